@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+/** Three families of tests: pure rules, the API on a real database, screens in a simulated browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/src/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          globalSetup: ['apps/api/src/database/test-postgres.ts'],
+        },
+      },
+      'apps/web/vite.config.ts',
+    ],
+  },
+})
