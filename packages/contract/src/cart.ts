@@ -1,0 +1,144 @@
+import { orderTypes } from '@girassol/domain/orders'
+import { paymentMethods } from '@girassol/domain/payments'
+import { z } from 'zod'
+import { endpoint } from './http/endpoint.ts'
+import { availability, id, nonNegativeReais, productCode, text } from './http/fields.ts'
+import { orderView } from './orders.ts'
+
+const quantity = z.coerce.number<number>().int().min(0).max(99_999)
+
+export const openCart = endpoint({
+  method: 'POST',
+  path: '/invoice/cart',
+  requires: 'store.use',
+  summary: 'The open cart of this user and seller, created when there is none (C-30).',
+  body: z.object({ type: z.enum(orderTypes).optional() }).optional(),
+  response: orderView,
+})
+
+export const readCart = endpoint({
+  method: 'GET',
+  path: '/invoice/cart',
+  requires: 'store.use',
+  summary: 'The open cart; 404 when there is none.',
+  response: orderView,
+})
+
+export const emptyCart = endpoint({
+  method: 'DELETE',
+  path: '/invoice/cart',
+  requires: 'store.use',
+  summary: 'Take every item out of the cart.',
+  response: z.null(),
+  status: 204,
+})
+
+export const addCartItem = endpoint({
+  method: 'POST',
+  path: '/invoice/cart/item',
+  requires: 'store.use',
+  summary: 'Add units of a product to the cart, rounded up to its sale multiple.',
+  body: z.object({
+    erpCode: productCode,
+    quantity: z.number().int().min(1).max(99_999),
+    availability: availability.optional(),
+  }),
+  response: orderView,
+})
+
+export const changeCartItemQuantity = endpoint({
+  method: 'PATCH',
+  path: '/invoice/cart/:cartId/item/:code/quantity/:qty',
+  requires: 'store.use',
+  summary: 'Set the quantity of an item; 0 removes it.',
+  params: z.object({ cartId: id, code: productCode, qty: quantity }),
+  query: z.object({ availability: availability.optional() }),
+  response: orderView,
+})
+
+export const fixCartItem = endpoint({
+  method: 'PATCH',
+  path: '/invoice/cart/fix/item',
+  requires: 'store.use',
+  summary: 'Accept the new date of an item that became unavailable, or drop it when there is none (C-26).',
+  body: z.object({ erpCode: productCode, availability: availability.optional() }),
+  response: orderView,
+})
+
+export const changeCartType = endpoint({
+  method: 'PATCH',
+  path: '/invoice/cart/change-cart-type/:type',
+  requires: 'store.use',
+  summary: 'Switch the cart’s type; items of the former type are taken out (C-30).',
+  params: z.object({ type: z.enum(orderTypes) }),
+  response: orderView,
+})
+
+const address = text(40).nullable().optional()
+
+export const updateCart = endpoint({
+  method: 'PATCH',
+  path: '/invoice/cart/:id',
+  requires: 'store.use',
+  summary: 'Change customer, addresses, payment choice or additional data of the cart; absent fields stay.',
+  params: z.object({ id }),
+  body: z.object({
+    customerId: id.nullable().optional(),
+    customerType: z.enum(['INTEGRATOR', 'CUSTOMER']).optional(),
+    addressType: z.enum(['pickup', 'same', 'different']).optional(),
+    deliveryAddressId: id.nullable().optional(),
+    deliveryAddressCep: address,
+    deliveryAddressDescription: address,
+    deliveryAddressNumber: address,
+    deliveryAddressComplement: address,
+    deliveryAddressNeighborhood: address,
+    deliveryAddressErpState: address,
+    deliveryAddressErpCity: address,
+    deliveryAddressErpCityName: text(80).nullable().optional(),
+    paymentMethod: z.enum(paymentMethods).nullable().optional(),
+    card1value: nonNegativeReais.nullable().optional(),
+    card2value: nonNegativeReais.nullable().optional(),
+    card1installments: z.number().int().min(1).max(72).nullable().optional(),
+    card2installments: z.number().int().min(1).max(72).nullable().optional(),
+    additionalData: text(1000).nullable().optional(),
+  }),
+  response: orderView,
+})
+
+export const useSameAddress = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/use-same-address-for-delivery',
+  requires: 'store.use',
+  summary: 'Copy the billing address to delivery.',
+  params: z.object({ id }),
+  response: orderView,
+})
+
+export const usePickup = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/pickup',
+  requires: 'store.use',
+  summary: 'The customer fetches the goods: no freight, no delivery address.',
+  params: z.object({ id }),
+  response: orderView,
+})
+
+const finished = z.object({ id, status: z.enum(['INVOICE', 'BUDGET']) })
+
+export const finishAsOrder = endpoint({
+  method: 'POST',
+  path: '/invoice/:id',
+  requires: 'store.use',
+  summary: 'Make an order of the cart, once: a repeated call answers the same order.',
+  params: z.object({ id }),
+  response: finished,
+})
+
+export const finishAsBudget = endpoint({
+  method: 'POST',
+  path: '/invoice/budget/:id',
+  requires: 'store.use',
+  summary: 'Make a budget of the cart, once: a repeated call answers the same budget.',
+  params: z.object({ id }),
+  response: finished,
+})

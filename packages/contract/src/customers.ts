@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { endpoint } from './http/endpoint.ts'
+import { cep, document, email, id, requiredText, text, uf } from './http/fields.ts'
+import { page, pageQuery } from './http/page.ts'
+
+export const customerView = z.object({
+  id,
+  documentType: z.enum(['J', 'F']),
+  document: z.string(),
+  name: z.string(),
+  fancyName: z.string(),
+  email: z.string().nullable(),
+  phoneCode: z.string(),
+  phone: z.string(),
+  ie: z.string().nullable(),
+  hasIe: z.boolean(),
+  sellerCode: z.string(),
+  addressCep: z.string(),
+  addressDescription: z.string(),
+  addressNumber: z.string(),
+  addressNeighborhood: z.string(),
+  addressComplement: z.string().nullable(),
+  erpState: z.string(),
+  erpCity: z.string(),
+  erpCityName: z.string(),
+})
+export type CustomerView = z.infer<typeof customerView>
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/invoice/customer',
+  requires: 'store.use',
+  summary: 'Customers of the seller in context, by name or document.',
+  query: z.object({ term: text(100).optional(), ...pageQuery(15) }),
+  response: page(customerView),
+})
+
+export const showCustomer = endpoint({
+  method: 'GET',
+  path: '/invoice/customer/:id',
+  requires: 'store.use',
+  summary: 'One customer of the seller in context.',
+  params: z.object({ id }),
+  response: customerView,
+})
+
+/** Limits of C-90 and C-91; texts are normalised by the server exactly as the form previews (C-92). */
+export const customerForm = z.object({
+  id: id.optional(),
+  documentType: z.enum(['J', 'F']),
+  document,
+  name: requiredText(100),
+  fancyName: text(100).default(''),
+  email: z.union([email, z.literal('')]).optional(),
+  /** All digits, area code first; the server splits them (CUS-005). */
+  phone: z.string().regex(/^\D*(\d\D*){10,12}$/, 'Telefone inválido'),
+  hasIe: z.boolean(),
+  ie: text(18).optional(),
+  addressCep: cep,
+  addressDescription: requiredText(40),
+  addressNumber: requiredText(5),
+  addressNeighborhood: requiredText(30),
+  addressComplement: text(20).optional(),
+  erpState: uf,
+  erpCity: requiredText(10),
+  erpCityName: requiredText(80),
+})
+
+export const saveCustomer = endpoint({
+  method: 'POST',
+  path: '/invoice/customer',
+  requires: 'store.use',
+  summary: 'Register a customer of the seller in context; with id, change it (C-95).',
+  body: customerForm,
+  response: customerView,
+})
+
+export const customerAddressView = z.object({
+  id,
+  cep: z.string(),
+  cityId: z.string(),
+  cityName: z.string(),
+  uf: z.string(),
+  number: z.string(),
+  reference: z.string(),
+  neighborhood: z.string(),
+  complement: z.string().nullable(),
+})
+
+export const listCustomerAddresses = endpoint({
+  method: 'GET',
+  path: '/invoice/customer/:id/address',
+  requires: 'store.use',
+  summary: 'The further addresses of a customer.',
+  params: z.object({ id }),
+  response: z.array(customerAddressView),
+})
+
+export const addCustomerAddress = endpoint({
+  method: 'POST',
+  path: '/invoice/customer/:id/address',
+  requires: 'store.use',
+  summary: 'Add an address to a customer (C-90, C-97).',
+  params: z.object({ id }),
+  body: z.object({
+    addressCep: cep,
+    addressDescription: requiredText(30),
+    addressNumber: requiredText(5),
+    addressNeighborhood: requiredText(30),
+    addressComplement: text(20).optional(),
+    erpState: uf,
+    erpCity: requiredText(10),
+    erpCityName: requiredText(80),
+  }),
+  response: customerAddressView,
+})
+
+/** The body is null when the company is unknown or every provider is out of reach (CUS-011). */
+export const consultCnpj = endpoint({
+  method: 'GET',
+  path: '/users/cnpj-consultation/:cnpj',
+  requires: 'store.use',
+  summary: 'Public registration of a company, numeric or alphanumeric CNPJ.',
+  params: z.object({ cnpj: z.string().max(20) }),
+  response: z
+    .object({
+      name: z.string(),
+      fancyName: z.string(),
+      ie: z.string().nullable(),
+      erpState: z.string(),
+      erpCity: z.string(),
+      erpCityName: z.string(),
+      addressCep: z.string(),
+      addressDescription: z.string(),
+      addressNumber: z.string(),
+      addressNeighborhood: z.string(),
+      addressComplement: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    })
+    .nullable(),
+  callsPerMinute: 30,
+})
+
+export const findCep = endpoint({
+  method: 'GET',
+  path: '/brazil/cep/:cep',
+  requires: 'session',
+  summary: 'Street, neighbourhood, city and state of a postal code.',
+  params: z.object({ cep: z.string().max(12) }),
+  response: z.object({
+    street: z.string(),
+    neighborhood: z.string(),
+    city: z.string(),
+    cityCode: z.string(),
+    state: z.string(),
+  }),
+  callsPerMinute: 60,
+})
+
+export const listStates = endpoint({
+  method: 'GET',
+  path: '/brazil/state',
+  requires: 'session',
+  summary: 'The 27 states.',
+  response: z.array(z.object({ nome: z.string(), sigla: z.string() })),
+})
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: '/brazil/state/:uf/city',
+  requires: 'session',
+  summary: 'The cities of a state with their IBGE codes.',
+  params: z.object({ uf }),
+  response: z.array(z.object({ code: z.string(), name: z.string() })),
+})

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { endpoint } from './http/endpoint.ts'
+import { hiddenReais, id, text } from './http/fields.ts'
+import { generatorOptions, orderView } from './orders.ts'
+
+const flag = z.enum(['true', 'false']).optional()
+const lookupQuery = { active: flag, isOnlineStore: flag }
+
+export const listInverterBrands = endpoint({
+  method: 'GET',
+  path: '/inverter-brands',
+  requires: 'catalogue.lookups',
+  summary: 'Brands that have inverters on sale.',
+  query: z.object(lookupQuery),
+  response: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
+export const listInverters = endpoint({
+  method: 'GET',
+  path: '/inverters',
+  requires: 'catalogue.lookups',
+  summary: 'Inverters, of one brand when told.',
+  query: z.object({ ...lookupQuery, brandId: text(10).optional() }),
+  response: z.array(
+    z.object({
+      id: z.string(),
+      inverterName: z.string(),
+      inverterErpCode: z.string(),
+      brandId: z.string(),
+      /** W of nominal AC output. */
+      power: z.number(),
+      phases: z.number().int(),
+    }),
+  ),
+})
+
+export const listModules = endpoint({
+  method: 'GET',
+  path: '/modules',
+  requires: 'catalogue.lookups',
+  summary: 'Photovoltaic modules.',
+  query: z.object(lookupQuery),
+  response: z.array(z.object({ id: z.string(), name: z.string(), erpCode: z.string(), power: z.number() })),
+})
+
+export const listRoofTypes = endpoint({
+  method: 'GET',
+  path: '/roof-types',
+  requires: 'catalogue.lookups',
+  summary: 'Roof types, by manufacturer reference when told (comma-joined).',
+  query: z.object({ ...lookupQuery, moduleId: text(30).optional(), manufacturerReference: text(100).optional() }),
+  response: z.array(z.object({ id, name: z.string(), manufacturerReference: z.string() })),
+})
+
+/** One proposed kit with the figures that the comparison shows. */
+export const kitView = z.object({
+  tags: z.array(z.enum(['MELHOR_AJUSTE', 'MENOR_PRECO', 'MAIOR_EFICIENCIA'])),
+  moduleCode: z.string(),
+  moduleName: z.string(),
+  moduleBrand: z.string(),
+  /** 'Mono PERC', 'TOPCon', 'Bifacial TOPCon'… */
+  moduleTechnology: z.string(),
+  modulePowerW: z.number(),
+  /** 0…1. */
+  moduleEfficiency: z.number(),
+  inverterCode: z.string(),
+  inverterName: z.string(),
+  inverterBrand: z.string(),
+  /** W of nominal AC output of one inverter. */
+  inverterPowerW: z.number(),
+  phases: z.number().int(),
+  powerW: z.number(),
+  modules: z.number().int(),
+  inverters: z.number().int(),
+  total: hiddenReais,
+  /** Reais per Wp of this kit. */
+  pricePerWp: hiddenReais,
+  dcAcRatio: z.number(),
+  /** '1 string de 10', '2 strings de 9 e 1 de 8', '4 entradas por microinversor'. */
+  strings: z.string(),
+  /** V at the coldest morning, and the limit that binds. */
+  stringVocMaxV: z.number(),
+  voltageLimitV: z.number(),
+  /** V at the hottest hour. */
+  stringVmpMinV: z.number(),
+  warnings: z.array(z.object({ code: z.string(), text: z.string() })),
+  weightKg: z.number(),
+  items: z.array(z.object({ code: z.string(), quantity: z.number().int() })),
+  inCart: z.boolean(),
+})
+export type KitView = z.infer<typeof kitView>
+
+export const proposals = z.object({
+  found: z.boolean(),
+  /** Why the chosen pair is impossible, in Portuguese; null when it works. */
+  reason: z.object({ code: z.string(), text: z.string() }).nullable(),
+  kits: z.array(kitView),
+  site: z.object({ uf: z.string(), tMinC: z.number(), tMaxC: z.number() }),
+  options: generatorOptions,
+  cart: orderView.nullable(),
+})
+export type Proposals = z.infer<typeof proposals>
+
+export const searchKits = endpoint({
+  method: 'POST',
+  path: '/invoice/cart/options',
+  requires: 'store.use',
+  summary:
+    'Size the kit, put the best fit in the cart in place of an earlier kit, answer up to three to compare (C-22).',
+  body: generatorOptions,
+  response: proposals,
+  callsPerMinute: 120,
+})
+
+export const readProposals = endpoint({
+  method: 'GET',
+  path: '/invoice/cart/options',
+  requires: 'store.use',
+  summary: 'The proposals for the options of the kit that is in the cart, computed again; 404 without one.',
+  response: proposals,
+})
+
+export const swapKit = endpoint({
+  method: 'POST',
+  path: '/invoice/cart/options/swap',
+  requires: 'store.use',
+  summary: 'Put another of the proposed kits in the cart in place of the present one.',
+  body: z.object({ ...generatorOptions.shape, chosenModuleId: text(30), chosenInverterId: text(30) }),
+  response: proposals,
+})
+
+export const structureLine = z.object({
+  moduleId: text(30),
+  roofTypeId: id,
+  totalPanels: z.number().int().min(0).max(200),
+  totalLines: z.number().int().min(0).max(1000),
+})
+
+export const calculateCartStructure = endpoint({
+  method: 'POST',
+  path: '/invoice/cart/structure',
+  requires: 'store.use',
+  summary: 'Calculate the fixing structure of the lines and add its items to the cart.',
+  body: z.object({ lines: z.array(structureLine).max(50) }),
+  response: z.object({
+    cart: orderView,
+    products: z.array(
+      z.object({ erpCode: z.string(), quantity: z.number().int(), availability: z.string().nullable() }),
+    ),
+  }),
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** The one error body (C-102): messages in Portuguese, ready to show. */
+export const apiError = z.object({
+  timestamp: z.string(),
+  statusCode: z.number().int(),
+  error: z.string(),
+  message: z.string(),
+  path: z.string(),
+  requestId: z.string(),
+  /** Only on 401: the access token has expired, refresh and try again (C-03). */
+  expiredToken: z.boolean().optional(),
+  /** The refusal's code, so that a screen can react to one of several. */
+  reason: z.string().optional(),
+  /** Facts about the refusal, as the endpoint documents them. */
+  details: z.unknown().optional(),
+  errors: z
+    .array(z.object({ property: z.string(), value: z.unknown(), constraints: z.record(z.string(), z.string()) }))
+    .optional(),
+})
+export type ApiErrorBody = z.infer<typeof apiError>

@@ -1,0 +1,61 @@
+import type { Capability } from '@girassol/domain/access'
+import type { z } from 'zod'
+
+/** Who may call: anyone, anyone logged in, or whoever holds the capability. */
+export type Requirement = 'public' | 'session' | Capability
+
+type Shape = z.ZodType | undefined
+
+/** Everything about a call in one object: the server mounts it, the browser calls it, both ends cannot disagree. */
+export type Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Response extends z.ZodType = z.ZodType,
+> = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Below `/api` (`/api/v2` for `/invoice…`, C-101), parameters as `:name`. */
+  readonly path: `/${string}`
+  readonly requires: Requirement
+  /** One English line for the readers of the API's documentation. */
+  readonly summary: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly response: Response
+  /** The HTTP status of success, 200 unless told. */
+  readonly status?: 200 | 201 | 202 | 204
+  /** Calls a minute for one user or address, for costly calls only. */
+  readonly callsPerMinute?: number
+}
+
+export const endpoint = <
+  Response extends z.ZodType,
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+  Body extends Shape = undefined,
+>(
+  declared: Endpoint<Params, Query, Body, Response>,
+): Endpoint<Params, Query, Body, Response> => declared
+
+type Part<Name extends string, S, Side extends 'in' | 'out'> = S extends z.ZodType
+  ? { readonly [K in Name]: Side extends 'in' ? z.input<S> : z.output<S> }
+  : unknown
+
+/** What the caller hands over. */
+export type RequestOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? Part<'params', P, 'in'> & Part<'query', Q, 'in'> & Part<'body', B, 'in'>
+    : never
+
+/** What the handler receives, after validation. */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? Part<'params', P, 'out'> & Part<'query', Q, 'out'> & Part<'body', B, 'out'>
+    : never
+
+/** What the call answers. */
+export type ResponseOf<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? z.output<R> : never
+
+/** The path under which an endpoint is served (C-101). */
+export const urlOf = (path: string): string => (path.startsWith('/invoice') ? `/api/v2${path}` : `/api${path}`)

@@ -1,0 +1,48 @@
+import { isCnpj, isCpf } from '@girassol/domain/shared'
+import { z } from 'zod'
+
+/** Ids are serial integers in PostgreSQL. */
+export const id = z.coerce.number<number>().int().min(1).max(2_147_483_647)
+
+/** Reais with two decimals, as the documents write money on the wire. */
+export const reais = z.number().finite()
+
+/** Money that is null for those who may not see prices (C-29). */
+export const hiddenReais = reais.nullable()
+
+export const nonNegativeReais = reais.min(0).max(99_999_999)
+
+/** Control characters never belong in a text field; NUL would not even be stored. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this pattern refuses
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/
+
+export const text = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .refine((value) => !controlCharacters.test(value), 'Caracteres inválidos')
+
+export const requiredText = (maximum: number) => text(maximum).min(1, 'Campo obrigatório')
+
+export const productCode = z.string().regex(/^[0-9A-Za-z.-]{1,30}$/)
+
+export const uf = z.string().regex(/^[A-Z]{2}$/)
+
+export const cep = z.string().regex(/^\d{8}$/, 'CEP inválido')
+
+export const email = z.email('E-mail inválido').max(100)
+
+export const document = z
+  .string()
+  .max(20)
+  .refine((value) => isCpf(value) || isCnpj(value), 'Documento inválido')
+
+/** 'Immediate', 'SEARCH' or an ISO day (C-28). */
+export const availability = z.union([z.literal('Immediate'), z.literal('SEARCH'), z.iso.date()])
+
+/** What a user may do with a record now, or why not (in Portuguese). */
+export const action = z.union([
+  z.object({ allowed: z.literal(true) }),
+  z.object({ allowed: z.literal(false), reason: z.string() }),
+])

@@ -1,0 +1,98 @@
+import { roles } from '@girassol/domain/access'
+import { z } from 'zod'
+import { endpoint } from './http/endpoint.ts'
+import { email, id } from './http/fields.ts'
+
+/** The seller of a session: the user's own, or the owner of a manager or contributor. */
+export const sessionSeller = z.object({
+  id,
+  name: z.string(),
+  fancyName: z.string(),
+  cnpj: z.string(),
+  erpCode: z.string(),
+  erpState: z.string(),
+  erpCityName: z.string(),
+  pointsEnabled: z.boolean(),
+  canDoTriangulation: z.boolean(),
+})
+
+export const sessionView = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.object({ reference: z.enum(roles) })),
+  avatar: z.string().nullable(),
+  notificationMethods: z.array(z.string()),
+  canViewProductPrices: z.boolean(),
+  canViewMarginLiquid: z.boolean(),
+  seller: sessionSeller.nullable(),
+  owner: sessionSeller.nullable(),
+})
+export type SessionView = z.infer<typeof sessionView>
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  requires: 'public',
+  summary: 'Open a session; sets the access and refresh cookies.',
+  body: z.object({ email: z.string().trim().max(200), password: z.string().max(200) }),
+  response: sessionView,
+})
+
+export const refreshSession = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  requires: 'public',
+  summary: 'Exchange the refresh cookie for new cookies; the reuse of an old one ends its family.',
+  response: z.null(),
+  status: 204,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  requires: 'public',
+  summary: 'End the session and clear its cookies.',
+  response: z.null(),
+  status: 204,
+})
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  requires: 'session',
+  summary: 'The user of this session.',
+  response: sessionView,
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  requires: 'public',
+  summary: 'Send a link to choose a new password, if the address has an account; answers the same either way.',
+  body: z.object({ email }),
+  response: z.null(),
+  status: 202,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  requires: 'public',
+  summary: 'Choose a new password with the token of the link; ends every open session of the user.',
+  body: z.object({
+    token: z.string().max(200),
+    password: z.string().max(200),
+    password_confirmation: z.string().max(200),
+  }),
+  response: z.null(),
+  status: 204,
+})
+
+export const listDemoAccounts = endpoint({
+  method: 'GET',
+  path: '/auth/demo-accounts',
+  requires: 'public',
+  summary: 'The accounts of the demonstration; empty where demonstration data is off.',
+  response: z.object({ accounts: z.array(z.object({ email: z.string(), label: z.string() })), password: z.string() }),
+})

@@ -1,0 +1,72 @@
+/** What holds of every status: the words shown, the badge, the tracker fill of 8 and the list it appears in (C-47…C-49). */
+type StatusRow = {
+  readonly label: string
+  readonly tone: 'neutral' | 'info' | 'attention' | 'success' | 'danger'
+  readonly tracker: number
+  readonly list: 'orders' | 'budgets' | 'none'
+}
+
+const row = (label: string, tone: StatusRow['tone'], tracker: number): StatusRow => ({
+  label,
+  tone,
+  tracker,
+  list: 'orders',
+})
+
+/** The 34 stored values, the one enumeration (C-47). */
+export const orderStatuses = {
+  CART: { ...row('Carrinho', 'neutral', 2), list: 'none' },
+  BUDGET: { ...row('Orçamento', 'neutral', 2), list: 'budgets' },
+  BUDGET_EXPIRED: { ...row('Orçamento expirado', 'neutral', 2), list: 'budgets' },
+  INVOICE: row('Pedido em análise', 'info', 2),
+  INVOICE_VALIDATED: row('Validado', 'attention', 2),
+  PROCESSING: row('Processando', 'neutral', 2),
+  INVOICE_APPROVED: row('Aprovado', 'success', 3),
+  INVOICE_REPROVED: row('Reprovado', 'danger', 0),
+  INVOICE_ANALYSIS: row('Em análise de crédito', 'neutral', 3),
+  INVOICE_PAYMENT_ERROR: row('Erro no pagamento', 'danger', 3),
+  INVOICE_PAYED: row('Pagamento efetuado', 'neutral', 4),
+  CONFIRMING_PAYMENT_ERP: row('Confirmando pagamento', 'neutral', 4),
+  INVOICE_PAYED_ERP: row('Pagamento confirmado', 'neutral', 4),
+  INVOICE_BILLING: row('Liberando faturamento', 'neutral', 3),
+  CONFIRMING_BILL_ERP: row('Confirmando faturamento', 'neutral', 3),
+  INVOICE_BILLING_ERP: row('Faturamento liberado', 'neutral', 3),
+  FUTURE_SALE: row('Venda futura', 'neutral', 4),
+  INVOICE_SEPARATE: row('Em separação', 'neutral', 5),
+  INVOICE_BILLED: row('Faturado', 'neutral', 6),
+  BILLED_WAITING_PAYMENT: row('Faturado aguardando pagamento', 'neutral', 6),
+  BILLED_WAITING_RELEASE: row('Faturado aguardando liberação', 'neutral', 6),
+  WAITING_APPROVAL: row('Aguardando aprovação', 'neutral', 6),
+  WAITING_DISPATCH: row('Aguardando expedição', 'neutral', 6),
+  INVOICE_DISPATCHED: row('Expedido', 'neutral', 7),
+  DELIVERY_IN_TRANSIT: row('Em trânsito', 'neutral', 7),
+  DELIVERY_AT_AFFILIATE: row('Na filial da transportadora', 'neutral', 7),
+  DELIVERY_START: row('Entrega iniciada', 'neutral', 7),
+  DELIVERY_EN_ROUTE: row('Em rota de entrega', 'neutral', 7),
+  INVOICE_DELIVERED: row('Entregue', 'neutral', 8),
+  PROCESSING_CANCELLATION: row('Processando cancelamento', 'neutral', 2),
+  INVOICE_CANCELED: row('Cancelado', 'danger', 0),
+  INVOICE_CANCELED_PAID: row('Cancelado pago', 'danger', 0),
+  PROCESSING_DISASSEMBLY: row('Em processo de pré-devolução', 'neutral', 6),
+  INVOICE_RETURNED: row('Devolvido', 'neutral', 2),
+} as const satisfies Record<string, StatusRow>
+
+export type OrderStatus = keyof typeof orderStatuses
+
+export const orderStatusNames = Object.keys(orderStatuses) as readonly OrderStatus[]
+
+/** The statuses of the order list (C-44) or of the budget list (BUD-031). */
+export const statusesOfList = (list: 'orders' | 'budgets'): readonly OrderStatus[] =>
+  orderStatusNames.filter((status) => orderStatuses[status].list === list)
+
+/** The eight steps of the tracker, in order (C-49). */
+export const trackerSteps = [
+  'Pedido feito',
+  'Pedido em análise',
+  'Aguardando pagamento',
+  'Pagamento aprovado',
+  'Pedido em separação',
+  'Pedido faturado',
+  'Pedido expedido',
+  'Pedido entregue',
+] as const

@@ -1,0 +1,26 @@
+import { addBusinessDays } from '@brazilian-utils/brazilian-utils'
+
+const zone = 'America/Sao_Paulo'
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** A calendar day, 'AAAA-MM-DD', in America/Sao_Paulo (C-108). */
+export type Day = string
+
+/** The day an instant (UTC ISO text) falls on in São Paulo (C-108). */
+export const dayOf = (instant: string): Day => dayFormat.format(new Date(instant))
+
+/** `instant` plus hours, as UTC ISO text. */
+export const plusHours = (instant: string, hours: number): string =>
+  new Date(new Date(instant).getTime() + hours * 3_600_000).toISOString()
+
+/** The day `days` working days after `day`, national holidays counted out (C-67). Refuses days that are no date. */
+export const plusBusinessDays = (day: Day, days: number): Day => {
+  const moved = addBusinessDays(new Date(`${day}T12:00:00Z`), days)
+  if (!moved) throw new RangeError(`not a day: ${day.slice(0, 20)}`)
+  return moved.toISOString().slice(0, 10)
+}

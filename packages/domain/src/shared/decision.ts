@@ -1,0 +1,22 @@
+/** A rule's answer: allowed, or refused with the name of the fact that stands in the way. */
+export type Decision<Code extends string> =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly refusal: Code }
+
+export const allowed = { allowed: true } as const
+
+export const refused = <Code extends string>(refusal: Code): Decision<Code> => ({ allowed: false, refusal })
+
+/** The first fact that holds refuses; none allows. */
+export const firstRefusal = <const Code extends string>(
+  ...facts: readonly (readonly [boolean, Code])[]
+): Decision<Code> => {
+  const found = facts.find(([holds]) => holds)
+  return found ? refused(found[1]) : allowed
+}
+
+/** The refusal codes a rule may answer: a table of sentences typed by it cannot miss one. */
+export type RefusalOf<Rule extends (...args: never[]) => Decision<string>> = Extract<
+  ReturnType<Rule>,
+  { allowed: false }
+>['refusal']

@@ -1,0 +1,5 @@
+export * from './brazil-time.ts'
+export * from './cpf-cnpj.ts'
+export * from './decision.ts'
+export * from './money.ts'
+export * from './text.ts'
