@@ -37,6 +37,8 @@ export const login = endpoint({
   summary: 'Open a session; sets the access and refresh cookies.',
   body: z.object({ email: z.string().trim().max(200), password: z.string().max(200) }),
   response: sessionView,
+  callsPerMinute: 60,
+  countedBy: { field: 'email', callsPerMinute: 20 },
 })
 
 export const refreshSession = endpoint({
@@ -73,6 +75,8 @@ export const forgotPassword = endpoint({
   body: z.object({ email }),
   response: z.null(),
   status: 202,
+  callsPerMinute: 20,
+  countedBy: { field: 'email', callsPerMinute: 3 },
 })
 
 export const resetPassword = endpoint({
@@ -87,6 +91,7 @@ export const resetPassword = endpoint({
   }),
   response: z.null(),
   status: 204,
+  callsPerMinute: 20,
 })
 
 export const listDemoAccounts = endpoint({

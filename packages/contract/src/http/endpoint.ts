@@ -27,6 +27,8 @@ export type Endpoint<
   readonly status?: 200 | 201 | 202 | 204
   /** Calls a minute for one user or address, for costly calls only. */
   readonly callsPerMinute?: number
+  /** Calls a minute for one value of a body field as well: attempts on one account, wherever they come from. */
+  readonly countedBy?: { readonly field: string; readonly callsPerMinute: number }
 }
 
 export const endpoint = <

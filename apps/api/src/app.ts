@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { contractEndpoints } from './contracts.ts'
+import { buildApplication } from './http/application.ts'
+import type { Dependencies } from './http/dependencies.ts'
+import { mountDocumentation } from './http/documentation.ts'
+import { mountHealth } from './http/health.ts'
+import { routerOf } from './http/route.ts'
+import { mountWebFiles } from './http/web-files.ts'
+import { capabilityRoutes } from './routes.ts'
+
+/** The whole HTTP application over its dependencies; tests call this, never main. */
+export const compose = async (deps: Dependencies): Promise<FastifyInstance> => {
+  const app = await buildApplication(deps)
+  const router = routerOf(app, deps)
+  for (const routes of capabilityRoutes) routes(router)
+  mountHealth(app, deps)
+  await mountDocumentation(app, contractEndpoints)
+  await mountWebFiles(app, deps)
+  return app
+}

@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './connection.ts'
+
+const folder = join(import.meta.dirname, 'migrations')
+
+const migrations = async (): Promise<Record<string, Migration>> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const entries = await Promise.all(
+    files.map(async (file): Promise<[string, Migration]> => {
+      const text = await readFile(join(folder, file), 'utf8')
+      return [file.replace('.sql', ''), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }]
+    }),
+  )
+  return Object.fromEntries(entries)
+}
+
+/** Brings the database to the newest migration; answers the names that ran. A failure leaves nothing of its file behind. */
+export const migrate = async (db: Database): Promise<readonly string[]> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}

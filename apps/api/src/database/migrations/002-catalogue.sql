@@ -1,0 +1,79 @@
+create table product_group (
+  code text primary key,
+  name text not null,
+  position integer not null default 0
+);
+
+create table product_category (
+  code text primary key,
+  name text not null
+);
+
+create table brand (
+  code text primary key,
+  name text not null
+);
+
+create table product (
+  code text primary key,
+  url_id text not null unique,
+  name text not null,
+  details text not null default '',
+  group_code text not null references product_group,
+  category_code text references product_category,
+  brand_code text references brand,
+  unit text not null default 'UN',
+  price_cents bigint not null check (price_cents >= 0),
+  cost_cents bigint not null check (cost_cents >= 0),
+  points integer,
+  weight_kg numeric(12, 3) not null default 0,
+  cubage_m3 numeric(12, 4) not null default 0,
+  -- W: a panel's or kit's power, an inverter's nominal AC power.
+  power_w integer,
+  internal_only boolean not null default false,
+  active boolean not null default true,
+  online_store boolean not null default true,
+  -- null: stock unknown, 'Consultar' (C-28).
+  remaining_quantity integer,
+  boarding_date date,
+  drawing text not null default 'accessory',
+  length_mm integer,
+  width_mm integer,
+  frame_mm integer,
+  efficiency numeric(7, 5),
+  -- Module or inverter figures of the generator rule, checked by the import.
+  electrical jsonb,
+  technical_sheet jsonb not null default '[]',
+  files jsonb not null default '[]',
+  updated_at timestamptz not null default now(),
+  search text generated always as (plain(code || ' ' || name)) stored
+);
+create index product_search on product using gin (search gin_trgm_ops);
+create index product_listing on product (group_code, plain(name), code) where active and online_store;
+create index product_by_name on product (plain(name), code) where active and online_store;
+create index product_brand on product (brand_code, group_code);
+create index product_category_listing on product (category_code, plain(name), code);
+
+-- What a ready or promotional kit is made of.
+create table kit_item (
+  kit_code text not null references product on delete cascade,
+  product_code text not null references product,
+  quantity integer not null check (quantity > 0),
+  primary key (kit_code, product_code)
+);
+create index kit_item_product on kit_item (product_code);
+
+create table roof_type (
+  id integer primary key,
+  name text not null,
+  manufacturer_reference text not null default '',
+  active boolean not null default true,
+  online_store boolean not null default true
+);
+
+create table wishlist (
+  seller_id integer not null references seller on delete cascade,
+  product_code text not null references product on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (seller_id, product_code)
+);

@@ -1,0 +1,162 @@
+create table customer (
+  id integer primary key generated always as identity,
+  seller_id integer not null references seller,
+  document_type text not null check (document_type in ('J', 'F')),
+  document text not null,
+  name text not null,
+  fancy_name text not null default '',
+  email text,
+  phone_code text not null,
+  phone text not null,
+  ie text,
+  has_ie boolean not null default false,
+  address_cep text not null,
+  address_description text not null,
+  address_number text not null,
+  address_neighborhood text not null,
+  address_complement text,
+  erp_state text not null,
+  erp_city text not null,
+  erp_city_name text not null,
+  erp_code text,
+  -- Why the ERP refused the registration, shown to staff; null when it accepted.
+  erp_refusal text,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  search text generated always as (plain(name || ' ' || fancy_name || ' ' || document)) stored,
+  unique (seller_id, document)
+);
+create index customer_search on customer using gin (search gin_trgm_ops);
+create index customer_of_seller on customer (seller_id, plain(name), id);
+
+create table customer_address (
+  id integer primary key generated always as identity,
+  customer_id integer not null references customer on delete cascade,
+  cep text not null,
+  city_id text not null,
+  city_name text not null,
+  uf text not null,
+  number text not null,
+  reference text not null,
+  neighborhood text not null,
+  complement text,
+  created_at timestamptz not null default now()
+);
+create index customer_address_customer on customer_address (customer_id);
+
+-- Cart, budget and order are one entity (CART-003); the status says which it is.
+create table orders (
+  id integer primary key generated always as identity (start with 10001),
+  type text not null default 'MP' check (type in ('MP', 'PA', 'BF')),
+  status text not null default 'CART' check (status in (
+    'CART', 'BUDGET', 'BUDGET_EXPIRED', 'INVOICE', 'PROCESSING', 'INVOICE_VALIDATED', 'INVOICE_APPROVED',
+    'INVOICE_REPROVED', 'INVOICE_CANCELED', 'INVOICE_CANCELED_PAID', 'INVOICE_PAYED', 'INVOICE_PAYED_ERP',
+    'FUTURE_SALE', 'INVOICE_BILLED', 'INVOICE_BILLING_ERP', 'BILLED_WAITING_RELEASE', 'BILLED_WAITING_PAYMENT',
+    'INVOICE_SEPARATE', 'WAITING_DISPATCH', 'INVOICE_DISPATCHED', 'DELIVERY_IN_TRANSIT', 'DELIVERY_EN_ROUTE',
+    'DELIVERY_START', 'DELIVERY_AT_AFFILIATE', 'INVOICE_DELIVERED', 'INVOICE_PAYMENT_ERROR',
+    'CONFIRMING_PAYMENT_ERP', 'CONFIRMING_BILL_ERP', 'INVOICE_BILLING', 'PROCESSING_CANCELLATION',
+    'WAITING_APPROVAL', 'INVOICE_ANALYSIS', 'PROCESSING_DISASSEMBLY', 'INVOICE_RETURNED')),
+  seller_id integer not null references seller,
+  created_by integer not null references app_user,
+  created_at timestamptz not null,
+  finished_at timestamptz,
+  finished_by integer references app_user,
+  approved_at timestamptz,
+  company_code text not null default '01',
+  branch_code text not null default '01',
+  customer_id integer references customer,
+  customer_type text check (customer_type in ('INTEGRATOR', 'CUSTOMER')),
+  customer_document text,
+  customer_name text,
+  customer_phone text,
+  customer_email text,
+  charge_address_cep text,
+  charge_address_description text,
+  charge_address_number text,
+  charge_address_complement text,
+  charge_address_neighborhood text,
+  charge_address_erp_state text,
+  charge_address_erp_city text,
+  charge_address_erp_city_name text,
+  address_type text check (address_type in ('pickup', 'same', 'different')),
+  delivery_address_id integer references customer_address on delete set null,
+  delivery_address_cep text,
+  delivery_address_description text,
+  delivery_address_number text,
+  delivery_address_complement text,
+  delivery_address_neighborhood text,
+  delivery_address_erp_state text,
+  delivery_address_erp_city text,
+  delivery_address_erp_city_name text,
+  delivery_deadline integer,
+  estimated_delivery_date date,
+  payment_method text,
+  card1_value_cents bigint,
+  card2_value_cents bigint,
+  card1_installments integer,
+  card2_installments integer,
+  financing_bank text check (financing_bank in ('BV', 'REDUCED_FEE', 'OTHERS')),
+  is_payment_special_financing boolean not null default false,
+  additional_data text,
+  -- BRL with 5 decimals (C-81); every other amount is integer cents.
+  discount_value numeric(14, 5) not null default 0,
+  freight_discount_cents bigint not null default 0,
+  freight_percentage numeric(9, 4) not null default 0,
+  freight_minimum_cents bigint not null default 0,
+  gross_commission_cents bigint not null default 0,
+  -- Totals of C-80, computed by the one pure function and stored with each change.
+  percentage numeric(9, 5) not null default 0,
+  sub_total_cents bigint not null default 0,
+  sub_total_with_discount_cents bigint not null default 0,
+  freight_cents bigint not null default 0,
+  raw_invoice_cents bigint not null default 0,
+  interest_cents bigint not null default 0,
+  interest_percentage numeric(9, 4) not null default 0,
+  net_commission_cents bigint not null default 0,
+  total_invoice_cents bigint not null default 0,
+  margin_liquid numeric(12, 4) not null default 0,
+  kit_power_kw numeric(12, 3) not null default 0,
+  total_weight_kg numeric(14, 3) not null default 0,
+  total_cubage_m3 numeric(14, 4) not null default 0,
+  -- The wizard's options, and the kit that answered them, so that strings can be checked again (C-23).
+  generator jsonb,
+  kit jsonb,
+  search text generated always as (
+    plain(id::text || ' ' || coalesce(customer_name, '') || ' ' || coalesce(customer_document, ''))) stored
+);
+-- One open cart per user and seller (C-30).
+create unique index orders_open_cart on orders (created_by, seller_id) where status = 'CART';
+create index orders_by_creation on orders (created_at desc, id desc) where status <> 'CART';
+create index orders_by_seller on orders (seller_id, created_at desc, id desc) where status <> 'CART';
+create index orders_by_status on orders (status, created_at desc, id desc);
+create index orders_by_approval on orders (approved_at desc nulls last, id desc) where status <> 'CART';
+create index orders_by_finish on orders (finished_at desc nulls last, id desc) where status <> 'CART';
+create index orders_search on orders using gin (search gin_trgm_ops);
+
+create table order_item (
+  id integer primary key generated always as identity,
+  order_id integer not null references orders on delete cascade,
+  product_code text not null references product,
+  product_name text not null,
+  quantity integer not null check (quantity > 0),
+  unit_value_cents bigint not null,
+  cost_cents bigint not null,
+  -- 'Immediate', 'SEARCH' or an ISO day; null when it can no longer be delivered.
+  availability text,
+  position integer not null default 0,
+  from_kit boolean not null default false,
+  unique (order_id, product_code)
+);
+
+create table order_log (
+  id integer primary key generated always as identity,
+  order_id integer not null references orders on delete cascade,
+  user_id integer references app_user,
+  -- 'ERP', 'Sistema' where no user acts.
+  author text not null,
+  from_status text,
+  to_status text,
+  description text not null,
+  created_at timestamptz not null
+);
+create index order_log_order on order_log (order_id, created_at);

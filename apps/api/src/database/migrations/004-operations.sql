@@ -1,0 +1,62 @@
+create table setting (
+  key text primary key,
+  value jsonb not null
+);
+
+create table payment_method (
+  reference text primary key,
+  max_installments integer not null check (max_installments between 1 and 72),
+  default_installment integer not null default 1,
+  position integer not null,
+  active boolean not null default true
+);
+
+create table payment_interest (
+  reference text not null references payment_method on delete cascade,
+  installment integer not null check (installment between 1 and 72),
+  percentage numeric(7, 4) not null check (percentage >= 0),
+  primary key (reference, installment)
+);
+
+-- Freight by state and band: the capital, or the interior (C-34).
+create table freight_rate (
+  state text not null,
+  band text not null check (band in ('CAPITAL', 'INTERIOR')),
+  percentage numeric(7, 4) not null,
+  minimum_cents bigint not null,
+  deadline_days integer not null,
+  primary key (state, band)
+);
+
+create table capital_city (
+  state text primary key,
+  city_code text not null
+);
+
+-- Answers of public look-ups, kept 30 days (C-94).
+create table lookup_cache (
+  kind text not null,
+  key text not null,
+  answer jsonb not null,
+  fetched_at timestamptz not null,
+  primary key (kind, key)
+);
+
+-- The answer of a write that may be repeated, by the key its caller chose.
+create table idempotency_key (
+  user_id integer not null references app_user on delete cascade,
+  key text not null,
+  call text not null,
+  status integer,
+  answer jsonb,
+  created_at timestamptz not null,
+  primary key (user_id, key)
+);
+create index idempotency_key_age on idempotency_key (created_at);
+
+-- Shared by every process; losing it in a crash only forgives a few calls.
+create unlogged table rate_limit (
+  key text primary key,
+  calls integer not null,
+  window_ends_at timestamptz not null
+);

@@ -1,0 +1,12 @@
+import type { Database } from '../database/connection.ts'
+import { loadDemoPeople } from './demo-people.ts'
+
+/** Fills an empty system with the demonstration, all or nothing; answers whether it did. */
+export const loadDemoData = async (db: Database, _now: string): Promise<boolean> => {
+  const someone = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
+  if (someone) return false
+  await db.transaction().execute(async (tx) => {
+    await loadDemoPeople(tx)
+  })
+  return true
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  DEMO: flag.optional(),
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export type Environment = z.infer<typeof variables> & { readonly demo: boolean }
+
+/** A setting of the environment is missing or unusable. */
+export class BadEnvironment extends Error {
+  override name = 'BadEnvironment'
+}
+
+/**
+ * Reads the environment. Demo data, and with it known passwords, is on only with the embedded database outside
+ * production; elsewhere DEMO=1 must be said aloud, and DEMO=0 switches it off everywhere.
+ */
+export const readEnvironment = (source: NodeJS.ProcessEnv): Environment => {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const { data, error } = variables.safeParse(filled)
+  if (error) {
+    const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new BadEnvironment(`Configuração inválida:\n${lines.join('\n')}`)
+  }
+  return { ...data, demo: data.DEMO ?? (data.DATABASE_URL === undefined && data.NODE_ENV !== 'production') }
+}

@@ -1,0 +1,19 @@
+import type * as contract from '@girassol/contract/session'
+import type { PublicHandler } from '../../http/context.ts'
+import { orNotFound, Refused } from '../../http/refused.ts'
+import { isPassword } from './passwords.ts'
+import { findSessionView, findUserByEmail, isHeldBySeller } from './session-queries.ts'
+import { insertSession } from './session-store.ts'
+
+/** AUTH-023, C-01: opens a session; a wrong e-mail and a wrong password are told alike. */
+export const login: PublicHandler<typeof contract.login> = async ({ tx, now, cookies }, { body }) => {
+  const user = await findUserByEmail(tx, body.email)
+  const matches = await isPassword(user?.password_hash, body.password)
+  if (!user || !matches) throw new Refused('E-mail ou senha inválidos.', { status: 401 })
+  if (await isHeldBySeller(tx, user)) {
+    throw new Refused('Seu cadastro ainda não foi aprovado.', { status: 401, reason: 'sellerNotApproved' })
+  }
+  const session = await insertSession(tx, user.id, now)
+  cookies.open(session)
+  return orNotFound(await findSessionView(tx, user.id))
+}

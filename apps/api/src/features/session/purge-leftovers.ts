@@ -1,0 +1,23 @@
+import { plusHours } from '@girassol/domain/shared'
+import type { Tx } from '../../http/context.ts'
+
+const day = 24
+
+/** What has served its time: dead sessions, used links, repetition keys, counted calls, old look-up answers. */
+export const purgeLeftovers = async (tx: Tx, now: string): Promise<void> => {
+  await tx
+    .deleteFrom('session_family')
+    .where('created_at', '<', plusHours(now, -90 * day))
+    .execute()
+  await tx.deleteFrom('refresh_token').where('expires_at', '<', plusHours(now, -day)).execute()
+  await tx.deleteFrom('password_reset').where('expires_at', '<', now).execute()
+  await tx
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', plusHours(now, -7 * day))
+    .execute()
+  await tx.deleteFrom('rate_limit').where('window_ends_at', '<', now).execute()
+  await tx
+    .deleteFrom('lookup_cache')
+    .where('fetched_at', '<', plusHours(now, -30 * day))
+    .execute()
+}

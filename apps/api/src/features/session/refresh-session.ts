@@ -1,0 +1,47 @@
+import type * as contract from '@girassol/contract/session'
+import type { PublicContext, PublicHandler } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { isHeldBySeller } from './session-queries.ts'
+import { endFamily, insertRefreshToken, useRefreshToken } from './session-store.ts'
+import { hashOf } from './tokens.ts'
+
+const ended = (cookies: PublicContext['cookies']): Refused => {
+  cookies.clear()
+  return new Refused('Entre para continuar.', { status: 401 })
+}
+
+const findOpenFamily = ({ tx }: PublicContext, familyId: string) =>
+  tx
+    .selectFrom('session_family')
+    .innerJoin('app_user', 'app_user.id', 'session_family.user_id')
+    .select(['session_family.id', 'user_id', 'roles', 'seller_id', 'owner_id'])
+    .where('session_family.id', '=', familyId)
+    .where('ended_at', 'is', null)
+    .where('active', '=', true)
+    .executeTakeFirst()
+
+/** An old token that comes back was stolen, or its successor was: nobody keeps this session. */
+const endFamilyOfUsed = async ({ tx, now }: PublicContext, tokenHash: string): Promise<void> => {
+  const known = await tx
+    .selectFrom('refresh_token')
+    .select('family_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (known) await endFamily(tx, known.family_id, now)
+}
+
+/** AUTH-005, C-01: rotates the refresh token. Refusals are returned, not thrown, so that the ended family is kept. */
+export const refreshSession: PublicHandler<typeof contract.refreshSession> = async (context) => {
+  const { tx, now, cookies } = context
+  if (!cookies.refresh) return ended(cookies)
+  const tokenHash = hashOf(cookies.refresh)
+  const familyId = await useRefreshToken(tx, tokenHash, now)
+  if (familyId === null) {
+    await endFamilyOfUsed(context, tokenHash)
+    return ended(cookies)
+  }
+  const family = await findOpenFamily(context, familyId)
+  if (!family || (await isHeldBySeller(tx, family))) return ended(cookies)
+  cookies.open({ userId: family.user_id, familyId, refresh: await insertRefreshToken(tx, familyId, now) })
+  return null
+}

@@ -1,0 +1,58 @@
+import type { SessionView } from '@girassol/contract/session'
+import { isIntegratorType, type Role } from '@girassol/domain/access'
+import type { Selectable } from 'kysely'
+import type { Seller } from '../../database/schema.ts'
+import type { Tx } from '../../http/context.ts'
+
+export const findUserByEmail = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('app_user')
+    .select(['id', 'password_hash', 'roles', 'seller_id', 'owner_id'])
+    .where((eb) => eb.fn('lower', ['email']), '=', email.trim().toLowerCase())
+    .where('active', '=', true)
+    .executeTakeFirst()
+
+const toSellerView = (seller: Selectable<Seller>): NonNullable<SessionView['seller']> => ({
+  id: seller.id,
+  name: seller.name,
+  fancyName: seller.fancy_name,
+  cnpj: seller.cnpj,
+  erpCode: seller.erp_code,
+  erpState: seller.erp_state,
+  erpCityName: seller.erp_city_name,
+  pointsEnabled: seller.points_enabled,
+  canDoTriangulation: seller.can_do_triangulation,
+})
+
+const findSeller = (tx: Tx, id: number | null) =>
+  id === null ? undefined : tx.selectFrom('seller').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The user as the session shows them: roles, flags, own seller and owner (AUTH-014). */
+export const findSessionView = async (tx: Tx, userId: number): Promise<SessionView | undefined> => {
+  const user = await tx.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst()
+  if (!user) return undefined
+  const seller = await findSeller(tx, user.seller_id)
+  const owner = await findSeller(tx, user.owner_id)
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    roles: (user.roles as Role[]).map((reference) => ({ reference })),
+    avatar: user.avatar,
+    notificationMethods: user.notification_methods,
+    canViewProductPrices: user.can_view_product_prices,
+    canViewMarginLiquid: user.can_view_margin_liquid,
+    seller: seller ? toSellerView(seller) : null,
+    owner: owner ? toSellerView(owner) : null,
+  }
+}
+
+/** C-09: integrators, and through their owner managers and contributors, need an approved seller. */
+export const isHeldBySeller = async (
+  tx: Tx,
+  user: { readonly roles: string[]; readonly seller_id: number | null; readonly owner_id: number | null },
+): Promise<boolean> => {
+  if (!isIntegratorType(user.roles as Role[])) return false
+  const seller = await findSeller(tx, user.seller_id ?? user.owner_id)
+  return seller?.status !== 'APPROVED'
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { plusHours } from '@girassol/domain/shared'
+import type { Tx } from '../../http/context.ts'
+import { refreshDays } from '../../http/session-cookies.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+export type OpenedSession = { readonly userId: number; readonly familyId: string; readonly refresh: string }
+
+/** A further refresh token of a family; the answer is the only place where it stands in clear. */
+export const insertRefreshToken = async (tx: Tx, familyId: string, now: string): Promise<string> => {
+  const refresh = newToken()
+  const expiresAt = plusHours(now, refreshDays * 24)
+  await tx
+    .insertInto('refresh_token')
+    .values({ token_hash: hashOf(refresh), family_id: familyId, created_at: now, expires_at: expiresAt })
+    .execute()
+  return refresh
+}
+
+export const insertSession = async (tx: Tx, userId: number, now: string): Promise<OpenedSession> => {
+  const familyId = randomUUID()
+  await tx.insertInto('session_family').values({ id: familyId, user_id: userId, created_at: now }).execute()
+  return { userId, familyId, refresh: await insertRefreshToken(tx, familyId, now) }
+}
+
+export const endFamily = async (tx: Tx, familyId: string, now: string): Promise<void> => {
+  await tx
+    .updateTable('session_family')
+    .set({ ended_at: now })
+    .where('id', '=', familyId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export const endSessionsOfUser = async (tx: Tx, userId: number, now: string): Promise<void> => {
+  await tx
+    .updateTable('session_family')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Marks a refresh token used, once: null when it is unknown, expired or was used before. */
+export const useRefreshToken = async (tx: Tx, tokenHash: string, now: string) => {
+  const used = await tx
+    .updateTable('refresh_token')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('family_id')
+    .executeTakeFirst()
+  return used?.family_id ?? null
+}
+
+export const insertPasswordReset = async (tx: Tx, reset: { userId: number; tokenHash: string; expiresAt: string }) => {
+  await tx
+    .insertInto('password_reset')
+    .values({ token_hash: reset.tokenHash, user_id: reset.userId, expires_at: reset.expiresAt })
+    .execute()
+}
+
+/** Spends the link of a reset, once; answers whose it was, or null when it is unknown, old or spent. */
+export const usePasswordReset = async (tx: Tx, tokenHash: string, now: string): Promise<number | null> => {
+  const used = await tx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return used?.user_id ?? null
+}
+
+export const updatePassword = async (tx: Tx, userId: number, passwordHash: string): Promise<void> => {
+  await tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}

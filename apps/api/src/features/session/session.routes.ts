@@ -1,0 +1,19 @@
+import * as contract from '@girassol/contract/session'
+import type { Router } from '../../http/route.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { listDemoAccounts } from './list-demo-accounts.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { readSession } from './read-session.ts'
+import { refreshSession } from './refresh-session.ts'
+import { resetPassword } from './reset-password.ts'
+
+export const sessionRoutes = ({ route, publicRoute }: Router): void => {
+  publicRoute(contract.login, login)
+  publicRoute(contract.refreshSession, refreshSession)
+  publicRoute(contract.logout, logout)
+  route(contract.readSession, readSession)
+  publicRoute(contract.forgotPassword, forgotPassword)
+  publicRoute(contract.resetPassword, resetPassword)
+  publicRoute(contract.listDemoAccounts, listDemoAccounts)
+}

@@ -1,0 +1,103 @@
+import * as contract from '@girassol/contract/session'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '../../demo-data/demo-accounts.ts'
+import { loadDemoPeople } from '../../demo-data/demo-people.ts'
+import { type TestApplication, testApplication } from '../../test-application.ts'
+
+describe.each(['postgres', 'pglite'] as const)('the session on %s', (kind) => {
+  let test$: TestApplication
+
+  beforeAll(async () => {
+    test$ = await testApplication({ kind })
+    await test$.deps.connection.db.transaction().execute(loadDemoPeople)
+  })
+  afterAll(() => test$.close())
+
+  const logIn = (email: string, password = demoPassword) =>
+    test$.anonymous(contract.login, { body: { email, password } })
+
+  const cookiesOf = (answer: Awaited<ReturnType<typeof logIn>>) =>
+    Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
+
+  const withCookies = (cookies: Record<string, string | undefined>) => ({
+    cookie: Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; '),
+  })
+
+  test('AUTH-022 AUTH-023 valid credentials open a cookie session that readSession knows', async () => {
+    const answer = await logIn('integrator@girassol.demo')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.cookies).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'girassol_access', httpOnly: true, sameSite: 'Lax' }),
+        expect.objectContaining({ name: 'girassol_refresh', httpOnly: true, path: '/api/auth' }),
+      ]),
+    )
+    const me = await test$.anonymous(contract.readSession, undefined, withCookies(cookiesOf(answer)))
+    expect(me.json()).toMatchObject({ email: 'integrator@girassol.demo', roles: [{ reference: 'INTEGRATOR' }] })
+  })
+
+  test('AUTH-023 a wrong password and an unknown e-mail are told alike', async () => {
+    const wrong = await logIn('integrator@girassol.demo', 'Errada@2026')
+    const unknown = await logIn('ninguem@girassol.demo')
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
+    expect(wrong.json().message).toBe('E-mail ou senha inválidos.')
+    expect(unknown.json().message).toBe(wrong.json().message)
+  })
+
+  test('AUTH-010 AUTH-011 C-09 an integrator of a seller that is not approved is refused with the reason', async () => {
+    const answer = await logIn('pending@girassol.demo')
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json().message).toBe('Seu cadastro ainda não foi aprovado.')
+  })
+
+  test('AUTH-005 AUTH-024 C-03 an expired token says so, an absent one does not, and a refresh renews it', async () => {
+    const cookies = cookiesOf(await logIn('manager@girassol.demo'))
+    const expired = test$.app.jwt.sign({ sub: '1', family: 'x', iat: 1, exp: 2 })
+    const old = await test$.anonymous(contract.readSession, undefined, withCookies({ girassol_access: expired }))
+    expect(old.statusCode).toBe(401)
+    expect(old.json()).toMatchObject({
+      statusCode: 401,
+      error: 'Unauthorized',
+      message: 'Sessão expirada',
+      expiredToken: true,
+    })
+    const absent = await test$.anonymous(contract.readSession)
+    expect(absent.json().expiredToken).toBeUndefined()
+    const refreshed = await test$.anonymous(contract.refreshSession, undefined, withCookies(cookies))
+    expect(refreshed.statusCode).toBe(204)
+    const me = await test$.anonymous(contract.readSession, undefined, withCookies(cookiesOf(refreshed)))
+    expect(me.statusCode).toBe(200)
+  })
+
+  test('C-01 the reuse of an old refresh token ends its family, the newest token included', async () => {
+    const first = cookiesOf(await logIn('commercial@girassol.demo'))
+    const second = cookiesOf(await test$.anonymous(contract.refreshSession, undefined, withCookies(first)))
+    const reused = await test$.anonymous(contract.refreshSession, undefined, withCookies(first))
+    expect(reused.statusCode).toBe(401)
+    const newest = await test$.anonymous(contract.refreshSession, undefined, withCookies(second))
+    expect(newest.statusCode).toBe(401)
+  })
+
+  test('C-01 of two refreshes with one token at once exactly one wins', async () => {
+    const cookies = cookiesOf(await logIn('financial@girassol.demo'))
+    const both = await Promise.all(
+      [1, 2].map(() => test$.anonymous(contract.refreshSession, undefined, withCookies(cookies))),
+    )
+    expect(both.map((answer) => answer.statusCode).sort()).toEqual([204, 401])
+  })
+
+  test('AUTH-006 logout ends the session for its refresh token and clears the cookies', async () => {
+    const cookies = cookiesOf(await logIn('purchase@girassol.demo'))
+    const out = await test$.anonymous(contract.logout, undefined, withCookies(cookies))
+    expect(out.statusCode).toBe(204)
+    const refreshed = await test$.anonymous(contract.refreshSession, undefined, withCookies(cookies))
+    expect(refreshed.statusCode).toBe(401)
+  })
+
+  test('C-01 attempts on one account are counted, whoever makes them', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => logIn('marketing@girassol.demo', 'x')))
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(5)
+  })
+})

@@ -1,0 +1,16 @@
+import type { DataScope, Role } from '@girassol/domain/access'
+
+/** The seller in whose name the caller acts: their own, or the one staff selected (C-04). */
+export type ActorSeller = { readonly id: number; readonly erpCode: string; readonly erpState: string }
+
+/** Who is calling. */
+export type Actor = {
+  readonly userId: number
+  readonly familyId: string
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly scope: DataScope
+  readonly seller: ActorSeller | null
+  readonly canViewProductPrices: boolean
+  readonly canViewMarginLiquid: boolean
+}

@@ -1,0 +1,34 @@
+import type { Endpoint, InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { Transaction } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import type { Integrations } from '../integrations/integrations.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { Actor } from './actor.ts'
+import type { Refused } from './refused.ts'
+import type { SessionCookies } from './session-cookies.ts'
+
+export type Tx = Transaction<DB>
+
+/** What every use case may touch: the one transaction, and effects that leave with it. */
+export type PublicContext = {
+  readonly tx: Tx
+  /** UTC ISO text: rules and use cases never read a clock. */
+  readonly now: string
+  readonly outbox: Outbox
+  readonly cookies: SessionCookies
+  readonly address: string
+  readonly demo: boolean
+  readonly publicUrl: string
+}
+
+export type Context = PublicContext & { readonly actor: Actor }
+
+/** For calls that ask the outside world: no transaction is open while the network is waited for. */
+export type LookupContext = { readonly actor: Actor; readonly ports: Integrations; readonly now: string }
+
+/** A refusal is thrown to undo the work; one that is returned keeps it, and is answered after the commit. */
+type Answer<E> = Promise<ResponseOf<E> | Refused>
+
+export type Handler<E extends Endpoint> = (context: Context, input: InputOf<E>) => Answer<E>
+export type PublicHandler<E extends Endpoint> = (context: PublicContext, input: InputOf<E>) => Answer<E>
+export type LookupHandler<E extends Endpoint> = (context: LookupContext, input: InputOf<E>) => Answer<E>

@@ -1,0 +1,69 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { apiError } from '@girassol/contract/http/api-error'
+import type { Endpoint } from '@girassol/contract/http/endpoint'
+import { urlOf } from '@girassol/contract/http/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const parametersOf = (endpoint: Endpoint, part: 'params' | 'query') => {
+  const schema = endpoint[part]
+  if (!schema) return []
+  const object = schemaOf(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] }
+  return Object.entries(object.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: part === 'params' ? 'path' : 'query',
+    required: part === 'params' || (object.required ?? []).includes(name),
+    schema: property,
+  }))
+}
+
+const operationOf = (name: string, endpoint: Endpoint) => ({
+  operationId: name,
+  summary: endpoint.summary,
+  description: `Requires: ${endpoint.requires}`,
+  tags: [endpoint.path.split('/')[1] ?? ''],
+  parameters: [...parametersOf(endpoint, 'params'), ...parametersOf(endpoint, 'query')],
+  ...(endpoint.body
+    ? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+    : {}),
+  responses: {
+    [endpoint.status ?? 200]: {
+      description: 'Done',
+      content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+    },
+    default: {
+      description: 'Refused or failed',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  },
+})
+
+/** OpenAPI 3.1 of the contract itself, so that it cannot drift from what is served. */
+export const openApiOf = (endpoints: Record<string, Endpoint>) => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = urlOf(endpoint.path).replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Girassol', version: '0.1.0' },
+    paths,
+    components: { schemas: { Error: schemaOf(apiError, 'output') } },
+  }
+}
+
+/** A readable page at /api/docs and the document at /api/openapi.json. */
+export const mountDocumentation = async (app: FastifyInstance, endpoints: Record<string, Endpoint>): Promise<void> => {
+  const document = openApiOf(endpoints)
+  app.get('/api/openapi.json', async () => document)
+  // biome-ignore lint/suspicious/noExplicitAny: the plugin types OpenAPI 3.0 documents only
+  await app.register(swagger, { mode: 'static', specification: { document: document as any } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+}

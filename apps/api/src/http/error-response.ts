@@ -1,0 +1,87 @@
+import type { ApiErrorBody } from '@girassol/contract/http/api-error'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Refused } from './refused.ts'
+
+const names: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+const sentences: Record<number, string> = {
+  400: 'Requisição inválida.',
+  404: 'Registro não encontrado.',
+  413: 'O conteúdo enviado é grande demais.',
+  415: 'Formato de conteúdo não aceito.',
+  429: 'Muitas tentativas. Aguarde um minuto e tente de novo.',
+}
+
+type Problem = { readonly statusCode: number; readonly message: string } & Partial<
+  Pick<ApiErrorBody, 'expiredToken' | 'reason' | 'details' | 'errors'>
+>
+
+/** The error body of C-102. */
+export const errorBody = (request: FastifyRequest, problem: Problem): ApiErrorBody => ({
+  timestamp: new Date().toISOString(),
+  error: names[problem.statusCode] ?? 'Error',
+  path: request.url.split('?')[0] ?? '',
+  requestId: request.id,
+  ...problem,
+})
+
+/** A value echoed in an error stays short and never carries a secret. */
+const echoed = (input: unknown, path: readonly PropertyKey[]): unknown => {
+  if (path.some((key) => String(key).includes('password') || String(key) === 'token')) return null
+  const value = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], input)
+  return typeof value === 'string' ? value.slice(0, 100) : typeof value === 'object' ? null : (value ?? null)
+}
+
+/** The parts of a request that failed validation, all of them at once. */
+export class InvalidRequest extends Error {
+  override name = 'InvalidRequest'
+  readonly errors: NonNullable<ApiErrorBody['errors']>
+
+  constructor(failures: readonly { readonly error: z.ZodError; readonly input: unknown }[]) {
+    super('Confira os dados enviados.')
+    this.errors = failures.flatMap(({ error, input }) =>
+      error.issues.map((issue) => ({
+        property: issue.path.join('.'),
+        value: echoed(input, issue.path),
+        constraints: { [issue.code]: issue.message },
+      })),
+    )
+  }
+}
+
+const problemOf = (error: FastifyError | Error): Problem => {
+  if (error instanceof InvalidRequest) return { statusCode: 400, message: error.message, errors: error.errors }
+  if (error instanceof Refused) {
+    return {
+      statusCode: error.status,
+      message: error.message,
+      ...(error.reason === undefined ? {} : { reason: error.reason }),
+      ...(error.details === undefined ? {} : { details: error.details }),
+      ...(error.expiredToken === undefined ? {} : { expiredToken: true }),
+    }
+  }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status >= 400 && status < 500) return { statusCode: status, message: sentences[status] ?? 'Requisição inválida.' }
+  return { statusCode: 500, message: 'Ocorreu um erro inesperado. Tente de novo.' }
+}
+
+/** Every error leaves as C-102; the unexpected is logged with the request id that the person sees. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const problem = problemOf(error)
+    if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    return reply.code(problem.statusCode).send(errorBody(request, problem))
+  })
+}

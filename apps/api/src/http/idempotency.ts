@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Actor } from './actor.ts'
+import type { Tx } from './context.ts'
+import { Refused } from './refused.ts'
+
+type Attempt = { readonly tx: Tx; readonly actor: Actor; readonly request: FastifyRequest; readonly now: string }
+
+const keyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key']
+  if (request.method === 'GET' || typeof key !== 'string') return null
+  if (!/^[\w-]{8,80}$/.test(key)) throw new Refused('Chave de repetição inválida.', { status: 400 })
+  return key
+}
+
+/**
+ * Runs a write once for each Idempotency-Key of a user: a repetition waits for the first, then answers what it
+ * answered. The key and the work commit together, so a failed call leaves none behind.
+ */
+export const oncePerKey = async <Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> => {
+  const key = keyOf(attempt.request)
+  if (key === null) return work()
+  const { tx, actor, now } = attempt
+  const call = `${attempt.request.method} ${attempt.request.url}`
+  const taken = await tx
+    .insertInto('idempotency_key')
+    .values({ user_id: actor.userId, key, call, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!taken) return answerOfBefore(attempt, key, call)
+  const result = await work()
+  await tx
+    .updateTable('idempotency_key')
+    .set({ answer: sql`${JSON.stringify(result)}::jsonb` })
+    .where('user_id', '=', actor.userId)
+    .where('key', '=', key)
+    .execute()
+  return result
+}
+
+const answerOfBefore = async <Result>({ tx, actor }: Attempt, key: string, call: string): Promise<Result> => {
+  const before = await tx
+    .selectFrom('idempotency_key')
+    .select(['answer', 'call'])
+    .where('user_id', '=', actor.userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (before.call !== call) throw new Refused('Chave de repetição já usada em outra chamada.', { status: 409 })
+  return before.answer as Result
+}

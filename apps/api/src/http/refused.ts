@@ -1,0 +1,51 @@
+import type { Decision } from '@girassol/domain/shared'
+
+type Facts = {
+  readonly status: number
+  readonly reason?: string
+  readonly details?: unknown
+  readonly expiredToken?: true
+}
+
+/** A call that cannot be done, with the Portuguese sentence for the person: becomes the error body of C-102. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly status: number
+  readonly reason: string | undefined
+  readonly details: unknown
+  readonly expiredToken: true | undefined
+
+  constructor(message: string, facts: Facts) {
+    super(message)
+    this.status = facts.status
+    this.reason = facts.reason
+    this.details = facts.details
+    this.expiredToken = facts.expiredToken
+  }
+}
+
+/** Ends the use case with 409 when the rule refuses; the sentence stands beside the rule. */
+export const orRefuse = <Code extends string>(
+  decision: Decision<Code>,
+  sentences: Record<Code, string>,
+  facts: { readonly status?: number; readonly details?: unknown } = {},
+): void => {
+  if (decision.allowed) return
+  throw new Refused(sentences[decision.refusal], { status: 409, reason: decision.refusal, ...facts })
+}
+
+/** Absent, or outside the caller's scope: the two look alike (C-08). */
+export const notFound = (message = 'Registro não encontrado.'): Refused => new Refused(message, { status: 404 })
+
+/** The record, or 404. */
+export const orNotFound = <Row>(row: Row | undefined | null, message?: string): Row => {
+  if (row === undefined || row === null) throw notFound(message)
+  return row
+}
+
+/** A 401 as C-03 shapes it: only an expired token asks the client to refresh. */
+export const sessionRequired = (expired: boolean): Refused =>
+  new Refused(expired ? 'Sessão expirada' : 'Entre para continuar.', {
+    status: 401,
+    ...(expired ? { expiredToken: true } : {}),
+  })

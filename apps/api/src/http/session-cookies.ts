@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export const accessMinutes = 15
+export const refreshDays = 7
+
+/** The two HttpOnly cookies of a session (C-01). The refresh cookie travels to the session's own calls only. */
+export type SessionCookies = {
+  readonly access: string | undefined
+  readonly refresh: string | undefined
+  readonly open: (tokens: { readonly userId: number; readonly familyId: string; readonly refresh: string }) => void
+  readonly clear: () => void
+}
+
+const accessName = 'girassol_access'
+const refreshName = 'girassol_refresh'
+const refreshPath = '/api/auth'
+
+export const sessionCookies = (request: FastifyRequest, reply: FastifyReply): SessionCookies => {
+  const options = { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
+  return {
+    access: request.cookies[accessName],
+    refresh: request.cookies[refreshName],
+    open: ({ userId, familyId, refresh }) => {
+      const access = request.server.jwt.sign(
+        { sub: String(userId), family: familyId },
+        { expiresIn: `${accessMinutes}m` },
+      )
+      // The cookie outlives its token: an expired token, unlike an absent one, asks for a refresh (C-03).
+      reply.setCookie(accessName, access, { ...options, path: '/', maxAge: refreshDays * 86_400 })
+      reply.setCookie(refreshName, refresh, { ...options, path: refreshPath, maxAge: refreshDays * 86_400 })
+    },
+    clear: () => {
+      reply.clearCookie(accessName, { ...options, path: '/' })
+      reply.clearCookie(refreshName, { ...options, path: refreshPath })
+    },
+  }
+}

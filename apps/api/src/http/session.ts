@@ -1,0 +1,82 @@
+import { can, dataScopeOf, isIntegratorType, type Role } from '@girassol/domain/access'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Actor, ActorSeller } from './actor.ts'
+import type { Dependencies } from './dependencies.ts'
+import { sessionRequired } from './refused.ts'
+import { sessionCookies } from './session-cookies.ts'
+
+/** How long a process may trust what it read of a user: a changed role or an ended session is felt within this. */
+const trustedMilliseconds = 3000
+const mostActors = 5000
+
+type Claims = { readonly sub: string; readonly family: string }
+
+const claimsOf = (request: FastifyRequest, token: string | undefined): Claims => {
+  if (token === undefined) throw sessionRequired(false)
+  try {
+    return request.server.jwt.verify<Claims>(token)
+  } catch (error) {
+    throw sessionRequired((error as { code?: string }).code === 'FAST_JWT_EXPIRED')
+  }
+}
+
+/** The user of an open session with their own or owner's seller, and the seller staff selected by header (C-04). */
+const readActor = async (deps: Dependencies, claims: Claims, sellerCode: string | null): Promise<Actor | null> => {
+  const { rows } = await sql<{
+    name: string
+    roles: Role[]
+    can_view_product_prices: boolean
+    can_view_margin_liquid: boolean
+    own: ActorSeller | null
+    own_approved: boolean | null
+    selected: ActorSeller | null
+  }>`
+    select u.name, u.roles, u.can_view_product_prices, u.can_view_margin_liquid,
+      case when o.id is null then null else json_build_object('id', o.id, 'erpCode', o.erp_code, 'erpState', o.erp_state) end as own,
+      o.status = 'APPROVED' as own_approved,
+      case when s.id is null then null else json_build_object('id', s.id, 'erpCode', s.erp_code, 'erpState', s.erp_state) end as selected
+    from session_family f
+    join app_user u on u.id = f.user_id and u.active
+    left join seller o on o.id = coalesce(u.seller_id, u.owner_id)
+    left join seller s on s.erp_code = ${sellerCode} and s.status = 'APPROVED'
+    where f.id = ${claims.family} and f.ended_at is null and f.user_id = ${Number(claims.sub)}`.execute(
+    deps.connection.readOnly,
+  )
+  const row = rows[0]
+  if (!row) return null
+  const bound = isIntegratorType(row.roles)
+  if (bound && row.own_approved !== true) return null
+  return {
+    userId: Number(claims.sub),
+    familyId: claims.family,
+    name: row.name,
+    roles: row.roles,
+    scope: dataScopeOf({ roles: row.roles, sellerId: row.own?.id ?? null }),
+    seller: bound ? row.own : can(row.roles, 'requester.select') ? row.selected : null,
+    canViewProductPrices: row.can_view_product_prices,
+    canViewMarginLiquid: row.can_view_margin_liquid,
+  }
+}
+
+const trusted = new WeakMap<Dependencies, Map<string, { readonly actor: Actor; readonly until: number }>>()
+
+/** Who calls, from the access cookie and the `sellerid` header; refuses with 401 otherwise. */
+export const identify = async (deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
+  const claims = claimsOf(request, sessionCookies(request, reply).access)
+  const header = request.headers.sellerid
+  const sellerCode = typeof header === 'string' && header !== '' ? header.slice(0, 40) : null
+  const held = trusted.get(deps) ?? new Map<string, { actor: Actor; until: number }>()
+  trusted.set(deps, held)
+  const key = `${claims.family} ${sellerCode}`
+  const known = held.get(key)
+  if (known && known.until > performance.now()) return known.actor
+  const actor = await readActor(deps, claims, sellerCode)
+  if (!actor) {
+    held.delete(key)
+    throw sessionRequired(false)
+  }
+  if (held.size >= mostActors) held.clear()
+  held.set(key, { actor, until: performance.now() + trustedMilliseconds })
+  return actor
+}

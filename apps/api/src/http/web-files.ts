@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Dependencies } from './dependencies.ts'
+import { errorBody } from './error-response.ts'
+
+/** Paths before login have a light page of their own. */
+const loginPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha']
+
+const pageOf = async (folder: string, name: string) => {
+  const html = await readFile(join(folder, name), 'utf8')
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(html.replaceAll('__CSP_NONCE__', request.nonce))
+}
+
+const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).send(errorBody(request, { statusCode: 404, message: 'Caminho não encontrado.' }))
+
+/** Serves the built web application: hashed files for a year, its pages with the nonce of the request. */
+export const mountWebFiles = async (app: FastifyInstance, deps: Dependencies): Promise<void> => {
+  if (deps.webFolder === null) {
+    app.setNotFoundHandler(answerUnknown)
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: deps.webFolder,
+    index: false,
+    wildcard: false,
+    maxAge: '1y',
+    immutable: true,
+    globIgnore: ['**/*.html'],
+    preCompressed: true,
+  })
+  const main = await pageOf(deps.webFolder, 'index.html')
+  const login = await pageOf(deps.webFolder, 'login.html')
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
+    if (!isPage) return answerUnknown(request, reply)
+    return loginPaths.includes(path) ? login(request, reply) : main(request, reply)
+  })
+}

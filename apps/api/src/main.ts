@@ -1,0 +1,40 @@
+import { FolderInUse } from './database/folder-lock.ts'
+import { demoAccounts, demoPassword } from './demo-data/demo-accounts.ts'
+import { BadEnvironment, readEnvironment } from './environment.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const greet = ({ address, demo }: RunningServer): void => {
+  if (address !== '') say(`\nGirassol em ${address}`)
+  if (!demo) return
+  say(`\nContas de demonstração, senha ${demoPassword}:`)
+  for (const { email, label } of demoAccounts) say(`  ${email.padEnd(38)} ${label}`)
+}
+
+const stopOnSignals = (server: RunningServer): void => {
+  let stopping = false
+  const stop = (signal: string) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    say(`${signal}: encerrando…`)
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+}
+
+try {
+  const server = await startServer(readEnvironment(process.env))
+  greet(server)
+  stopOnSignals(server)
+} catch (error) {
+  const expected = error instanceof FolderInUse || error instanceof BadEnvironment
+  process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,20 @@
+import { PgBoss } from 'pg-boss'
+import type { Connection } from '../database/connection.ts'
+
+type Duties = { readonly works: boolean; readonly onError: (error: Error) => void }
+
+/**
+ * pg-boss over the application's own connections. Only a process that works keeps the timetable and tidies up; the
+ * others just send.
+ */
+export const startBoss = async (connection: Connection, { works, onError }: Duties): Promise<PgBoss> => {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => connection.pool.query(text, values) },
+    backend: connection.embedded ? 'pglite' : 'postgres',
+    supervise: works,
+    schedule: works,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  return boss
+}

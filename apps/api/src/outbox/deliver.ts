@@ -1,0 +1,29 @@
+import type { PgBoss } from 'pg-boss'
+import { pushCustomerToErp } from '../features/customers/push-customer-to-erp.ts'
+import { mailPasswordReset } from '../features/session/mail-password-reset.ts'
+import type { Dependencies } from '../http/dependencies.ts'
+import { type Effects, effectNames } from './effects.ts'
+
+type Deliverers = { readonly [Name in keyof Effects]: (deps: Dependencies, payload: Effects[Name]) => Promise<void> }
+
+/** Who delivers each effect. A deliverer may run twice for one effect, so each must be idempotent. */
+const deliverers: Deliverers = {
+  'mail.password-reset': mailPasswordReset,
+  'erp.customer-saved': pushCustomerToErp,
+}
+
+/** The queues exist before anything is sent: sending to an unknown one fails. */
+export const createQueues = async (boss: PgBoss): Promise<void> => {
+  for (const name of effectNames) {
+    await boss.createQueue(name, { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 })
+  }
+}
+
+/** Delivers effects until the boss stops; a failure is retried with growing pauses for about a day. */
+export const deliverEffects = async (deps: Dependencies): Promise<void> => {
+  for (const name of effectNames) {
+    await deps.boss.work<Effects[typeof name]>(name, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
+      for (const job of jobs) await deliverers[name](deps, job.data as never)
+    })
+  }
+}

@@ -1,0 +1,5 @@
+import { sessionRoutes } from './features/session/session.routes.ts'
+import type { Router } from './http/route.ts'
+
+/** Every capability that the API serves. */
+export const capabilityRoutes: readonly ((router: Router) => void)[] = [sessionRoutes]

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from './database/connection.ts'
+
+const key = 'session.secret'
+
+/** The secret that signs access tokens when the environment names none: made once, shared through the database. */
+export const sessionSecretOf = async (db: Database): Promise<string> => {
+  const made = JSON.stringify(randomBytes(48).toString('base64url'))
+  await db
+    .insertInto('setting')
+    .values({ key, value: sql<string>`${made}::jsonb` })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirstOrThrow()
+  return String(row.value)
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { compose } from './app.ts'
+import { type Connection, openDatabase } from './database/connection.ts'
+import { lookupAnswers } from './database/lookup-answers.ts'
+import { migrate } from './database/migrate.ts'
+import { loadDemoData } from './demo-data/load-demo-data.ts'
+import type { Environment } from './environment.ts'
+import type { Dependencies } from './http/dependencies.ts'
+import { buildIntegrations } from './integrations/integrations.ts'
+import { createTimetable, runTimetable } from './jobs/timetable.ts'
+import { startBoss } from './outbox/boss.ts'
+import { createQueues, deliverEffects } from './outbox/deliver.ts'
+import { sessionSecretOf } from './session-secret.ts'
+
+const builtWeb = join(import.meta.dirname, '../../web/dist')
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const prepareDatabase = async (environment: Environment): Promise<Connection> => {
+  const { DATABASE_URL, DATA_DIR } = environment
+  const connection = await openDatabase(DATABASE_URL === undefined ? { folder: DATA_DIR } : { url: DATABASE_URL })
+  const ran = await migrate(connection.db)
+  if (ran.length > 0) say(`Banco de dados atualizado: ${ran.join(', ')}`)
+  if (environment.demo && (await loadDemoData(connection.db, new Date().toISOString())))
+    say('Dados de demonstração carregados.')
+  return connection
+}
+
+const buildDependencies = async (environment: Environment, connection: Connection): Promise<Dependencies> => {
+  const works = environment.ROLE !== 'api'
+  const log = (message: string, fields: object = {}) =>
+    process.stderr.write(`${JSON.stringify({ level: 'warn', message, ...fields })}\n`)
+  const boss = await startBoss(connection, { works, onError: (error) => log('job queue', { error: error.message }) })
+  await createQueues(boss)
+  if (works) await createTimetable(boss)
+  const ports = await buildIntegrations(process.env, {
+    log: { info: (fields, message) => log(message, fields), warn: (fields, message) => log(message, fields) },
+    lookupCache: lookupAnswers(connection.db),
+    now: () => new Date(),
+  })
+  return {
+    connection,
+    boss,
+    ports,
+    clock: () => new Date().toISOString(),
+    sessionSecret: environment.SESSION_SECRET ?? (await sessionSecretOf(connection.db)),
+    demo: environment.demo,
+    publicUrl: environment.PUBLIC_URL,
+    trustProxy: environment.TRUST_PROXY,
+    logLevel: environment.LOG_LEVEL,
+    webFolder: existsSync(join(builtWeb, 'index.html')) ? builtWeb : null,
+    checkResponses: false,
+  }
+}
+
+export type RunningServer = { readonly address: string; readonly demo: boolean; readonly stop: () => Promise<void> }
+
+/** Opens the database, migrates, loads demo data where allowed, starts worker and HTTP as ROLE asks. */
+export const startServer = async (environment: Environment): Promise<RunningServer> => {
+  const connection = await prepareDatabase(environment)
+  const built = await buildDependencies(environment, connection)
+  const publicUrl = environment.PUBLIC_URL ?? `http://${environment.HOST}:${environment.PORT}`
+  const app = await compose(built)
+  const address =
+    environment.ROLE === 'worker' ? '' : await app.listen({ port: environment.PORT, host: environment.HOST })
+  const deps = { ...built, publicUrl: environment.PUBLIC_URL ?? (address || publicUrl) }
+  if (environment.ROLE !== 'api') {
+    await deliverEffects(deps)
+    await runTimetable(deps)
+  }
+  // In this order: no new calls, running calls finish; no new jobs, running jobs finish; then the database.
+  const stop = async () => {
+    await app.close()
+    await built.boss.stop({ graceful: true, timeout: 20_000 })
+    await connection.close()
+  }
+  return { address, demo: environment.demo, stop }
+}

@@ -1,0 +1,109 @@
+import type { Endpoint, RequestOf } from '@girassol/contract/http/endpoint'
+import { urlOf } from '@girassol/contract/http/endpoint'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { compose } from './app.ts'
+import { lookupAnswers } from './database/lookup-answers.ts'
+import { type DatabaseKind, freshDatabase } from './database/test-database.ts'
+import { demoPassword } from './demo-data/demo-accounts.ts'
+import type { Dependencies } from './http/dependencies.ts'
+import { buildIntegrations, type Integrations } from './integrations/integrations.ts'
+import { startBoss } from './outbox/boss.ts'
+import { createQueues } from './outbox/deliver.ts'
+
+type Options = { readonly kind?: DatabaseKind; readonly ports?: Partial<Integrations>; readonly demo?: boolean }
+
+/** Someone logged in: calls endpoints by their contract object. */
+export type Caller = <E extends Endpoint>(
+  endpoint: E,
+  request?: RequestOf<E>,
+  headers?: Record<string, string>,
+) => Promise<LightMyRequestResponse>
+
+export type TestApplication = {
+  readonly app: FastifyInstance
+  readonly deps: Dependencies
+  /** Moves the clock that rules and use cases are given. */
+  readonly setNow: (instant: string) => void
+  readonly anonymous: Caller
+  /** Logs a demo account in; a seller's ERP code is sent as the selected one. */
+  readonly as: (email: string, sellerCode?: string) => Promise<Caller>
+  readonly close: () => Promise<void>
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
+  const path = urlOf(endpoint.path).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+const callerOf =
+  (app: FastifyInstance, fixed: Record<string, string>): Caller =>
+  (endpoint, request, headers = {}) => {
+    const parts = (request ?? {}) as Parts
+    return app.inject({
+      method: endpoint.method,
+      url: pathOf(endpoint, parts),
+      headers: { ...fixed, ...headers },
+      ...(parts.body === undefined ? {} : { payload: parts.body as object }),
+    })
+  }
+
+const logIn = async (app: FastifyInstance, email: string): Promise<string> => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, password: demoPassword },
+  })
+  if (answer.statusCode !== 200) throw new Error(`${email}: ${answer.body}`)
+  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+/** The real application on a database of its own, every answer held against its contract. */
+export const testApplication = async (options: Options = {}): Promise<TestApplication> => {
+  const connection = await freshDatabase(options.kind)
+  let now: string | null = null
+  const clock = () => now ?? new Date().toISOString()
+  const boss = await startBoss(connection, { works: false, onError: (error) => process.emitWarning(error) })
+  await createQueues(boss)
+  const ports = await buildIntegrations(
+    { DATA_DIR: '.data-test' },
+    {
+      log: { info: () => undefined, warn: () => undefined },
+      lookupCache: lookupAnswers(connection.db),
+      now: () => new Date(clock()),
+    },
+  )
+  const deps: Dependencies = {
+    connection,
+    boss,
+    ports: { ...ports, ...options.ports },
+    clock,
+    sessionSecret: 'a secret of the tests, long enough to sign with',
+    demo: options.demo ?? true,
+    publicUrl: 'http://localhost',
+    webFolder: null,
+    checkResponses: true,
+  }
+  const app = await compose(deps)
+  return {
+    app,
+    deps,
+    setNow: (instant) => {
+      now = instant
+    },
+    anonymous: callerOf(app, {}),
+    as: async (email, sellerCode) => {
+      const cookie = await logIn(app, email)
+      return callerOf(app, { cookie, ...(sellerCode === undefined ? {} : { sellerid: sellerCode }) })
+    },
+    close: async () => {
+      await app.close()
+      await boss.stop({ graceful: false, timeout: 1000 })
+      await connection.close()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { spawn } from 'node:child_process'
+import { buildWebIfChanged } from './build-web.ts'
+import { refuseOldNode } from './node-version.ts'
+
+refuseOldNode()
+await buildWebIfChanged()
+
+/** The server replaces this process as far as signals go: both are passed on, and its exit code is ours. */
+const server = spawn(process.execPath, ['apps/api/src/main.ts'], { stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
