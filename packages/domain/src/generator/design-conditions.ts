@@ -1,0 +1,50 @@
+import { defaultGeneratorSettings, type GeneratorSettings } from './generator-settings.ts'
+import type { RoofType } from './roof-types.ts'
+
+/** Temperatures and voltage limit a kit is sized for: coldest air °C, hottest cell °C, highest site DC voltage. */
+export interface DesignConditions {
+  readonly tMinC: number
+  readonly tCellMaxC: number
+  readonly siteMaxV: number
+}
+
+/** Where the kit will stand; a missing or unknown `uf` means the envelope of the country. */
+export interface Site {
+  readonly uf: string | null | undefined
+  /** Coldest air of the place, °C: mountain towns are colder than their state (C-23). */
+  readonly tMinC?: number | undefined
+}
+
+/** The roof of that id, or undefined when the settings do not know it (C-24). */
+export function findRoofType(
+  roofTypeId: number,
+  settings: GeneratorSettings = defaultGeneratorSettings,
+): RoofType | undefined {
+  return settings.roofTypes.find((roof) => roof.id === roofTypeId)
+}
+
+/** Design conditions of a site on a known roof (C-23, §2.4). */
+export function conditionsOnRoof(
+  site: Site,
+  roof: RoofType,
+  settings: GeneratorSettings = defaultGeneratorSettings,
+): DesignConditions {
+  const uf = (site.uf ?? '').toUpperCase()
+  const known = Object.hasOwn(settings.temperaturesByState, uf) ? settings.temperaturesByState[uf] : undefined
+  const temperatures = known ?? settings.unknownState
+  const mount = settings.mounts[roof.mount]
+  return {
+    tMinC: site.tMinC ?? temperatures.tMinC,
+    tCellMaxC: temperatures.tAmbMaxC + mount.cellRiseK,
+    siteMaxV: mount.siteMaxV,
+  }
+}
+
+/** Design conditions by state and roof id; undefined when the roof type is unknown (C-23, §2.4). */
+export function designConditions(
+  input: Site & { readonly roofTypeId: number },
+  settings: GeneratorSettings = defaultGeneratorSettings,
+): DesignConditions | undefined {
+  const roof = findRoofType(input.roofTypeId, settings)
+  return roof && conditionsOnRoof(input, roof, settings)
+}

@@ -1,0 +1,86 @@
+import type { KitInverter } from './inverter.ts'
+import type { ModuleFrame, PvModule } from './pv-module.ts'
+
+/** The catalogue fields the proposals read; product field names are those of the ERP import (C-23, §8). */
+export interface CatalogueProduct {
+  readonly B1_COD: string
+  readonly B1_DESC?: string | undefined
+  /** Brand. */
+  readonly ZAM_COD: string
+  /** Price in reais, as imported. */
+  readonly VLR_TOT: number
+  readonly electrical?: PvModule | KitInverter | undefined
+  readonly lengthMm?: number | undefined
+  readonly widthMm?: number | undefined
+  readonly frameMm?: number | undefined
+  /** Inverter: Paco over Pdco, 0 to 1. */
+  readonly efficiency?: number | undefined
+  /** False = not on sale for this user (discontinued, or internal and the user may not see it); absent = on sale. */
+  readonly active?: boolean | undefined
+}
+
+export interface GeneratorCatalogue {
+  readonly products: readonly CatalogueProduct[]
+  readonly roofTypes: readonly { readonly id: number; readonly active?: boolean | undefined }[]
+}
+
+export interface CatalogueModule {
+  readonly code: string
+  readonly description: string
+  readonly module: PvModule & ModuleFrame & { readonly lengthMm: number }
+}
+
+export interface CatalogueInverter {
+  readonly code: string
+  readonly description: string
+  readonly brandId: string
+  readonly efficiency: number
+  readonly inverter: KitInverter
+}
+
+const MODULE_PREFIX = '1001'
+const INVERTER_PREFIX = '1010'
+
+function isInverter(electrical: PvModule | KitInverter): electrical is KitInverter {
+  return 'pacNomW' in electrical
+}
+
+function isOnSale(product: CatalogueProduct, prefix: string): boolean {
+  return product.active !== false && product.B1_COD.startsWith(prefix)
+}
+
+function toModule(product: CatalogueProduct): CatalogueModule[] {
+  const { electrical, lengthMm, widthMm, frameMm } = product
+  if (!electrical || isInverter(electrical) || !lengthMm || !widthMm || !frameMm) return []
+  return [
+    {
+      code: product.B1_COD,
+      description: product.B1_DESC ?? product.B1_COD,
+      module: { ...electrical, lengthMm, widthMm, frameMm },
+    },
+  ]
+}
+
+function toInverter(product: CatalogueProduct): CatalogueInverter[] {
+  const { electrical } = product
+  if (!electrical || !isInverter(electrical)) return []
+  return [
+    {
+      code: product.B1_COD,
+      description: product.B1_DESC ?? product.B1_COD,
+      brandId: product.ZAM_COD,
+      efficiency: product.efficiency ?? 0,
+      inverter: electrical,
+    },
+  ]
+}
+
+/** Modules on sale with everything the sizing needs; one without data sheet or dimensions cannot be sized (C-23). */
+export function modulesOnSale({ products }: GeneratorCatalogue): CatalogueModule[] {
+  return products.filter((product) => isOnSale(product, MODULE_PREFIX)).flatMap(toModule)
+}
+
+/** Inverters on sale with everything the sizing needs (C-23). */
+export function invertersOnSale({ products }: GeneratorCatalogue): CatalogueInverter[] {
+  return products.filter((product) => isOnSale(product, INVERTER_PREFIX)).flatMap(toInverter)
+}

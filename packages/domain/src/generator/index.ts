@@ -1,0 +1,56 @@
+export { type BillOfMaterials, billOfMaterials, type KitToBuy } from './bill-of-materials.ts'
+export {
+  calculateStructure,
+  type FindModuleFrame,
+  type StructureField,
+  type StructureItem,
+  type StructureLine,
+  type StructureResult,
+} from './calculate-structure.ts'
+export {
+  checkKitStrings,
+  type KitStrings,
+  type KitStringsCheck,
+  type StringFigures,
+  type UnsafeStringReason,
+} from './check-kit-strings.ts'
+export { defaultRows, type PanelRows } from './default-rows.ts'
+export { describeKit, type KitDescription } from './describe-kit.ts'
+export { type DesignConditions, designConditions, findRoofType, type Site } from './design-conditions.ts'
+export type { StateTemperatures } from './design-temperatures.ts'
+export type { CatalogueProduct, GeneratorCatalogue } from './generator-catalogue.ts'
+export {
+  type GeneratorOptions,
+  type InvalidField,
+  type InvalidOptions,
+  invalidOptions,
+} from './generator-options.ts'
+export { generatorSentences } from './generator-sentences.ts'
+export { defaultGeneratorSettings, type GeneratorSettings } from './generator-settings.ts'
+export { type ImpossibleReason, impossibleReasons } from './impossible-reasons.ts'
+export type { Inverter, InverterType, KitInverter } from './inverter.ts'
+export type { KitItem } from './kit-item.ts'
+export { type KitWarning, kitWarnings, type MaterialWarning, type SizingWarning } from './kit-warnings.ts'
+export { physicsViolations } from './physics-violations.ts'
+export {
+  type KitTag,
+  kitTags,
+  type Proposals,
+  type ProposedKit,
+  proposeKits,
+  proposeKitsWithSizing,
+  type SizedProposals,
+  type TaggedKit,
+} from './propose-kits.ts'
+export type { ModuleFrame, PvModule } from './pv-module.ts'
+export { type Mount, type RoofType, roofTypes } from './roof-types.ts'
+export { roundToSaleMultiple, saleStep } from './sale-multiple.ts'
+export {
+  type GeneratorSizing,
+  type ImpossibleGenerator,
+  type SizedGenerator,
+  type SizedLoad,
+  type SizingInput,
+  sizeGenerator,
+} from './size-generator.ts'
+export type { SizedKit } from './sized-kit.ts'

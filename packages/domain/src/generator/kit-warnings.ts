@@ -1,0 +1,29 @@
+/** What the electrical sizing warns about (C-23, §5.6). */
+export type SizingWarning = 'CORRENTE_MPPT' | 'FUSIVEL' | 'MICRO_PARCIAL' | 'OVERSIZING_ALTO' | 'POTENCIA_DIVERGE'
+
+/** What only the bill of materials finds out (C-23, §7). */
+export type MaterialWarning = 'QUADRO_CA' | 'STRING_BOX'
+
+export type KitWarning = SizingWarning | MaterialWarning
+
+/** Figures a warning sentence quotes: DC over AC ratio and whole watts. */
+export interface WarnedFigures {
+  readonly ratio: number
+  readonly powerW: number
+  readonly requestedW: number
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`
+}
+
+export const kitWarnings = {
+  CORRENTE_MPPT: () => 'Corrente acima do MPPT: o inversor limita a geração',
+  FUSIVEL: () => 'Exige fusíveis gPV nos dois polos',
+  MICRO_PARCIAL: () => 'Um microinversor fica com entrada livre',
+  OVERSIZING_ALTO: ({ ratio }) => `Potência dos módulos ${percent(ratio - 1)} acima do inversor`,
+  POTENCIA_DIVERGE: ({ powerW, requestedW }) =>
+    `Potência ${percent(Math.abs(powerW - requestedW) / requestedW)} diferente da pedida`,
+  QUADRO_CA: () => 'Exige quadro CA especificado pelo projetista',
+  STRING_BOX: () => 'Exige string box especificada pelo projetista',
+} as const satisfies Record<KitWarning, (figures: WarnedFigures) => string>

@@ -1,0 +1,21 @@
+import { ceilDiv } from './rounding.ts'
+import type { StringOption } from './string-options.ts'
+
+/** Equal strings in parallel on one MPPT. */
+export interface MpptStrings {
+  readonly strings: number
+  readonly modulesPerString: number
+}
+
+function spread(count: number, modulesPerString: number, k: number): MpptStrings[] {
+  const mppts = ceilDiv(count, k)
+  return Array.from({ length: mppts }, (_, index) => ({
+    strings: Math.floor(count / mppts) + (index < count % mppts ? 1 : 0),
+    modulesPerString,
+  }))
+}
+
+/** Strings over the MPPTs, long ones first; unused MPPTs are not listed (C-23, §5.3). */
+export function mpptLayout({ strings, short, long, longCount, k }: StringOption): MpptStrings[] {
+  return [...spread(longCount, long, k), ...spread(strings - longCount, short, k)]
+}

@@ -1,0 +1,80 @@
+import type { Arrangement, ArrangementSearch, InverterLoad, SizingCase } from './arrangement.ts'
+import { moduleCounts } from './module-counts.ts'
+import { mpptLayout } from './mppt-layout.ts'
+import { ceilE, EPS } from './rounding.ts'
+import { type StringOption, stringOptions } from './string-options.ts'
+
+type OptionsOf = (modules: number) => readonly StringOption[]
+
+/** The same load comes back for many candidates, so each is cut into strings once. */
+function rememberedOptions({ limits, inverter }: SizingCase): OptionsOf {
+  const known = new Map<number, readonly StringOption[]>()
+  return (modules) => {
+    const found = known.get(modules) ?? stringOptions(modules, limits, inverter.nMppt)
+    known.set(modules, found)
+    return found
+  }
+}
+
+function fewestInverters(modules: number, { module, inverter, typeLimits }: SizingCase): number {
+  return Math.max(1, ceilE((modules * module.pmaxW) / (inverter.pacNomW * typeLimits.rMax)))
+}
+
+/** One load of the split, or undefined when its ratio is out of limits or no cut of it is valid. */
+function loadOf(count: number, modules: number, search: { case: SizingCase; optionsOf: OptionsOf }) {
+  const { module, inverter, typeLimits } = search.case
+  const ratio = (modules * module.pmaxW) / inverter.pacNomW
+  if (ratio < typeLimits.rMin - EPS || ratio > typeLimits.rMax + EPS) return undefined
+  const options = search.optionsOf(modules)
+  const best = options[0]
+  return best && ({ count, modules, mppts: mpptLayout(best), options } satisfies InverterLoad)
+}
+
+/** Splits the modules over `inverters` as evenly as possible; undefined when some load does not work. */
+function splitEvenly(modules: number, inverters: number, search: { case: SizingCase; optionsOf: OptionsOf }) {
+  const base = Math.floor(modules / inverters)
+  const extra = modules % inverters
+  const loads: InverterLoad[] = []
+  for (const [count, carried] of [
+    [extra, base + 1],
+    [inverters - extra, base],
+  ] as const) {
+    if (count === 0) continue
+    const load = loadOf(count, carried, search)
+    if (!load) return undefined
+    loads.push(load)
+  }
+  return loads
+}
+
+function arrange(modules: number, search: { case: SizingCase; optionsOf: OptionsOf }): Arrangement | undefined {
+  const { module, inverter, typeLimits } = search.case
+  for (let inverters = fewestInverters(modules, search.case); inverters <= typeLimits.maxInverters; inverters += 1) {
+    const ratio = (modules * module.pmaxW) / (inverters * inverter.pacNomW)
+    if (inverters > modules || ratio < typeLimits.rMin - EPS) return undefined
+    const loads = splitEvenly(modules, inverters, search)
+    if (loads) return { modules, inverters, loads }
+  }
+  return undefined
+}
+
+/**
+ * STRING and HYBRID: the closest power that some number of inverters can carry, then the fewest inverters. The caller
+ * has already refused what no string can satisfy (C-23, §5.1).
+ */
+export function sizeStringGenerator(sizingCase: SizingCase): ArrangementSearch {
+  const { module, inverter, typeLimits, requestedW, settings } = sizingCase
+  const search = { case: sizingCase, optionsOf: rememberedOptions(sizingCase) }
+  const counts = moduleCounts(requestedW, module.pmaxW, settings)
+  for (const count of counts) {
+    const arrangement = arrange(count, search)
+    if (arrangement) return { arrangement }
+  }
+  if (counts.every((count) => fewestInverters(count, sizingCase) > typeLimits.maxInverters)) {
+    return { arrangement: null, reason: 'TOO_MANY_INVERTERS' }
+  }
+  if (counts.every((count) => (count * module.pmaxW) / inverter.pacNomW < typeLimits.rMin - EPS)) {
+    return { arrangement: null, reason: 'POWER_TOO_LOW' }
+  }
+  return { arrangement: null, reason: 'NO_CONFIG' }
+}

@@ -1,0 +1,41 @@
+import { ceilDiv } from './rounding.ts'
+import type { StringLimits } from './string-limits.ts'
+
+/** One way to cut the modules of an inverter into strings: `longCount` of `long` modules, the others of `short`. */
+export interface StringOption {
+  readonly strings: number
+  readonly short: number
+  readonly long: number
+  readonly longCount: number
+  /** Strings in parallel on the fullest MPPT. */
+  readonly k: number
+}
+
+/** Fewest parallel strings that let no MPPT mix lengths; undefined when even `kMax` is not enough. */
+function fewestParallel(longCount: number, shortCount: number, room: { nMppt: number; kMax: number }) {
+  for (let k = 1; k <= room.kMax; k += 1) {
+    if (ceilDiv(longCount, k) + ceilDiv(shortCount, k) <= room.nMppt) return k
+  }
+  return undefined
+}
+
+function byPreference(a: StringOption, b: StringOption): number {
+  return a.k - b.k || Number(a.longCount > 0) - Number(b.longCount > 0) || a.strings - b.strings
+}
+
+/**
+ * Every valid cut of `modules` modules on one inverter, best first: fewer parallel strings, then equal strings, then
+ * fewer and longer ones. Empty when the inverter cannot carry that many (C-23, §5.2).
+ */
+export function stringOptions(modules: number, limits: StringLimits, nMppt: number): StringOption[] {
+  const options: StringOption[] = []
+  for (let strings = 1; strings <= nMppt * limits.kMax; strings += 1) {
+    const short = Math.floor(modules / strings)
+    const longCount = modules % strings
+    const long = longCount > 0 ? short + 1 : short
+    if (short < limits.nMin || long > limits.nMax) continue
+    const k = fewestParallel(longCount, strings - longCount, { nMppt, kMax: limits.kMax })
+    if (k !== undefined) options.push({ strings, short, long, longCount, k })
+  }
+  return options.sort(byPreference)
+}
