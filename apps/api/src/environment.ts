@@ -13,10 +13,11 @@ const variables = z.object({
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: flag.default(false),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 
-export type Environment = z.infer<typeof variables> & { readonly demo: boolean }
+type LogLevel = NonNullable<z.infer<typeof variables>['LOG_LEVEL']>
+export type Environment = z.infer<typeof variables> & { readonly demo: boolean; readonly LOG_LEVEL: LogLevel }
 
 /** A setting of the environment is missing or unusable. */
 export class BadEnvironment extends Error {
@@ -34,5 +35,11 @@ export const readEnvironment = (source: NodeJS.ProcessEnv): Environment => {
     const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new BadEnvironment(`Configuração inválida:\n${lines.join('\n')}`)
   }
-  return { ...data, demo: data.DEMO ?? (data.DATABASE_URL === undefined && data.NODE_ENV !== 'production') }
+  const production = data.NODE_ENV === 'production'
+  return {
+    ...data,
+    // A line for every call belongs in a log that is collected, not in the terminal of someone trying the product.
+    LOG_LEVEL: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    demo: data.DEMO ?? (data.DATABASE_URL === undefined && !production),
+  }
 }

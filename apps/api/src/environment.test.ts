@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { BadEnvironment, readEnvironment } from './environment.ts'
+
+describe('the environment', () => {
+  test('C-107 demo data is on only with the embedded database outside production, unless said aloud', () => {
+    const url = 'postgres://localhost/girassol'
+    expect(readEnvironment({}).demo).toBe(true)
+    expect(readEnvironment({ NODE_ENV: 'production' }).demo).toBe(false)
+    expect(readEnvironment({ DATABASE_URL: url }).demo).toBe(false)
+    expect(readEnvironment({ DATABASE_URL: url, DEMO: '1' }).demo).toBe(true)
+    expect(readEnvironment({ DEMO: '0' }).demo).toBe(false)
+  })
+
+  test('C-107 a wrong setting is named', () => {
+    expect(() => readEnvironment({ PORT: 'x', SESSION_SECRET: 'short' })).toThrow(BadEnvironment)
+    expect(() => readEnvironment({ PORT: 'x', SESSION_SECRET: 'short' })).toThrow(/PORT[\s\S]*SESSION_SECRET/)
+  })
+
+  test('C-107 an empty variable is an absent one', () => {
+    expect(readEnvironment({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 })
+  })
+})
