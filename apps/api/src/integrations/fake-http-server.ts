@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type FakeHttpServer = {
+  url: string
+  /** The paths asked for, oldest first. */
+  asked: string[]
+  close(): Promise<void>
+}
+
+/** What a provider does wrong, on the wire. */
+export type Misbehaviour =
+  | 'hangs'
+  | 'hangsHalfWay'
+  | 'hangsUp'
+  | 'fails'
+  | 'overQuota'
+  | 'halfJson'
+  | 'html'
+  | 'wrongTypes'
+
+export const misbehaviours: readonly Misbehaviour[] = [
+  'hangs',
+  'hangsHalfWay',
+  'hangsUp',
+  'fails',
+  'overQuota',
+  'halfJson',
+  'html',
+  'wrongTypes',
+]
+
+/** For tests: a server on a free local port that answers as it is told. */
+export async function startFakeHttpServer(
+  answer: (path: string, response: ServerResponse) => void,
+): Promise<FakeHttpServer> {
+  const asked: string[] = []
+  const server = createServer((request: IncomingMessage, response) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    answer(path, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export function answerJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+}
+
+export function misbehave(response: ServerResponse, how: Misbehaviour): void {
+  const json = { 'content-type': 'application/json' }
+  const acts: Record<Misbehaviour, () => void> = {
+    hangs: () => undefined,
+    hangsHalfWay: () => response.writeHead(200, json).write('{"cep":'),
+    hangsUp: () => response.destroy(),
+    fails: () => answerJson(response, 500, { message: 'Internal server error' }),
+    overQuota: () => answerJson(response, 429, { status: 429, titulo: 'Muitas requisições' }),
+    halfJson: () => response.writeHead(200, json).end('{"cep":"01001-000","logradouro":"Pra'),
+    html: () => response.writeHead(200, { 'content-type': 'text/html' }).end('<html><h1>Manutenção</h1></html>'),
+    wrongTypes: () => answerJson(response, 200, { cep: 1001000, cnpj: 5, estabelecimento: 'x', state: [], uf: null }),
+  }
+  acts[how]()
+}

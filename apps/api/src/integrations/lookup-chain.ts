@@ -1,0 +1,42 @@
+import type { IntegrationLog } from './integration-log.ts'
+import type { Lookup } from './lookup.ts'
+
+/** One public register. `find` resolves to null when the key is known not to exist, and rejects when it cannot tell. */
+export type LookupProvider<Found> = {
+  name: string
+  find(key: string, signal: AbortSignal): Promise<Found | null>
+}
+
+type Chain<Found> = {
+  providers: readonly LookupProvider<Found>[]
+  /** How long each provider may take, in milliseconds, body included. */
+  timeoutMs: number
+  log: IntegrationLog
+}
+
+/**
+ * Asks the providers in order until one can tell (C-94). A failure of any kind (time-out, refusal, nonsense) is logged
+ * and the next one is asked; when all fail the answer is `unavailable`.
+ */
+export function chainLookups<Found>({ providers, timeoutMs, log }: Chain<Found>): Lookup<Found> {
+  return {
+    async find(key) {
+      for (const provider of providers) {
+        try {
+          const found = await provider.find(key, AbortSignal.timeout(timeoutMs))
+          return found === null ? { outcome: 'notFound' } : { outcome: 'found', value: found }
+        } catch (error) {
+          log.warn({ provider: provider.name, reason: reasonOf(error) }, 'lookup provider failed')
+        }
+      }
+      return { outcome: 'unavailable' }
+    },
+  }
+}
+
+/** fetch says only 'fetch failed'; what happened (ECONNREFUSED, …) is in its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = error.cause instanceof Error && 'code' in error.cause ? ` (${String(error.cause.code)})` : ''
+  return `${error.name}: ${error.message}${code}`
+}
