@@ -1,0 +1,54 @@
+import { getMunicipalities, getMunicipalityByCode, getStates } from '@brazilian-utils/brazilian-utils'
+
+type StateCode = ReturnType<typeof getStates>[number]['code']
+
+type BrazilState = { code: string; name: string }
+/** `code` is the 7-digit IBGE code. */
+type BrazilCity = { code: string; name: string }
+
+const byPortugueseName = new Intl.Collator('pt-BR')
+const statesByName = getStates()
+  .map(({ code, name }) => ({ code, name }))
+  .toSorted((a, b) => byPortugueseName.compare(a.name, b.name))
+const stateCodes: ReadonlySet<string> = new Set(statesByName.map(({ code }) => code))
+const citiesByState = new Map<string, BrazilCity[]>()
+
+/** The 27 states (CUS-039), in alphabetical order of their names. */
+export function listStates(): readonly BrazilState[] {
+  return statesByName
+}
+
+export function isStateCode(uf: string): uf is StateCode {
+  return stateCodes.has(uf)
+}
+
+/** All cities of a state (CUS-040), in alphabetical order. Empty when there is no such state. */
+export function listCities(uf: string): readonly BrazilCity[] {
+  if (!isStateCode(uf)) return []
+  const known = citiesByState.get(uf)
+  if (known) return known
+  const cities = getMunicipalities(uf)
+    .map(({ code, name }) => ({ code, name }))
+    .toSorted((a, b) => byPortugueseName.compare(a.name, b.name))
+  citiesByState.set(uf, cities)
+  return cities
+}
+
+/** The IBGE code of a city by its name, however it is written (case, accents, hyphens); '' when the state has none such. */
+export function findCityCode(uf: string, name: string): string {
+  const wanted = bareName(name)
+  return listCities(uf).find((city) => bareName(city.name) === wanted)?.code ?? ''
+}
+
+/** The city of a 7-digit IBGE code, or null when there is none. */
+export function findCity(code: string): { city: string; state: string } | null {
+  const found = getMunicipalityByCode(code)
+  return found && { city: found.name, state: found.stateCode }
+}
+
+function bareName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]/g, '')
+    .toLowerCase()
+}

@@ -1,0 +1,112 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  answerJson,
+  type FakeHttpServer,
+  type Misbehaviour,
+  misbehave,
+  misbehaviours,
+  startFakeHttpServer,
+} from '../fake-http-server.ts'
+import type { CepLookup } from './cep.ts'
+import { answerAsBrasilApi, answerAsViaCep, brasilApiError } from './fake-cep-providers.ts'
+import { httpCep } from './http-cep.ts'
+
+const TIMEOUT_MS = 300
+const servers: FakeHttpServer[] = []
+const warn = vi.fn()
+
+afterEach(async () => {
+  warn.mockClear()
+  await Promise.all(servers.splice(0).map((server) => server.close()))
+})
+
+type Answer = (path: string, response: ServerResponse) => void
+const broken =
+  (how: Misbehaviour): Answer =>
+  (_path, response) =>
+    misbehave(response, how)
+
+async function startChain(viaCep: Answer, brasilApi: Answer) {
+  const first = await startFakeHttpServer(viaCep)
+  const second = await startFakeHttpServer(brasilApi)
+  servers.push(first, second)
+  const log = { info: () => undefined, warn }
+  const cep: CepLookup = httpCep({ viaCepUrl: first.url, brasilApiUrl: second.url, timeoutMs: TIMEOUT_MS, log })
+  return { cep, first, second }
+}
+
+describe('httpCep', () => {
+  it('CUS-038 asks ViaCEP alone while it answers', async () => {
+    const { cep, first, second } = await startChain(answerAsViaCep, answerAsBrasilApi)
+    await cep.find('01001-000')
+    expect(first.asked).toEqual(['/ws/01001000/json/'])
+    expect(second.asked).toEqual([])
+  })
+
+  it.each(misbehaviours)('C-94 asks BrasilAPI when ViaCEP %s', async (how) => {
+    const { cep, second } = await startChain(broken(how), answerAsBrasilApi)
+    const answer = await cep.find('01001000')
+    expect(answer).toMatchObject({ outcome: 'found', value: { street: 'Praça da Sé', cityCode: '3550308' } })
+    expect(second.asked).toEqual(['/api/cep/v1/01001000'])
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ provider: 'viacep' }), expect.any(String))
+  })
+
+  it.each(misbehaviours)('C-94 is unavailable, soon, when both providers %s', async (how) => {
+    const { cep } = await startChain(broken(how), broken(how))
+    const startedAt = performance.now()
+    expect(await cep.find('01001000')).toEqual({ outcome: 'unavailable' })
+    expect(performance.now() - startedAt).toBeLessThan(2 * TIMEOUT_MS + 900)
+  })
+
+  it('C-94 is unavailable when nobody listens at all', async () => {
+    const { cep, first, second } = await startChain(answerAsViaCep, answerAsBrasilApi)
+    servers.splice(0)
+    await Promise.all([first.close(), second.close()])
+    expect(await cep.find('01001000')).toEqual({ outcome: 'unavailable' })
+    expect(warn.mock.calls[0]?.[0]).toMatchObject({ reason: expect.stringContaining('ECONNREFUSED') })
+  })
+
+  it.each(['true', true])('CUS-041 reads an erro of %j as not found, without asking further', async (erro) => {
+    const { cep, second } = await startChain((_path, response) => answerJson(response, 200, { erro }), broken('fails'))
+    expect(await cep.find('00000000')).toEqual({ outcome: 'notFound' })
+    expect(second.asked).toEqual([])
+  })
+
+  it('C-94 does not take a 404 of HTML for an unknown CEP', async () => {
+    const gone: Answer = (_path, response) => void response.writeHead(404).end('<h1>Not Found</h1>')
+    const { cep } = await startChain(gone, gone)
+    expect(await cep.find('01001000')).toEqual({ outcome: 'unavailable' })
+  })
+
+  it("C-94 does not take BrasilAPI's own outage for an unknown CEP", async () => {
+    const outage: Answer = (_path, response) =>
+      answerJson(response, 404, brasilApiError('Erro ao se conectar com o serviço ViaCEP.'))
+    const { cep } = await startChain(broken('fails'), outage)
+    expect(await cep.find('01001000')).toEqual({ outcome: 'unavailable' })
+  })
+
+  it('C-94 passes over an answer about another CEP', async () => {
+    const { cep, second } = await startChain(
+      (_path, response) => answerAsViaCep('/ws/30140010/json/', response),
+      answerAsBrasilApi,
+    )
+    expect(await cep.find('01001000')).toMatchObject({ outcome: 'found', value: { state: 'SP' } })
+    expect(second.asked).toHaveLength(1)
+  })
+
+  it('CUS-038 asks nobody about what is not a CEP', async () => {
+    const { cep, first, second } = await startChain(answerAsViaCep, answerAsBrasilApi)
+    expect(await cep.find('0100100')).toEqual({ outcome: 'notFound' })
+    expect([...first.asked, ...second.asked]).toEqual([])
+  })
+
+  it('C-94 logs why a provider failed, without what it said', async () => {
+    const { cep } = await startChain(broken('halfJson'), answerAsBrasilApi)
+    await cep.find('01001000')
+    expect(warn.mock.calls[0]?.[0]).toEqual({
+      provider: 'viacep',
+      reason: 'Error: the provider did not answer JSON',
+    })
+  })
+})

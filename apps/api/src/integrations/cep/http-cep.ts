@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { getJson, readAnswer } from '../http-json.ts'
+import type { IntegrationLog } from '../integration-log.ts'
+import { chainLookups, type LookupProvider } from '../lookup-chain.ts'
+import { findCityCode, isStateCode } from './brazil-places.ts'
+import { type CepAddress, type CepLookup, cleanCep } from './cep.ts'
+
+type HttpCepOptions = { viaCepUrl: string; brasilApiUrl: string; timeoutMs: number; log: IntegrationLog }
+
+/** ViaCEP first, BrasilAPI when it fails (C-94, CUS-038). */
+export function httpCep({ viaCepUrl, brasilApiUrl, timeoutMs, log }: HttpCepOptions): CepLookup {
+  const chain = chainLookups({ providers: [viaCep(viaCepUrl), brasilApiCep(brasilApiUrl)], timeoutMs, log })
+  return {
+    async find(cep) {
+      const key = cleanCep(cep)
+      return key === null ? { outcome: 'notFound' } : chain.find(key)
+    },
+  }
+}
+
+const stateSchema = z.string().refine(isStateCode)
+/** Providers write '' or null for what a CEP does not say. */
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() ?? '')
+
+// An unknown CEP is a 200 whose `erro` is the text "true"; older servers send the boolean.
+const viaCepUnknown = z.object({ erro: z.union([z.literal('true'), z.literal(true)]) })
+const viaCepFound = z.object({
+  cep: z.string(),
+  logradouro: optionalText,
+  bairro: optionalText,
+  localidade: z.string().min(1),
+  uf: stateSchema,
+  ibge: z.string().regex(/^\d{7}$/),
+})
+
+function viaCep(baseUrl: string): LookupProvider<CepAddress> {
+  return {
+    name: 'viacep',
+    async find(cep, signal) {
+      const answer = await getJson(`${baseUrl}/ws/${cep}/json/`, signal)
+      if (viaCepUnknown.safeParse(answer.body).success) return null
+      const found = readAnswer(viaCepFound, answer)
+      requireSameCep(cep, found.cep)
+      return {
+        street: found.logradouro,
+        neighborhood: found.bairro,
+        city: found.localidade,
+        cityCode: found.ibge,
+        state: found.uf,
+      }
+    },
+  }
+}
+
+const brasilApiUnknown = z.object({
+  type: z.enum(['service_error', 'validation_error']),
+  errors: z.array(z.object({ message: z.string() })).default([]),
+})
+const brasilApiFound = z.object({
+  cep: z.string(),
+  street: optionalText,
+  neighborhood: optionalText,
+  city: z.string().min(1),
+  state: stateSchema,
+})
+
+function brasilApiCep(baseUrl: string): LookupProvider<CepAddress> {
+  return {
+    name: 'brasilapi',
+    async find(cep, signal) {
+      const answer = await getJson(`${baseUrl}/api/cep/v1/${cep}`, signal)
+      if (answer.status === 404 || answer.status === 400) return refuseOutage(readAnswer(brasilApiUnknown, answer))
+      const { street, neighborhood, city, state, cep: answered } = readAnswer(brasilApiFound, answer)
+      requireSameCep(cep, answered)
+      return { street, neighborhood, city, cityCode: findCityCode(state, city), state }
+    },
+  }
+}
+
+/** BrasilAPI answers the same 404 when its own sources are down: only a source that says "not found" settles it. */
+function refuseOutage({ type, errors }: z.output<typeof brasilApiUnknown>): null {
+  const somebodyKnew = errors.some(({ message }) => /n[ãa]o encontrado|inv[áa]lido/i.test(message))
+  if (type === 'service_error' && errors.length > 0 && !somebodyKnew) {
+    throw new Error('the sources behind the provider are down')
+  }
+  return null
+}
+
+function requireSameCep(asked: string, answered: string): void {
+  if (cleanCep(answered) !== asked) throw new Error('the provider answered about another CEP')
+}

@@ -1,0 +1,36 @@
+import { findCityCode } from './brazil-places.ts'
+import { type CepAddress, type CepLookup, cleanCep } from './cep.ts'
+import { capitalCepRanges, stateCepRanges } from './cep-ranges.ts'
+import { demoAddresses } from './demo-addresses.ts'
+
+const demoByCep = new Map(demoAddresses.map((address) => [address.cep, address]))
+
+/**
+ * What can be said of a CEP without a network (C-94): a demo address in full; the state and the city inside the range
+ * of a capital; otherwise the state alone. Null outside every range.
+ */
+export function offlineAddress(cep: string): CepAddress | null {
+  const demo = demoByCep.get(cep)
+  if (demo) return addressOf(demo)
+  const capital = capitalCepRanges.find(({ first, last }) => first <= cep && cep <= last)
+  if (capital) return addressOf(capital)
+  const range = stateCepRanges.find(({ first, last }) => first <= cep && cep <= last)
+  return range ? addressOf(range) : null
+}
+
+/** Answers from the offline table when the providers cannot, so that a machine without a network still works (C-94). */
+export function withOfflineTable(lookup: CepLookup): CepLookup {
+  return {
+    async find(cep) {
+      const answer = await lookup.find(cep)
+      const offline = answer.outcome === 'unavailable' ? offlineAddress(cleanCep(cep) ?? '') : null
+      return offline ? { outcome: 'found', value: offline } : answer
+    },
+  }
+}
+
+type KnownPart = { state: string; street?: string; neighborhood?: string; city?: string }
+
+function addressOf({ state, street = '', neighborhood = '', city = '' }: KnownPart): CepAddress {
+  return { street, neighborhood, city, cityCode: city === '' ? '' : findCityCode(state, city), state }
+}
