@@ -1,0 +1,5 @@
+/** One message to one address. `html` and `text` say the same. */
+export type MailMessage = { to: string; subject: string; text: string; html: string }
+
+/** Hands a message over to be delivered. Rejects when it was not accepted: the outbox tries again. */
+export type Mail = { send(message: MailMessage): Promise<void> }

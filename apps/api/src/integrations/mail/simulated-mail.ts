@@ -1,0 +1,23 @@
+import type { IntegrationLog } from '../integration-log.ts'
+import type { Mail, MailMessage } from './mail.ts'
+
+export type SimulatedMail = Mail & {
+  /** What was sent, oldest first: the newest 500, so that a long demonstration does not fill the memory. */
+  readonly sent: readonly MailMessage[]
+}
+
+const MESSAGES_KEPT = 500
+
+/** Keeps messages in memory instead of sending them (C-107), and logs that it did so, without what was written or to whom. */
+export function simulatedMail(log: IntegrationLog): SimulatedMail {
+  const sent: MailMessage[] = []
+  return {
+    sent,
+    async send(message) {
+      if (!/^[^\s@,]+@[^\s@,]+$/.test(message.to)) throw new Error('the message has no valid recipient')
+      sent.push({ ...message })
+      if (sent.length > MESSAGES_KEPT) sent.shift()
+      log.info({ kept: sent.length }, 'simulated mail kept in memory')
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { createTransport } from 'nodemailer'
+import type { Mail } from './mail.ts'
+
+type SmtpMailOptions = {
+  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
+  url: string
+  /** The sender, e.g. 'Girassol <portal@example.com>'. */
+  from: string
+}
+
+/** Sends through an SMTP server (C-02, C-107). A server that stalls is given up after 20 seconds. */
+export function smtpMail({ url, from }: SmtpMailOptions): Mail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // A message is only what the portal wrote: no path or address in it is ever opened.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, text, html }) {
+      // An object is taken as it is; nodemailer would split a text at its commas into several recipients.
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+    },
+  }
+}
