@@ -1,0 +1,9 @@
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Files } from './files.ts'
+import { flydriveFiles } from './flydrive-files.ts'
+
+/** Files in a folder of this machine, created when first needed. */
+export function diskFiles(folder: string): Files {
+  return flydriveFiles(new Disk(new FSDriver({ location: folder, visibility: 'private' })))
+}
