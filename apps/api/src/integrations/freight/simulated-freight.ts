@@ -1,0 +1,101 @@
+import { findCity } from '../cep/brazil-places.ts'
+import { cleanCep } from '../cep/cep.ts'
+import { pickFrom } from '../seed-from.ts'
+import type {
+  CargoAnswer,
+  Carrier,
+  FreightCargo,
+  FreightHub,
+  FreightQuoteAnswer,
+  FreightRequest,
+  TrackingCode,
+  TrackingEvent,
+} from './freight.ts'
+
+const carriers: readonly Carrier[] = [
+  { code: 'T001', name: 'TRANSPORTES IPE' },
+  { code: 'T002', name: 'RODOVIARIO JATOBA' },
+  { code: 'T003', name: 'CARGAS AROEIRA' },
+]
+
+/** Road cubage: a cubic metre counts as 300 kg at least. */
+const KG_PER_M3 = 300
+const MINIMUM_CENTS = 9_000
+const CENTS_PER_KG_BY_BAND = [45, 60, 75, 90, 120]
+const DAYS_BY_BAND = [3, 4, 5, 8, 12]
+/** The first digit of a CEP is a region; the bands grow with the distance from São Paulo. */
+const BAND_BY_CEP_REGION = [0, 0, 1, 2, 3, 3, 4, 2, 1, 2]
+
+const ORIGIN = { city: 'São Paulo', state: 'SP' }
+const MS_PER_HOUR = 3_600_000
+const journey: readonly { code: TrackingCode; description: string; afterHours: number; arrived: boolean }[] = [
+  { code: 'CREATED', description: 'Carga criada', afterHours: 0, arrived: false },
+  { code: 'COLLECTED', description: 'Carga coletada', afterHours: 6, arrived: false },
+  { code: 'IN_TRANSIT', description: 'Em trânsito', afterHours: 24, arrived: false },
+  { code: 'AT_DESTINATION_BRANCH', description: 'Na filial de destino', afterHours: 72, arrived: true },
+  { code: 'OUT_FOR_DELIVERY', description: 'Saiu para entrega', afterHours: 96, arrived: true },
+  { code: 'DELIVERED', description: 'Entregue', afterHours: 102, arrived: true },
+]
+
+/** A hub in memory: same question, same price; a cargo travels for four days from the moment it is sent (C-107). */
+export function simulatedFreight({ now }: { now: () => Date }): FreightHub {
+  const cargoByOrder = new Map<number, CargoAnswer>()
+  return {
+    quote: async (request) => quoteOf(request),
+    async sendCargo(cargo) {
+      const known = cargoByOrder.get(cargo.orderNumber)
+      if (known) return known
+      const answer = acceptCargo(cargo, now())
+      if (answer.outcome === 'accepted') cargoByOrder.set(cargo.orderNumber, answer)
+      return answer
+    },
+    tracking: async (fretefyCode) => eventsUntil(fretefyCode, now()),
+    carriers: async () => [...carriers],
+  }
+}
+
+function quoteOf(request: FreightRequest): Exclude<FreightQuoteAnswer, { outcome: 'unavailable' }> {
+  const region = Number(cleanCep(request.destinationCep)?.at(0) ?? Number.NaN)
+  const band = BAND_BY_CEP_REGION[region]
+  if (band === undefined) return { outcome: 'refused', reason: 'CEP de destino inválido.' }
+  if (request.volumes.length === 0) return { outcome: 'refused', reason: 'Carga sem volumes.' }
+  const weightKg = totalOf(request, ({ weightKg, quantity }) => weightKg * quantity)
+  const cubageM3 = totalOf(request, ({ cubageM3, quantity }) => cubageM3 * quantity)
+  const byWeight = Math.max(weightKg, cubageM3 * KG_PER_M3) * pickFrom(CENTS_PER_KG_BY_BAND, band)
+  const byValue = request.invoiceCents * 0.003
+  const carrier = pickFrom(carriers, region)
+  return {
+    outcome: 'quoted',
+    quote: {
+      valueCents: Math.max(MINIMUM_CENTS, Math.round(byWeight + byValue)),
+      carrierCode: carrier.code,
+      carrierName: carrier.name,
+      deadlineDays: pickFrom(DAYS_BY_BAND, band),
+      cubageM3: Math.round(cubageM3 * 10_000) / 10_000,
+    },
+  }
+}
+
+function totalOf({ volumes }: FreightRequest, measure: (volume: FreightRequest['volumes'][number]) => number): number {
+  return volumes.reduce((sum, volume) => sum + measure(volume), 0)
+}
+
+function acceptCargo(cargo: FreightCargo, sentAt: Date): CargoAnswer {
+  const quoted = quoteOf(cargo)
+  if (quoted.outcome === 'refused') return quoted
+  // The code says where to and since when, so that tracking outlives the process.
+  const fretefyCode = `SIM-${cargo.orderNumber}-${cargo.destinationCityCode}-${sentAt.getTime().toString(36)}`
+  return { outcome: 'accepted', fretefyCode, quote: quoted.quote }
+}
+
+function eventsUntil(fretefyCode: string, now: Date): TrackingEvent[] {
+  const [, cityCode = '', sent = ''] = /^SIM-\d+-(\d{7})-([0-9a-z]+)$/.exec(fretefyCode) ?? []
+  const destination = findCity(cityCode)
+  if (destination === null) return []
+  const sentAt = Number.parseInt(sent, 36)
+  return journey.flatMap(({ code, description, afterHours, arrived }) => {
+    const at = sentAt + afterHours * MS_PER_HOUR
+    if (at > now.getTime()) return []
+    return [{ code, description, at: new Date(at).toISOString(), ...(arrived ? destination : ORIGIN) }]
+  })
+}
