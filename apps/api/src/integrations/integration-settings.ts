@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).transform(withoutFinalSlash)
+const required = z.string({ error: 'is required' }).min(1)
+
+const lookupSettings = z.object({
+  CEP: z.enum(['simulated', 'http']).default('simulated'),
+  CNPJ: z.enum(['simulated', 'http']).default('simulated'),
+  VIACEP_URL: httpUrl.default('https://viacep.com.br'),
+  BRASILAPI_URL: httpUrl.default('https://brasilapi.com.br'),
+  PUBLICA_CNPJ_URL: httpUrl.default('https://publica.cnpj.ws'),
+})
+
+const mailSettings = z.discriminatedUnion('MAIL', [
+  z.object({ MAIL: z.literal('simulated') }),
+  z.object({
+    MAIL: z.literal('smtp'),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
+    MAIL_FROM: required,
+  }),
+])
+
+const filesSettings = z.discriminatedUnion('FILES', [
+  z.object({ FILES: z.literal('disk'), DATA_DIR: z.string().default('./.data') }),
+  z.object({
+    FILES: z.literal('s3'),
+    S3_ENDPOINT: httpUrl.optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_BUCKET: required,
+    S3_ACCESS_KEY_ID: required,
+    S3_SECRET_ACCESS_KEY: required,
+    S3_FORCE_PATH_STYLE: z.stringbool().default(false),
+  }),
+])
+
+const settingsSchema = lookupSettings.and(mailSettings).and(filesSettings)
+
+export type IntegrationSettings = z.output<typeof settingsSchema>
+
+/**
+ * Which adapter stands behind each port, and where (C-107); everything is simulated, and files are on disk, when the
+ * environment says nothing. Throws one error that names every variable that is missing or wrong, without its value.
+ */
+export function readIntegrationSettings(env: Record<string, string | undefined>): IntegrationSettings {
+  // A variable set to nothing, as in a .env template, is a variable not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const result = settingsSchema.safeParse({ MAIL: 'simulated', FILES: 'disk', ...given })
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`the environment does not fit the integrations\n  ${problems.join('\n  ')}`)
+}
+
+function withoutFinalSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}

@@ -1,0 +1,98 @@
+import type { CepLookup } from './cep/cep.ts'
+import { cepAddressSchema, cleanCep } from './cep/cep.ts'
+import { httpCep } from './cep/http-cep.ts'
+import { withOfflineTable } from './cep/offline-cep.ts'
+import { simulatedCep } from './cep/simulated-cep.ts'
+import { type CnpjLookup, cleanCnpj, companySchema } from './cnpj/cnpj.ts'
+import { httpCnpj } from './cnpj/http-cnpj.ts'
+import { simulatedCnpj } from './cnpj/simulated-cnpj.ts'
+import type { Erp, ErpProduct } from './erp/erp.ts'
+import { simulatedErp } from './erp/simulated-erp.ts'
+import { diskFiles } from './files/disk-files.ts'
+import type { Files } from './files/files.ts'
+import type { FreightHub } from './freight/freight.ts'
+import { simulatedFreight } from './freight/simulated-freight.ts'
+import type { IntegrationLog } from './integration-log.ts'
+import { type IntegrationSettings, readIntegrationSettings } from './integration-settings.ts'
+import { cachedLookup, type LookupCache } from './lookup-cache.ts'
+import type { Mail } from './mail/mail.ts'
+import { simulatedMail } from './mail/simulated-mail.ts'
+import { smtpMail } from './mail/smtp-mail.ts'
+
+/** How long one public provider may take to answer (C-94). */
+const LOOKUP_TIMEOUT_MS = 2_500
+
+export type Integrations = {
+  cep: CepLookup
+  cnpj: CnpjLookup
+  mail: Mail
+  files: Files
+  erp: Erp
+  freight: FreightHub
+}
+
+/** What the adapters need of the rest of the server. */
+export type IntegrationResources = {
+  log: IntegrationLog
+  lookupCache: LookupCache
+  now: () => Date
+  /** What the simulated ERP sells; without it its catalogue is empty. */
+  simulatedProducts?: readonly ErpProduct[]
+}
+
+/** Builds every port as the environment asks (C-107). Rejects with the name of each variable that is missing or wrong. */
+export async function buildIntegrations(
+  env: Record<string, string | undefined>,
+  resources: IntegrationResources,
+): Promise<Integrations> {
+  const settings = readIntegrationSettings(env)
+  const { log, now, simulatedProducts = [] } = resources
+  return {
+    cep: buildCep(settings, resources),
+    cnpj: buildCnpj(settings, resources),
+    mail:
+      settings.MAIL === 'smtp' ? smtpMail({ url: settings.SMTP_URL, from: settings.MAIL_FROM }) : simulatedMail(log),
+    files: await buildFiles(settings),
+    erp: simulatedErp({ products: simulatedProducts }),
+    freight: simulatedFreight({ now }),
+  }
+}
+
+function buildCep(settings: IntegrationSettings, { log, lookupCache, now }: IntegrationResources): CepLookup {
+  if (settings.CEP === 'simulated') return simulatedCep()
+  const lookup = httpCep({
+    viaCepUrl: settings.VIACEP_URL,
+    brasilApiUrl: settings.BRASILAPI_URL,
+    timeoutMs: LOOKUP_TIMEOUT_MS,
+    log,
+  })
+  const caching = { kind: 'cep', cache: lookupCache, now, cleanKey: cleanCep, valueSchema: cepAddressSchema }
+  // The table comes last: what it guesses must not be remembered as a provider's answer.
+  return withOfflineTable(cachedLookup({ ...caching, lookup }))
+}
+
+function buildCnpj(settings: IntegrationSettings, { log, lookupCache, now }: IntegrationResources): CnpjLookup {
+  if (settings.CNPJ === 'simulated') return simulatedCnpj()
+  const lookup = httpCnpj({
+    publicaCnpjUrl: settings.PUBLICA_CNPJ_URL,
+    brasilApiUrl: settings.BRASILAPI_URL,
+    timeoutMs: LOOKUP_TIMEOUT_MS,
+    log,
+  })
+  const caching = { kind: 'cnpj', cache: lookupCache, now, cleanKey: cleanCnpj, valueSchema: companySchema }
+  return cachedLookup({ ...caching, lookup })
+}
+
+async function buildFiles(settings: IntegrationSettings): Promise<Files> {
+  if (settings.FILES === 'disk') return diskFiles(`${settings.DATA_DIR}/files`)
+  // Loaded only where it is used: the S3 client costs every start 0.2 s.
+  const { s3Files } = await import('./files/s3-files.ts')
+  return s3Files({
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    bucket: settings.S3_BUCKET,
+    accessKeyId: settings.S3_ACCESS_KEY_ID,
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+    forcePathStyle: settings.S3_FORCE_PATH_STYLE,
+  })
+}
