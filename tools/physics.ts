@@ -44,10 +44,13 @@ function rounded(value: number, decimals: number): number {
   return Number(value.toFixed(decimals))
 }
 
-/** The library has no fuse rating; the usual one of the current class. */
-function fuseOf(iscA: number): number {
-  return [15, 20, 25].find((_, index) => iscA < ([10, 12, 15.5][index] ?? 0)) ?? 35
-}
+/** The library has no fuse rating: the usual one of the current class. */
+const fuses = [
+  { underA: 10, fuseA: 15 },
+  { underA: 12, fuseA: 20 },
+  { underA: 15.5, fuseA: 25 },
+  { underA: Number.POSITIVE_INFINITY, fuseA: 35 },
+]
 
 function isUsable(figures: object): boolean {
   return Object.values(figures).every((value) => typeof value !== 'number' || Number.isFinite(value))
@@ -67,7 +70,7 @@ function toModule(row: Row): PvModule {
     alphaIscPctPerK: rounded((figure(row, 'alpha_sc') / iscA) * 100, 4),
     gammaPmaxPctPerK: figure(row, 'gamma_pmp'),
     maxSystemV: pmaxW < 400 ? 1000 : 1500,
-    maxSeriesFuseA: fuseOf(iscA),
+    maxSeriesFuseA: fuses.find(({ underA }) => iscA < underA)?.fuseA ?? Number.NaN,
   }
 }
 
@@ -82,13 +85,18 @@ const stringTopologies: readonly (Topology & { readonly upToW: number })[] = [
   { upToW: 75_000, nMppt: 6, stringsPerMppt: 2, impMaxPerMpptA: 32, iscMaxPerMpptA: 40 },
 ]
 
+const largestTopology: Topology = { nMppt: 10, stringsPerMppt: 2, impMaxPerMpptA: 32, iscMaxPerMpptA: 40 }
+
+const microTopology: Omit<Topology, 'nMppt'> = { stringsPerMppt: 1, impMaxPerMpptA: 16, iscMaxPerMpptA: 25 }
+
+function microInputs(pacNomW: number): number {
+  if (pacNomW < 500) return 1
+  return pacNomW < 1200 ? 2 : 4
+}
+
 function topologyOf(pacNomW: number, isMicro: boolean): Topology {
-  if (isMicro) {
-    const nMppt = [1, 2, 4].find((_, index) => pacNomW < ([500, 1200][index] ?? Number.POSITIVE_INFINITY)) ?? 4
-    return { nMppt, stringsPerMppt: 1, impMaxPerMpptA: 16, iscMaxPerMpptA: 25 }
-  }
-  const known = stringTopologies.find(({ upToW }) => pacNomW <= upToW)
-  return known ?? { nMppt: 10, stringsPerMppt: 2, impMaxPerMpptA: 32, iscMaxPerMpptA: 40 }
+  if (isMicro) return { ...microTopology, nMppt: microInputs(pacNomW) }
+  return stringTopologies.find(({ upToW }) => pacNomW <= upToW) ?? largestTopology
 }
 
 function toInverter(row: Row): Inverter {

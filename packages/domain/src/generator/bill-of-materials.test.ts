@@ -148,6 +148,10 @@ describe('billOfMaterials, microinverters', () => {
     expect(quantity(kit, '10600002')).toBe(1)
   })
 
+  it('C-23 sizes the board for the units there are when one branch is not full', () => {
+    expect(quantity(bill({ powerKwp: 2.2, inverter: aMicroinverter() }), '10500011')).toBe(1)
+  })
+
   it('C-23 needs no solar cable, connector pair or string box', () => {
     const codes = bill({ powerKwp: 8.8, inverter: aMicroinverter() }).items.map((item) => item.code)
     expect(codes).not.toContain('10400001')

@@ -72,6 +72,7 @@ describe('calculateStructure, geometry', () => {
     expect(found['10300001']).toEqual([2, 2])
     expect(found).not.toHaveProperty('10200011')
     expect(found).not.toHaveProperty('10200001')
+    expect(quantities([aLine({ totalPanels: 1, roofTypeId: 10 })])['10300008']).toEqual([2, 2])
   })
 
   it.each([

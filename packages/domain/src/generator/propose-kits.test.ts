@@ -100,7 +100,21 @@ describe('proposeKits', () => {
     ])
   })
 
-  it('C-23 breaks a tie of price by the closer power, then by code', () => {
+  it('C-23 breaks a tie of price per Wp by the closer power', () => {
+    const exact = aModuleProduct('10010002', { VLR_TOT: 550 })
+    const short = aModuleProduct('10010001', { VLR_TOT: 480, electrical: aModule({ pmaxW: 480 }) })
+    const catalogue = aGeneratorCatalogue([exact, short, chosenInverter])
+    const products = catalogue.products.map((each) => (each.lengthMm ? each : { ...each, VLR_TOT: 0 }))
+    const result = proposeKits(options(), { ...catalogue, products })
+    expect(result).toMatchObject({
+      kits: [
+        { moduleCode: '10010001', powerW: 5280, tags: ['MELHOR_AJUSTE'] },
+        { moduleCode: '10010002', powerW: 5500, tags: ['MENOR_PRECO', 'MAIOR_EFICIENCIA'] },
+      ],
+    })
+  })
+
+  it('C-23 breaks a full tie by code', () => {
     const twin = aModuleProduct('10010000')
     expect(winners([chosenModule, twin, chosenInverter])[1]).toEqual([
       ['MENOR_PRECO', 'MAIOR_EFICIENCIA'],
@@ -131,6 +145,15 @@ describe('proposeKits', () => {
     const products = catalogue.products.filter((product) => product.B1_COD !== '10200014')
     const result = proposeKitsWithSizing(options(), { ...catalogue, products })
     expect(result).toMatchObject({ kits: [{ tags: ['MELHOR_AJUSTE'], missingCodes: ['10200014'] }] })
+  })
+
+  it('C-23 carries the warnings of the sizing and of the bill of materials, sorted', () => {
+    const module = aModuleProduct('10010001', { electrical: aModule({ iscA: 26 }) })
+    const inverter = anInverterProduct('10100001', {
+      electrical: anInverter({ pacNomW: 11_100, nMppt: 3, iscMaxPerMpptA: 30, impMaxPerMpptA: 13 }),
+    })
+    const [kit] = proposed([module, inverter], { powerKwp: 11 }).kits
+    expect(kit?.warnings).toEqual(['CORRENTE_MPPT', 'QUADRO_CA', 'STRING_BOX'])
   })
 
   it('C-23 sizes for the colder place when one is given', () => {

@@ -32,13 +32,13 @@ function byPreference(a: StringOption, b: StringOption): number {
  */
 export function stringOptions(modules: number, limits: StringBounds, nMppt: number): StringOption[] {
   const options: StringOption[] = []
-  for (let strings = 1; strings <= nMppt * limits.kMax; strings += 1) {
+  const fewest = ceilDiv(modules, limits.nMax)
+  const most = Math.min(nMppt * limits.kMax, Math.floor(modules / limits.nMin))
+  for (let strings = fewest; strings <= most; strings += 1) {
     const short = Math.floor(modules / strings)
     const longCount = modules % strings
-    const long = longCount > 0 ? short + 1 : short
-    if (short < limits.nMin || long > limits.nMax) continue
     const k = fewestParallel(longCount, strings - longCount, { nMppt, kMax: limits.kMax })
-    if (k !== undefined) options.push({ strings, short, long, longCount, k })
+    if (k !== undefined) options.push({ strings, short, long: longCount > 0 ? short + 1 : short, longCount, k })
   }
   return options.sort(byPreference)
 }
