@@ -1,14 +1,5 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  type CSSVariablesResolver,
-  createTheme,
-  Input,
-  type MantineColorsTuple,
-  Modal,
-  Tooltip,
-} from '@mantine/core'
+// The component entries are plain objects: importing the components would load them with the first screen.
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import classes from './theme.module.css'
 
 /** Sunflower. Index 5 is the brand yellow: only for "you are here" and "do this next". */
@@ -94,22 +85,22 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     /** `variant`: "next" (yellow, one per screen), "default" (outlined), "text", "danger". */
-    Button: Button.extend({
+    Button: {
       defaultProps: { size: 'sm', variant: 'default' },
       classNames: { root: classes.button, label: classes.buttonLabel },
-    }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 36 } }),
-    Checkbox: Checkbox.extend({ classNames: { input: classes.checkbox } }),
-    Input: Input.extend({ classNames: { wrapper: classes.inputWrapper, input: classes.input } }),
-    InputWrapper: Input.Wrapper.extend({
+    },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
+    Checkbox: { classNames: { input: classes.checkbox } },
+    Input: { classNames: { wrapper: classes.inputWrapper, input: classes.input } },
+    InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'], withAsterisk: false },
       classNames: { label: classes.label, description: classes.hint, error: classes.error },
-    }),
-    Modal: Modal.extend({
+    },
+    Modal: {
       defaultProps: { radius: 'lg', centered: true, closeButtonProps: { 'aria-label': 'Fechar' } },
       classNames: { title: classes.dialogTitle, content: classes.dialog, header: classes.dialog },
-    }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: true } }),
+    },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
 })
 
