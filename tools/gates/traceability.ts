@@ -12,19 +12,23 @@ const notTests = /\.(?:skip|todo|fixme|skipIf)\b/
 const leadingIds = /^(?:(?:[A-Z]{2,5}-\d{3}|C-\d{2,3})[,;:]?\s+)+/
 const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^()'"`]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
-const mayCite = (path: string): boolean =>
-  isTypeScript(path) || /\.(sql|md|css)$/.test(path) || path === 'docs/waivers.tsv'
+/** The tests of the gates invent ids; they prove and cite nothing. */
+const inventsIds = (path: string): boolean => path.startsWith('tools/gates/')
+
+const mayCite = (path: string): boolean => !inventsIds(path) && (isTypeScript(path) || /\.(sql|md|css)$/.test(path))
 
 /** Ids in the string literals of tests: titles and the tables that titles are made of. Comments do not count. */
 const namedInTests = (repository: Repository): Set<string> =>
   new Set(
-    repository.paths.filter(isTest).flatMap((path) => {
-      const alive = repository
-        .read(path)
-        .split('\n')
-        .filter((line) => !notTests.test(line))
-      return stringLiterals(alive.join('\n')).flatMap((text) => text.match(requirementId) ?? [])
-    }),
+    repository.paths
+      .filter((path) => isTest(path) && !inventsIds(path))
+      .flatMap((path) => {
+        const alive = repository
+          .read(path)
+          .split('\n')
+          .filter((line) => !notTests.test(line))
+        return stringLiterals(alive.join('\n')).flatMap((text) => text.match(requirementId) ?? [])
+      }),
   )
 
 const isDecision = (id: string): boolean => {

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { projectRoot } from './gates/repository.ts'
+import { refuseOldNode } from './node-version.ts'
+
+refuseOldNode()
+const apiPort = process.env.PORT ?? '3000'
+
+/** The API restarts by itself when its sources change; Vite passes /api on to it (`API_URL`). */
+const start = (args: readonly string[], folder: string): ChildProcess =>
+  spawn(process.execPath, args, {
+    cwd: join(projectRoot, folder),
+    stdio: 'inherit',
+    env: { ...process.env, PORT: apiPort, DEMO: process.env.DEMO ?? '1', API_URL: `http://127.0.0.1:${apiPort}` },
+  })
+
+const processes = [
+  start(['--watch', 'apps/api/src/main.ts'], '.'),
+  start([join(projectRoot, 'node_modules/vite/bin/vite.js')], 'apps/web'),
+]
+
+const stopAll = (): void => {
+  for (const child of processes) child.kill('SIGTERM')
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll)
+for (const child of processes)
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 0
+    stopAll()
+  })
