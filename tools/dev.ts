@@ -4,14 +4,15 @@ import { projectRoot } from './gates/repository.ts'
 import { refuseOldNode } from './node-version.ts'
 
 refuseOldNode()
-const apiPort = process.env.PORT ?? '3000'
+/** The port to which apps/web/vite.config.ts passes /api on. */
+const apiPort = '3000'
 
-/** The API restarts by itself when its sources change; Vite passes /api on to it (`API_URL`). */
+/** The API restarts by itself when its sources change; the browser talks to Vite. */
 const start = (args: readonly string[], folder: string): ChildProcess =>
   spawn(process.execPath, args, {
     cwd: join(projectRoot, folder),
     stdio: 'inherit',
-    env: { ...process.env, PORT: apiPort, DEMO: process.env.DEMO ?? '1', API_URL: `http://127.0.0.1:${apiPort}` },
+    env: { ...process.env, PORT: apiPort, DEMO: process.env.DEMO ?? '1' },
   })
 
 const processes = [

@@ -3,7 +3,7 @@ import type { Gate } from './gate.ts'
 const emptyWords = ['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'service', 'services', 'data', 'info']
 
 /** Names that carry a word above and still say something. */
-export const wordExemptions: Readonly<Record<string, string>> = {
+const wordExemptions: Readonly<Record<string, string>> = {
   'test-data': 'builders of records for tests, a package of their own',
   'demo-data': 'the records of the demonstration',
   'data-scope': 'whose records a user reads (C-08)',

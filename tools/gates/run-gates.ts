@@ -1,6 +1,6 @@
 import { commandGates } from './command-gates.ts'
 import { contractCoverage } from './contract-coverage.ts'
-import type { Gate } from './gate.ts'
+import type { Gate, Outcome } from './gate.ts'
 import { impureRules } from './impure-rules.ts'
 import { layers } from './layers.ts'
 import { machineWords } from './machine-words.ts'
@@ -36,15 +36,20 @@ const shown = (failures: readonly string[]): string => {
   return [...failures.slice(0, longest), ...more].map((failure) => failure.replace(/^/gm, '    ')).join('\n')
 }
 
+const outcomeOf = async (gate: Gate, repository: Repository): Promise<Outcome> => {
+  try {
+    return await gate.check(repository)
+  } catch (error) {
+    return { failures: [`the gate itself failed: ${error instanceof Error ? error.stack : String(error)}`] }
+  }
+}
+
 const runGate = async (gate: Gate, repository: Repository, report: Report): Promise<GateResult> => {
   const started = performance.now()
-  const { failures, note } = await Promise.try(() => gate.check(repository)).catch((error: unknown) => ({
-    failures: [`the gate itself failed: ${error instanceof Error ? error.stack : String(error)}`],
-    note: undefined,
-  }))
+  const { failures, note = '' } = await outcomeOf(gate, repository)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const ok = failures.length === 0
-  report(`${ok ? 'ok    ' : 'FAILED'} ${gate.name.padEnd(18)} ${seconds.padStart(5)} s  ${note ?? ''}`.trimEnd())
+  report(`${ok ? 'ok    ' : 'FAILED'} ${gate.name.padEnd(18)} ${seconds.padStart(5)} s  ${note}`.trimEnd())
   if (!ok) report(shown(failures))
   return { name: gate.name, ok }
 }
