@@ -26,7 +26,7 @@ const places: readonly { readonly place: RegExp; readonly allowed: readonly stri
   { place: /^apps\/api\/src\/features\/([^/]+)\//, allowed: rooms },
   { place: /^apps\/web\/src\/features\/([^/]+)\//, allowed: rooms },
   { place: /^e2e\/([^/.]+)\.spec\.ts$/, allowed: [...rooms, 'shell', 'access'] },
-  { place: /^apps\/web\/src\/([^/]+)\//, allowed: ['features', 'shell', 'ui', 'lib'] },
+  { place: /^apps\/web\/src\/([^/]+)\//, allowed: ['features', 'shell', 'ui', 'lib', 'theme'] },
   {
     place: /^apps\/api\/src\/([^/]+)\//,
     allowed: ['features', 'http', 'database', 'outbox', 'integrations', 'jobs', 'demo-data', 'commands'],
