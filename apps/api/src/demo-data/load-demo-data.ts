@@ -1,5 +1,6 @@
 import type { Database } from '../database/connection.ts'
 import { loadDemoCatalogue } from './demo-catalogue.ts'
+import { loadDemoCommerce } from './demo-commerce.ts'
 import { loadDemoPeople } from './demo-people.ts'
 
 /** Fills an empty system with the demonstration, all or nothing; answers whether it did. */
@@ -9,6 +10,7 @@ export const loadDemoData = async (db: Database, now: string): Promise<boolean> 
   await db.transaction().execute(async (tx) => {
     await loadDemoPeople(tx)
     await loadDemoCatalogue(tx, now)
+    await loadDemoCommerce(tx)
   })
   return true
 }

@@ -11,6 +11,9 @@ export interface StringOption {
   readonly k: number
 }
 
+/** Shortest and longest string and strings in parallel on one MPPT. */
+export type StringBounds = Pick<StringLimits, 'nMin' | 'nMax' | 'kMax'>
+
 /** Fewest parallel strings that let no MPPT mix lengths; undefined when even `kMax` is not enough. */
 function fewestParallel(longCount: number, shortCount: number, room: { nMppt: number; kMax: number }) {
   for (let k = 1; k <= room.kMax; k += 1) {
@@ -27,15 +30,15 @@ function byPreference(a: StringOption, b: StringOption): number {
  * Every valid cut of `modules` modules on one inverter, best first: fewer parallel strings, then equal strings, then
  * fewer and longer ones. Empty when the inverter cannot carry that many (C-23, §5.2).
  */
-export function stringOptions(modules: number, limits: StringLimits, nMppt: number): StringOption[] {
+export function stringOptions(modules: number, limits: StringBounds, nMppt: number): StringOption[] {
   const options: StringOption[] = []
-  for (let strings = 1; strings <= nMppt * limits.kMax; strings += 1) {
+  const fewest = ceilDiv(modules, limits.nMax)
+  const most = Math.min(nMppt * limits.kMax, Math.floor(modules / limits.nMin))
+  for (let strings = fewest; strings <= most; strings += 1) {
     const short = Math.floor(modules / strings)
     const longCount = modules % strings
-    const long = longCount > 0 ? short + 1 : short
-    if (short < limits.nMin || long > limits.nMax) continue
     const k = fewestParallel(longCount, strings - longCount, { nMppt, kMax: limits.kMax })
-    if (k !== undefined) options.push({ strings, short, long, longCount, k })
+    if (k !== undefined) options.push({ strings, short, long: longCount > 0 ? short + 1 : short, longCount, k })
   }
   return options.sort(byPreference)
 }

@@ -1,7 +1,7 @@
 import { drawingOf } from '@girassol/domain/catalogue'
 import { centsFromReais, withoutAccents } from '@girassol/domain/shared'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../http/context.ts'
+import type { Tx } from '../../database/transaction.ts'
 import type { ImportedProduct } from './catalogue-row.ts'
 import type { ImportedRoofType } from './check-catalogue.ts'
 

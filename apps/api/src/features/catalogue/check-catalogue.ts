@@ -1,6 +1,6 @@
 import { roofTypes as knownRoofTypes } from '@girassol/domain/generator'
 import { z } from 'zod'
-import type { Tx } from '../../http/context.ts'
+import type { Tx } from '../../database/transaction.ts'
 import type { CatalogueFile, FileRow } from './catalogue-file.ts'
 import { type ImportedProduct, readCatalogueRow } from './catalogue-row.ts'
 import { flag, wholeNumber } from './column-types.ts'

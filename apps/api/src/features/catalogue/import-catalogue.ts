@@ -1,4 +1,4 @@
-import type { Tx } from '../../http/context.ts'
+import type { Tx } from '../../database/transaction.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { ImportedProduct } from './catalogue-row.ts'
 import { replaceKitItems, upsertNames, upsertProducts, upsertRoofTypes } from './catalogue-store.ts'

@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { findCity, findCityCode, listCities, listStates } from './brazil-places.ts'
 
+function inPortugueseOrder<Place extends { name: string }>(places: readonly Place[]): Place[] {
+  return places.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
+}
+
 describe('brazil places', () => {
   it('CUS-039 lists the 27 states in alphabetical order', () => {
     const states = listStates()
     expect(states).toHaveLength(27)
     expect(states[0]).toEqual({ code: 'AC', name: 'Acre' })
     expect(states.at(-1)).toEqual({ code: 'TO', name: 'Tocantins' })
-    expect(states.findIndex(({ code }) => code === 'PR')).toBeLessThan(states.findIndex(({ code }) => code === 'PE'))
+    expect(states).toEqual(inPortugueseOrder(states))
   })
 
   it('CUS-040 lists all cities of a state, accents sorted as in Portuguese', () => {
     const cities = listCities('SP')
     expect(cities).toHaveLength(645)
     expect(cities).toContainEqual({ code: '3509502', name: 'Campinas' })
-    const names = cities.map(({ name }) => name)
-    expect(names.indexOf('Águas de Lindóia')).toBeLessThan(names.indexOf('Americana'))
+    expect(cities).toEqual(inPortugueseOrder(cities))
     expect(listCities('DF')).toEqual([{ code: '5300108', name: 'Brasília' }])
   })
 

@@ -2,20 +2,18 @@ import { getMunicipalities, getMunicipalityByCode, getStates } from '@brazilian-
 
 type StateCode = ReturnType<typeof getStates>[number]['code']
 
-export type BrazilState = { code: string; name: string }
+type BrazilState = { code: string; name: string }
 /** `code` is the 7-digit IBGE code. */
-export type BrazilCity = { code: string; name: string }
+type BrazilCity = { code: string; name: string }
 
-const byPortugueseName = new Intl.Collator('pt-BR')
-const statesByName = getStates()
-  .map(({ code, name }) => ({ code, name }))
-  .toSorted((a, b) => byPortugueseName.compare(a.name, b.name))
-const stateCodes: ReadonlySet<string> = new Set(statesByName.map(({ code }) => code))
+// The package keeps both lists in the Portuguese order of the names.
+const states = getStates().map(({ code, name }) => ({ code, name }))
+const stateCodes: ReadonlySet<string> = new Set(states.map(({ code }) => code))
 const citiesByState = new Map<string, BrazilCity[]>()
 
 /** The 27 states (CUS-039), in alphabetical order of their names. */
 export function listStates(): readonly BrazilState[] {
-  return statesByName
+  return states
 }
 
 export function isStateCode(uf: string): uf is StateCode {
@@ -27,9 +25,7 @@ export function listCities(uf: string): readonly BrazilCity[] {
   if (!isStateCode(uf)) return []
   const known = citiesByState.get(uf)
   if (known) return known
-  const cities = getMunicipalities(uf)
-    .map(({ code, name }) => ({ code, name }))
-    .toSorted((a, b) => byPortugueseName.compare(a.name, b.name))
+  const cities = getMunicipalities(uf).map(({ code, name }) => ({ code, name }))
   citiesByState.set(uf, cities)
   return cities
 }

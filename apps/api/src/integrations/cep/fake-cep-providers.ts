@@ -15,6 +15,8 @@ const places = [
   { cep: '79290000', street: '', area: '', city: 'Bonito', uf: 'MS', ibge: '5002209' },
 ]
 
+type Place = (typeof places)[number]
+
 /** For tests: ViaCEP, where an unknown CEP is a 200. */
 export function startFakeViaCep(): Promise<FakeHttpServer> {
   return startFakeHttpServer(answerAsViaCep)
@@ -22,11 +24,13 @@ export function startFakeViaCep(): Promise<FakeHttpServer> {
 
 export function answerAsViaCep(path: string, response: ServerResponse): void {
   const cep = /^\/ws\/(\d{8})\/json\/$/.exec(path)?.[1]
-  if (cep === undefined) return void response.writeHead(400, { 'content-type': 'text/html' }).end('<h1>Erro 400</h1>')
   const place = places.find((one) => one.cep === cep)
-  if (!place) return answerJson(response, 200, { erro: 'true' })
-  answerJson(response, 200, {
-    cep: `${cep.slice(0, 5)}-${cep.slice(5)}`,
+  answerJson(response, 200, place ? viaCepBody(place) : { erro: 'true' })
+}
+
+function viaCepBody(place: Place): unknown {
+  return {
+    cep: `${place.cep.slice(0, 5)}-${place.cep.slice(5)}`,
     logradouro: place.street,
     complemento: '',
     unidade: '',
@@ -37,22 +41,26 @@ export function answerAsViaCep(path: string, response: ServerResponse): void {
     gia: '',
     ddd: '11',
     siafi: '7107',
-  })
+  }
 }
 
 /** For tests: BrasilAPI, where an unknown CEP is a 404 and empty fields are null. */
 export function answerAsBrasilApi(path: string, response: ServerResponse): void {
   const cep = /^\/api\/cep\/v1\/(\d{8})$/.exec(path)?.[1]
   const place = places.find((one) => one.cep === cep)
-  if (!place) return answerJson(response, 404, brasilApiError('CEP não encontrado na base do ViaCEP.'))
-  answerJson(response, 200, {
-    cep,
+  if (place) answerJson(response, 200, brasilApiBody(place))
+  else answerJson(response, 404, brasilApiError('CEP não encontrado na base do ViaCEP.'))
+}
+
+function brasilApiBody(place: Place): unknown {
+  return {
+    cep: place.cep,
     state: place.uf,
     city: place.city,
     neighborhood: place.area || null,
     street: place.street || null,
     service: 'open-cep',
-  })
+  }
 }
 
 export function brasilApiError(message: string): unknown {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getJson, readAnswer } from '../http-json.ts'
 import type { LookupProvider } from '../lookup-chain.ts'
 import { type Company, cleanCnpj } from './cnpj.ts'
-import { declaredDigits, declaredText, ibgeCityCode, registeredState, streetName } from './register-fields.ts'
+import { cityName, declaredDigits, declaredText, ibgeCityCode, registeredState, streetName } from './register-fields.ts'
 
 const unknown = z.object({ type: z.enum(['not_found', 'bad_request']) })
 const found = z.object({
@@ -46,7 +46,7 @@ function toCompany(company: z.output<typeof found>): Company {
     ie: '',
     erpState: company.uf,
     erpCity: company.codigo_municipio_ibge,
-    erpCityName: company.municipio,
+    erpCityName: cityName(company.codigo_municipio_ibge, company.municipio),
     addressCep: company.cep,
     addressDescription: streetName(company.descricao_tipo_de_logradouro, company.logradouro),
     addressNumber: company.numero,

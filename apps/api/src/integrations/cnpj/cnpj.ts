@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Lookup, LookupAnswer } from '../lookup.ts'
+import type { Lookup } from '../lookup.ts'
 
 /**
  * A company as the registers know it (CUS-037). What is not known is ''; in particular an empty `ie` is a company
@@ -23,7 +23,6 @@ export const companySchema = z.object({
 })
 
 export type Company = z.output<typeof companySchema>
-export type CnpjAnswer = LookupAnswer<Company>
 /** Accepts a CNPJ with or without its mask, letters included; a malformed one is `notFound`, without asking anybody. */
 export type CnpjLookup = Lookup<Company>
 

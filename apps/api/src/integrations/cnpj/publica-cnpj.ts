@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getJson, readAnswer } from '../http-json.ts'
 import type { LookupProvider } from '../lookup-chain.ts'
 import { type Company, cleanCnpj } from './cnpj.ts'
-import { declaredDigits, declaredText, ibgeCityCode, registeredState, streetName } from './register-fields.ts'
+import { cityName, declaredDigits, declaredText, ibgeCityCode, registeredState, streetName } from './register-fields.ts'
 
 const unknown = z.object({ status: z.union([z.literal(404), z.literal(400)]) })
 const registrationSchema = z.object({
@@ -56,7 +56,7 @@ function toCompany(name: string, place: Establishment): Company {
     ie: activeRegistration(place),
     erpState: place.estado.sigla,
     erpCity: place.cidade.ibge_id,
-    erpCityName: place.cidade.nome,
+    erpCityName: cityName(place.cidade.ibge_id, place.cidade.nome),
     addressCep: place.cep,
     addressDescription: streetName(place.tipo_logradouro, place.logradouro),
     addressNumber: place.numero,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStateCode } from '../cep/brazil-places.ts'
+import { findCity, isStateCode } from '../cep/brazil-places.ts'
 
 /** Registers write '' or null for what a company did not declare. */
 export const declaredText = z
@@ -21,4 +21,9 @@ export const ibgeCityCode = z.int().min(1_000_000).max(9_999_999).transform(Stri
 /** 'RUA' + 'DAS FLORES', without a stray space when the kind of street is missing. */
 export function streetName(kind: string, street: string): string {
   return `${kind} ${street}`.trim()
+}
+
+/** The city as the portal's own lists write it: registers write it in capitals, or without accents. */
+export function cityName(code: string, registeredName: string): string {
+  return findCity(code)?.city ?? registeredName
 }

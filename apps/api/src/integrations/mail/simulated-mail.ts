@@ -8,7 +8,7 @@ export type SimulatedMail = Mail & {
 
 const MESSAGES_KEPT = 500
 
-/** Keeps messages in memory instead of sending them (C-107), and logs that it did so, without the address. */
+/** Keeps messages in memory instead of sending them (C-107), and logs that it did so, without what was written or to whom. */
 export function simulatedMail(log: IntegrationLog): SimulatedMail {
   const sent: MailMessage[] = []
   return {
@@ -17,7 +17,7 @@ export function simulatedMail(log: IntegrationLog): SimulatedMail {
       if (!/^[^\s@,]+@[^\s@,]+$/.test(message.to)) throw new Error('the message has no valid recipient')
       sent.push({ ...message })
       if (sent.length > MESSAGES_KEPT) sent.shift()
-      log.info({ subject: message.subject, sent: sent.length }, 'simulated mail kept in memory')
+      log.info({ kept: sent.length }, 'simulated mail kept in memory')
     },
   }
 }

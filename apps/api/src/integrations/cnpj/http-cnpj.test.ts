@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  answerJson,
+  type FakeHttpServer,
+  type Misbehaviour,
+  misbehave,
+  misbehaviours,
+  startFakeHttpServer,
+} from '../fake-http-server.ts'
+import { answerAsBrasilApi, answerAsPublicaCnpj, publicaCnpjBody, registeredCompany } from './fake-cnpj-providers.ts'
+import { httpCnpj } from './http-cnpj.ts'
+
+const TIMEOUT_MS = 300
+const CNPJ = '11222333000181'
+const servers: FakeHttpServer[] = []
+
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
+
+type Answer = (path: string, response: ServerResponse) => void
+const broken =
+  (how: Misbehaviour): Answer =>
+  (_path, response) =>
+    misbehave(response, how)
+
+async function startChain(publica: Answer, brasilApi: Answer) {
+  const first = await startFakeHttpServer(publica)
+  const second = await startFakeHttpServer(brasilApi)
+  servers.push(first, second)
+  const log = { info: () => undefined, warn: () => undefined }
+  const urls = { publicaCnpjUrl: first.url, brasilApiUrl: second.url }
+  return { cnpj: httpCnpj({ ...urls, timeoutMs: TIMEOUT_MS, log }), first, second }
+}
+
+describe('httpCnpj', () => {
+  it('CUS-037 reads every field, the registration being the active one of its own state', async () => {
+    const { cnpj, second } = await startChain(answerAsPublicaCnpj, answerAsBrasilApi)
+    expect(await cnpj.find(CNPJ)).toEqual({ outcome: 'found', value: registeredCompany })
+    expect(second.asked).toEqual([])
+  })
+
+  it('CUS-010 has no registration when only another state, or a closed one, is listed', async () => {
+    const body = publicaCnpjBody(CNPJ)
+    body.estabelecimento.inscricoes_estaduais.pop()
+    const { cnpj } = await startChain((_path, response) => answerJson(response, 200, body), answerAsBrasilApi)
+    expect(await cnpj.find(CNPJ)).toMatchObject({ outcome: 'found', value: { ie: '' } })
+  })
+
+  it.each(misbehaviours)('C-94 asks BrasilAPI when publica.cnpj.ws %s', async (how) => {
+    const { cnpj, second } = await startChain(broken(how), answerAsBrasilApi)
+    expect(await cnpj.find(CNPJ)).toEqual({ outcome: 'found', value: { ...registeredCompany, ie: '' } })
+    expect(second.asked).toEqual([`/api/cnpj/v1/${CNPJ}`])
+  })
+
+  it.each(misbehaviours)('CUS-012 C-94 is unavailable, soon, when both registers %s', async (how) => {
+    const { cnpj } = await startChain(broken(how), broken(how))
+    const startedAt = performance.now()
+    expect(await cnpj.find(CNPJ)).toEqual({ outcome: 'unavailable' })
+    expect(performance.now() - startedAt).toBeLessThan(2 * TIMEOUT_MS + 900)
+  })
+
+  it('CUS-011 believes a register that does not know the company', async () => {
+    const { cnpj, second } = await startChain(answerAsPublicaCnpj, answerAsBrasilApi)
+    expect(await cnpj.find('19131243000197')).toEqual({ outcome: 'notFound' })
+    expect(second.asked).toEqual([])
+  })
+
+  it('C-94 does not take a 404 of HTML for an unknown company', async () => {
+    const gone: Answer = (_path, response) => void response.writeHead(404).end('<h1>Not Found</h1>')
+    const { cnpj } = await startChain(gone, gone)
+    expect(await cnpj.find(CNPJ)).toEqual({ outcome: 'unavailable' })
+  })
+
+  it('C-94 passes over an answer about another company', async () => {
+    const other: Answer = (_path, response) => answerJson(response, 200, publicaCnpjBody('19131243000197'))
+    const { cnpj, second } = await startChain(other, answerAsBrasilApi)
+    expect(await cnpj.find(CNPJ)).toMatchObject({ outcome: 'found' })
+    expect(second.asked).toHaveLength(1)
+  })
+
+  it('CUS-037 asks nobody about what is not a CNPJ', async () => {
+    const { cnpj, first, second } = await startChain(answerAsPublicaCnpj, answerAsBrasilApi)
+    await cnpj.find('112223330001')
+    expect([...first.asked, ...second.asked]).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import type { ErpCustomerRecord, ErpOrder, ErpProduct } from './erp.ts'
+
+/** For tests. */
+export function anErpProduct(erpCode: string, changes: Partial<ErpProduct> = {}): ErpProduct {
+  return {
+    erpCode,
+    description: `MODULO ${erpCode}`,
+    groupCode: '1001',
+    groupName: 'PAINEIS SOLARES',
+    brandCode: '101',
+    brandName: 'HELIAR',
+    unit: 'UN',
+    priceCents: 37_990,
+    weightKg: 24.7,
+    stockQuantity: 120,
+    boardingDate: null,
+    active: true,
+    ...changes,
+  }
+}
+
+/** For tests. */
+export function anErpCustomer(changes: Partial<ErpCustomerRecord> = {}): ErpCustomerRecord {
+  return {
+    name: 'PADARIA CENTRAL LTDA',
+    fancyName: 'PADARIA SAO JOAO',
+    document: '11222333000181',
+    addressDescription: 'RUA DAS FLORES',
+    addressNumber: '10',
+    addressComplement: '',
+    addressNeighborhood: 'CENTRO',
+    erpCityName: 'Campinas',
+    erpState: 'SP',
+    addressCep: '13083872',
+    ie: 'ISENTO',
+    erpCity: '3509502',
+    phone: '1932345678',
+    email: 'contato@padaria.example',
+    sellerCode: '000777',
+    ...changes,
+  }
+}
+
+/** For tests. */
+export function anErpOrder(changes: Partial<ErpOrder> = {}): ErpOrder {
+  return {
+    number: 1024,
+    erpTenantId: '01,0101',
+    sellerCode: '000123',
+    customerDocument: '11222333000181',
+    deliveryDocument: null,
+    paymentConditionCode: '001',
+    freightCents: 35_000,
+    discountCents: 0,
+    totalCents: 414_900,
+    futureSale: false,
+    additionalData: '',
+    lines: [{ productErpCode: '10010001', quantity: 10, unitCents: 37_990 }],
+    ...changes,
+  }
+}

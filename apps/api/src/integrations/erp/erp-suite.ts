@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Erp, ErpProduct } from './erp.ts'
+import { anErpCustomer, anErpOrder } from './erp-samples.ts'
+
+/** An adapter before an ERP that sells `products` (at least five, two to a page) and gives seller 000123 customers. */
+type MakeAdapter = (products: readonly ErpProduct[]) => Promise<Erp>
+
+/** What every adapter of the port must do, simulated or real. */
+export function describeErp(adapter: string, makeAdapter: MakeAdapter, products: readonly ErpProduct[]): void {
+  describe(`Erp, ${adapter}`, () => {
+    let erp: Erp
+    beforeAll(async () => {
+      erp = await makeAdapter(products)
+    })
+    describeCatalogue(() => erp, products)
+    describeCustomerList(() => erp)
+    describeCustomerPush(() => erp)
+    describeOrders(() => erp)
+  })
+}
+
+function describeCatalogue(erp: () => Erp, products: readonly ErpProduct[]): void {
+  it('C-107 gives every product once, page by page, in the order of the codes', async () => {
+    const pulled: ErpProduct[] = []
+    let page = 1
+    for (let hasNext = true; hasNext; page += 1) {
+      const answer = await erp().catalogue.pullProducts(page)
+      pulled.push(...answer.products)
+      hasNext = answer.hasNext
+    }
+    expect(page).toBeGreaterThan(3)
+    expect(pulled).toEqual(products.toSorted((a, b) => (a.erpCode < b.erpCode ? -1 : 1)))
+  })
+  it('C-107 has nothing after the last page', async () => {
+    expect(await erp().catalogue.pullProducts(99)).toEqual({ products: [], hasNext: false })
+  })
+  it('C-107 refuses page zero', async () => {
+    await expect(erp().catalogue.pullProducts(0)).rejects.toThrow(/pages count from 1/)
+  })
+}
+
+function describeCustomerList(erp: () => Erp): void {
+  it('TRI-019 TRI-025 lists the customers of a seller with the fields of an ERP customer alone', async () => {
+    const listed = await erp().customers.list({ sellerCode: '000123' })
+    expect(listed.length).toBeGreaterThan(1)
+    expect(await erp().customers.list({ sellerCode: '000123' })).toEqual(listed)
+    expect(Object.keys(listed[0] ?? {}).toSorted()).toEqual([
+      'addressCep',
+      'addressComplement',
+      'addressDescription',
+      'addressNeighborhood',
+      'addressNumber',
+      'document',
+      'erpCityName',
+      'erpState',
+      'fancyName',
+      'name',
+    ])
+  })
+  it('TRI-025 narrows the list by document', async () => {
+    const [customer] = await erp().customers.list({ sellerCode: '000123' })
+    const found = await erp().customers.list({ sellerCode: '000123', term: customer?.document })
+    expect(found).toEqual([customer])
+    expect(await erp().customers.list({ sellerCode: '000123', term: 'ninguém com este nome' })).toEqual([])
+  })
+}
+
+function describeCustomerPush(erp: () => Erp): void {
+  it('TRI-025 lists a pushed customer under its seller, whatever the case and the accents of the term', async () => {
+    const customer = anErpCustomer({ document: '19131243000197', sellerCode: '000777' })
+    const answer = await erp().customers.push({ idempotencyKey: 'customer-1', customer })
+    expect(answer).toMatchObject({ outcome: 'saved', erpCode: expect.stringMatching(/\w/) })
+    const found = await erp().customers.list({ sellerCode: '000777', term: 'são joão' })
+    expect(found.map(({ document }) => document)).toContain('19131243000197')
+    expect(await erp().customers.list({ sellerCode: '000123', term: '19131243000197' })).toEqual([])
+  })
+  it('C-107 has one customer for a key, and keeps its code when it is updated', async () => {
+    const push = (idempotencyKey: string, name: string) =>
+      erp().customers.push({ idempotencyKey, customer: anErpCustomer({ document: '52998224725', name }) })
+    const first = await push('customer-2', 'PRIMEIRO NOME')
+    expect(await push('customer-2', 'NOME QUE NAO VALE')).toEqual(first)
+    const named = async () => (await erp().customers.list({ sellerCode: '000777', term: '52998224725' }))[0]?.name
+    expect(await named()).toBe('PRIMEIRO NOME')
+    expect(await push('customer-3', 'SEGUNDO NOME')).toEqual(first)
+    expect(await named()).toBe('SEGUNDO NOME')
+  })
+}
+
+function describeOrders(erp: () => Erp): void {
+  it('C-50 C-107 accepts an order and answers the same to the same key', async () => {
+    const request = { idempotencyKey: 'order-1024-1', order: anErpOrder() }
+    const first = await erp().orders.create(request)
+    expect(first).toMatchObject({ outcome: 'accepted', erpNumber: expect.stringMatching(/^\w{6}$/) })
+    expect(await erp().orders.create(request)).toEqual(first)
+  })
+  it('C-107 gives two orders two numbers', async () => {
+    const [one, other] = await Promise.all(
+      [2001, 2002].map((number) =>
+        erp().orders.create({ idempotencyKey: `order-${number}`, order: anErpOrder({ number }) }),
+      ),
+    )
+    expect(one).not.toEqual(other)
+  })
+  it('C-52 refuses an order without lines, in words', async () => {
+    const answer = await erp().orders.create({ idempotencyKey: 'order-3001', order: anErpOrder({ lines: [] }) })
+    expect(answer).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(/\w{3}/) })
+  })
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { anErpCustomer, anErpOrder, anErpProduct } from './erp-samples.ts'
+import { describeErp } from './erp-suite.ts'
+import { simulatedErp } from './simulated-erp.ts'
+
+const fiveProducts = ['10010003', '10010001', '10100001', '10010002', '10200001'].map((code) => anErpProduct(code))
+
+describeErp('simulated', async (products) => simulatedErp({ products, pageSize: 2 }), fiveProducts)
+
+describe('simulatedErp', () => {
+  it('C-107 creates one order when the same key comes twice at once', async () => {
+    const erp = simulatedErp({ delayMs: 5 })
+    const request = { idempotencyKey: 'order-1', order: anErpOrder() }
+    const [first, second] = await Promise.all([erp.orders.create(request), erp.orders.create(request)])
+    expect(first).toEqual(second)
+    expect(erp.createdOrders).toEqual([request.order])
+  })
+
+  it('C-52 refuses as it is told, for good under the same key, and accepts under a new one', async () => {
+    const refusals = ['Cliente bloqueado por crédito.']
+    const erp = simulatedErp({ refuseOrder: () => refusals.shift() ?? null })
+    const create = (idempotencyKey: string) => erp.orders.create({ idempotencyKey, order: anErpOrder() })
+    expect(await create('first')).toEqual({ outcome: 'refused', reason: 'Cliente bloqueado por crédito.' })
+    expect(await create('first')).toEqual({ outcome: 'refused', reason: 'Cliente bloqueado por crédito.' })
+    expect(erp.createdOrders).toEqual([])
+    expect(await create('second')).toEqual({ outcome: 'accepted', erpNumber: '001024' })
+  })
+
+  it('C-107 may be tried again with the same key after a failure', async () => {
+    const failures = [new Error('the ERP is down')]
+    const failOnce = () => {
+      const failure = failures.shift()
+      if (failure) throw failure
+      return null
+    }
+    const erp = simulatedErp({ refuseOrder: failOnce })
+    const request = { idempotencyKey: 'order-1', order: anErpOrder() }
+    await expect(erp.orders.create(request)).rejects.toThrow('the ERP is down')
+    expect(await erp.orders.create(request)).toMatchObject({ outcome: 'accepted' })
+  })
+
+  it('C-107 numbers an order the same in another process', async () => {
+    const request = { idempotencyKey: 'order-1', order: anErpOrder({ number: 77 }) }
+    await simulatedErp().orders.create({ idempotencyKey: 'other', order: anErpOrder() })
+    expect(await simulatedErp().orders.create(request)).toEqual({ outcome: 'accepted', erpNumber: '000077' })
+  })
+
+  it.each([
+    ['customer', anErpOrder({ customerDocument: '' })],
+    ['whole quantity', anErpOrder({ lines: [{ productErpCode: '10010001', quantity: 1.5, unitCents: 1 }] })],
+  ])('C-52 refuses an order without a %s', async (_what, order) => {
+    const erp = simulatedErp()
+    expect(await erp.orders.create({ idempotencyKey: 'x', order })).toMatchObject({ outcome: 'refused' })
+    expect(erp.createdOrders).toEqual([])
+  })
+
+  it('C-107 refuses a customer as it is told, and does not list it', async () => {
+    const erp = simulatedErp({ refuseCustomer: () => 'Inscrição estadual inválida.' })
+    const customer = anErpCustomer({ document: '52998224725' })
+    const answer = await erp.customers.push({ idempotencyKey: 'c', customer })
+    expect(answer).toEqual({ outcome: 'refused', reason: 'Inscrição estadual inválida.' })
+    expect(await erp.customers.list({ sellerCode: customer.sellerCode, term: '52998224725' })).toEqual([])
+  })
+
+  it('C-107 is as slow as it is told', async () => {
+    const startedAt = performance.now()
+    await simulatedErp({ delayMs: 60 }).catalogue.pullProducts(1)
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(55)
+  })
+
+  it('C-107 gives each seller customers of its own, with valid documents', async () => {
+    const { customers } = simulatedErp()
+    const documents = async (sellerCode: string) =>
+      (await customers.list({ sellerCode })).map(({ document }) => document)
+    const [mine, others] = [await documents('000123'), await documents('000124')]
+    expect(mine.filter((document) => others.includes(document))).toEqual([])
+    expect(new Set(mine).size).toBe(8)
+  })
+})

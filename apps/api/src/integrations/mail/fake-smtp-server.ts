@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type ReceivedMail = { email: Email; recipients: string[]; user: string | undefined }
+
+export type FakeSmtpServer = { port: number; received: ReceivedMail[]; close(): Promise<void> }
+
+/** For tests: a real SMTP server on a free local port. It lets in 'portal' with the password 'segredo', or anybody. */
+export async function startFakeSmtpServer(login: 'required' | 'optional'): Promise<FakeSmtpServer> {
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: login === 'optional',
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth({ username = '', password }, _session, done) {
+      if (username === 'portal' && password === 'segredo') done(null, { user: username })
+      else done(new Error('Invalid username or password'))
+    },
+    onData(stream, session, done) {
+      buffer(stream)
+        .then((raw) => PostalMime.parse(raw))
+        .then((email) => {
+          const recipients = session.envelope.rcptTo.map(({ address }) => address)
+          received.push({ email, recipients, user: session.user })
+          done()
+        }, done)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return { port, received, close: () => new Promise((resolve) => server.close(resolve)) }
+}
