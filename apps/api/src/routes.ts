@@ -1,4 +1,5 @@
 import { cartRoutes } from './features/cart/cart.routes.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
@@ -7,9 +8,10 @@ import type { Router } from './http/route.ts'
 
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
-  sessionRoutes,
-  freightRoutes,
-  paymentsRoutes,
   cartRoutes,
+  catalogueRoutes,
+  freightRoutes,
   ordersRoutes,
+  paymentsRoutes,
+  sessionRoutes,
 ]
