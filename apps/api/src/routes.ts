@@ -3,6 +3,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
+import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import type { Router } from './http/route.ts'
 
@@ -13,5 +14,6 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   freightRoutes,
   ordersRoutes,
   paymentsRoutes,
+  sellersRoutes,
   sessionRoutes,
 ]
