@@ -16,6 +16,7 @@ export {
 } from './check-kit-strings.ts'
 export { defaultRows, type PanelRows } from './default-rows.ts'
 export { describeKit, type KitDescription } from './describe-kit.ts'
+export { describeStrings } from './describe-strings.ts'
 export { type DesignConditions, designConditions, findRoofType, type Site } from './design-conditions.ts'
 export type { StateTemperatures } from './design-temperatures.ts'
 export type { CatalogueProduct, GeneratorCatalogue } from './generator-catalogue.ts'
