@@ -2,6 +2,7 @@ export { type BillOfMaterials, billOfMaterials, type KitToBuy } from './bill-of-
 export {
   calculateStructure,
   type FindModuleFrame,
+  invalidStructure,
   type StructureField,
   type StructureItem,
   type StructureLine,
@@ -17,7 +18,13 @@ export {
 export { defaultRows, type PanelRows } from './default-rows.ts'
 export { describeKit, type KitDescription } from './describe-kit.ts'
 export { describeStrings } from './describe-strings.ts'
-export { type DesignConditions, designConditions, findRoofType, type Site } from './design-conditions.ts'
+export {
+  type DesignConditions,
+  designConditions,
+  findRoofType,
+  type Site,
+  siteTemperatures,
+} from './design-conditions.ts'
 export type { StateTemperatures } from './design-temperatures.ts'
 export type { CatalogueProduct, GeneratorCatalogue } from './generator-catalogue.ts'
 export {
