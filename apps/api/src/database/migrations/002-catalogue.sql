@@ -53,6 +53,8 @@ create index product_listing on product (group_code, plain(name), code) where ac
 create index product_by_name on product (plain(name), code) where active and online_store;
 create index product_brand on product (brand_code, group_code);
 create index product_category_listing on product (category_code, plain(name), code);
+-- The newest change, so that what a process holds of the catalogue is known to be current (KIT-001).
+create index product_changed on product (updated_at);
 
 -- What a ready or promotional kit is made of.
 create table kit_item (
