@@ -1,6 +1,7 @@
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
+import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import type { Router } from './http/route.ts'
 
@@ -10,4 +11,5 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   catalogueRoutes,
   freightRoutes,
   paymentsRoutes,
+  sellersRoutes,
 ]
