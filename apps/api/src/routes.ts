@@ -1,5 +1,7 @@
+import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
+import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
@@ -12,4 +14,6 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   freightRoutes,
   paymentsRoutes,
   sellersRoutes,
+  cartRoutes,
+  ordersRoutes,
 ]
