@@ -98,7 +98,7 @@ const writings = async ({ app, db, callers }: Prepared): Promise<HotCall[]> => {
     { name: 'kit search', shots: carts.map(({ caller }) => shotOf(caller, generator.searchKits, { body: options })) },
     {
       name: 'finish an order',
-      shots: finishing.map(({ caller, id }) => shotOf(caller, cart.finishAsOrder, { params: { id } })),
+      shots: finishing.map(({ caller, id }) => shotOf(caller, cart.finishAsOrder, { params: { id }, body: {} })),
       once: true,
       reset: async () => {
         await sql`update orders set status = 'CART', finished_at = null, finished_by = null
