@@ -56,6 +56,8 @@ create index product_internal on product (code) where internal_only;
 create index product_choosable on product (group_code, power_w) where electrical is not null;
 create index product_brand on product (brand_code, group_code);
 create index product_by_category on product (category_code);
+-- The newest change, so that what a process holds of the catalogue is known to be current (KIT-001).
+create index product_changed on product (updated_at);
 
 -- What a ready or promotional kit is made of.
 create table kit_item (
