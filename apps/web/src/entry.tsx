@@ -1,0 +1,24 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './theme/base.css'
+import { ForgotPasswordScreen } from './shell/forgot-password-screen.tsx'
+import { LoginScreen } from './shell/login-screen.tsx'
+import { ResetPasswordScreen } from './shell/reset-password-screen.tsx'
+
+/** The screens outside the session (vite/entry-page.ts), light: no router, no component library. */
+const screens: Readonly<Record<string, () => React.JSX.Element>> = {
+  '/login': LoginScreen,
+  '/esqueci-minha-senha': ForgotPasswordScreen,
+  '/redefinir-senha': ResetPasswordScreen,
+}
+
+const container = document.getElementById('root')
+if (container === null) throw new Error('login.html has no #root')
+
+const Screen = screens[window.location.pathname] ?? LoginScreen
+
+createRoot(container).render(
+  <StrictMode>
+    <Screen />
+  </StrictMode>,
+)

@@ -1,0 +1,125 @@
+import type { Endpoint, RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import { urlOf } from '@girassol/contract/http/endpoint'
+import { ApiError, apiErrorFrom, connectionMessage } from './api-error.ts'
+import { sellerScope } from './seller-scope.ts'
+import { endSession } from './session-end.ts'
+
+/** CON-001 */
+const timeoutMs = 300_000
+
+/** What the browser uses of an endpoint; its schemas stay on the server (docs/decisions/003). */
+export type AnyEndpoint = Endpoint
+
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  /** The erpCode on whose behalf to call; the selected one unless told (AUTH-009). */
+  readonly sellerId?: string | undefined
+}
+
+type Parts = {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+const isMissing = (value: unknown) => value === undefined || value === null
+
+const searchOf = (query: Parts['query']): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) if (!isMissing(one)) search.append(name, String(one))
+  }
+  return search.size === 0 ? '' : `?${search}`
+}
+
+/** The address of a call. Throws when a path parameter is missing: the types already refuse it. */
+export const addressOf = (path: string, { params, query }: Parts): string => {
+  const filled = path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = params?.[name]
+    if (isMissing(value)) throw new Error(`${path}: parameter '${name}' is missing`)
+    return encodeURIComponent(String(value))
+  })
+  return `${urlOf(filled)}${searchOf(query)}`
+}
+
+const headersOf = (hasBody: boolean, sellerId: string | undefined): Record<string, string> => ({
+  Accept: 'application/json',
+  // A form of another site cannot set this header, so the server refuses writes without it.
+  'X-Requested-With': 'girassol',
+  ...(hasBody && { 'Content-Type': 'application/json' }),
+  ...(sellerId !== undefined && { sellerid: sellerId }),
+})
+
+/** A network failure or our own time limit becomes ERR-001; the caller's abort stays what it is. */
+const send = async (url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> => {
+  const limit = AbortSignal.timeout(timeoutMs)
+  try {
+    return await fetch(url, {
+      ...init,
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError({ status: 0, message: connectionMessage })
+  }
+}
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy's HTML page, for one: no sentence of ours is in it.
+    return null
+  }
+}
+
+const refresh = async (): Promise<boolean> =>
+  (await send('/api/auth/refresh', { method: 'POST', headers: headersOf(false, undefined) })).ok
+
+/** Tabs take turns, because the refresh token rotates and the reuse of an old one ends the session. */
+const refreshInTurn = (): Promise<boolean> =>
+  'locks' in navigator ? navigator.locks.request('girassol-refresh', refresh) : refresh()
+
+let refreshing: Promise<boolean> | undefined
+
+/** One refresh, however many calls found their token expired (C-03). */
+const refreshOnce = (): Promise<boolean> => {
+  refreshing ??= refreshInTurn().finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}
+
+const isExpired = (status: number, body: unknown): boolean =>
+  status === 401 && typeof body === 'object' && body !== null && 'expiredToken' in body && body.expiredToken === true
+
+/**
+ * Calls an endpoint. Throws `ApiError` for every answer that is not a success. An expired token is renewed once and
+ * the call repeated; any other 401 on a private call ends the session (C-03, AUTH-005, AUTH-024).
+ */
+export const callEndpoint = async <E extends AnyEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { signal, sellerId = sellerScope.get() }: CallOptions = {},
+): Promise<ResponseOf<E>> => {
+  const parts = request as Parts
+  const url = addressOf(endpoint.path, parts)
+  const hasBody = parts.body !== undefined
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers: headersOf(hasBody, sellerId),
+    ...(hasBody && { body: JSON.stringify(parts.body) }),
+  }
+  let response = await send(url, init, signal)
+  let body = await bodyOf(response)
+  if (isExpired(response.status, body) && (await refreshOnce())) {
+    response = await send(url, init, signal)
+    body = await bodyOf(response)
+  }
+  if (response.ok) return body as ResponseOf<E>
+  if (response.status === 401 && endpoint.requires !== 'public') await endSession()
+  throw apiErrorFrom(response.status, body)
+}

@@ -1,0 +1,45 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, sentencesOf } from './api-error.ts'
+
+/** What a change says when it is done; `failure: false` when the screen shows the refusal itself. */
+export type Messages = {
+  readonly success?: string | undefined
+  /** Shown when the server gives no sentence of its own. */
+  readonly failure?: string | false | undefined
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: Messages
+  }
+}
+
+/** How the application tells the person: the shell hands over its toaster. */
+export type Announce = {
+  readonly success: (message: string) => void
+  readonly failures: (messages: readonly string[]) => void
+}
+
+/** A refusal is an answer; only a failure is worth another try. */
+const isWorthRetrying = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
+export const createQueryClient = (announce: Announce): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 300_000, // ORD-044
+        retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+      },
+      mutations: { retry: false },
+    },
+    mutationCache: new MutationCache({
+      onSuccess: (...[, , , mutation]) => {
+        if (mutation.meta?.success) announce.success(mutation.meta.success)
+      },
+      onError: (...[error, , , mutation]) => {
+        const failure = mutation.meta?.failure
+        if (failure !== false) announce.failures(sentencesOf(error, failure))
+      },
+    }),
+  })

@@ -1,0 +1,124 @@
+import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type AnyEndpoint, callEndpoint } from './api-client.ts'
+import type { Messages } from './query-client.ts'
+import { useSellerId } from './seller-scope.ts'
+
+const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`
+
+/** `[endpoint, request, seller]`: what one integrator sees is never shown to another. */
+export const endpointKey = (endpoint: AnyEndpoint, request: unknown, sellerId: string | undefined) =>
+  [nameOf(endpoint), request, sellerId ?? null] as const
+
+export const endpointQuery = <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, sellerId?: string) =>
+  queryOptions({
+    queryKey: endpointKey(endpoint, request, sellerId),
+    queryFn: ({ signal }) => callEndpoint(endpoint, request, { signal, sellerId }),
+  })
+
+export type EndpointQueryOptions = {
+  readonly enabled?: boolean
+  readonly staleTime?: number
+  readonly refetchInterval?: number | false
+  readonly refetchOnMount?: boolean | 'always'
+  /** Keep the old answer on screen (dimmed) while the next one loads. */
+  readonly keepPrevious?: boolean
+}
+
+/** Reads an endpoint. `useEndpointQuery(readOrder, { params: { id } })` */
+export const useEndpointQuery = <E extends AnyEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { keepPrevious = false, ...options }: EndpointQueryOptions = {},
+) => {
+  const sellerId = useSellerId()
+  return useQuery({
+    ...endpointQuery(endpoint, request, sellerId),
+    ...options,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  })
+}
+
+type Page = { readonly data: readonly unknown[]; readonly total: number; readonly totalIsExact: boolean }
+type PagedRequest = { readonly query?: unknown }
+
+const loadedIn = (pages: readonly Page[]) => pages.reduce((sum, page) => sum + page.data.length, 0)
+
+/** The next page number, or none: all are loaded, or a page came back empty (C-41). */
+const nextPage = (last: Page, pages: readonly Page[]): number | undefined =>
+  last.data.length === 0 || (last.totalIsExact && loadedIn(pages) >= last.total) ? undefined : pages.length + 1
+
+/**
+ * Reads a list page after page; `skip` is added to the query. `rows` is every loaded row, `total` of the first page
+ * (a page past the end answers 0, C-41).
+ */
+export const useEndpointPages = <E extends AnyEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { enabled = true }: Pick<EndpointQueryOptions, 'enabled'> = {},
+) => {
+  type Answer = ResponseOf<E> & Page
+  const sellerId = useSellerId()
+  const list = useInfiniteQuery({
+    ...infiniteQueryOptions({
+      queryKey: endpointKey(endpoint, request, sellerId),
+      queryFn: async ({ signal, pageParam }) => {
+        const asked = request as PagedRequest
+        const paged = { ...asked, query: { ...(asked.query as object | undefined), skip: pageParam } }
+        return (await callEndpoint(endpoint, paged as RequestOf<E>, { signal, sellerId })) as Answer
+      },
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+    }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+  const pages = list.data?.pages ?? []
+  return {
+    ...list,
+    rows: pages.flatMap((page) => page.data as readonly Answer['data'][number][]),
+    total: pages[0]?.total ?? 0,
+    totalIsExact: pages[0]?.totalIsExact ?? true,
+  }
+}
+
+/** Marks every answer of these endpoints as old, whatever the request. */
+export const refreshEndpoints = (client: QueryClient, endpoints: readonly AnyEndpoint[]): Promise<void> => {
+  const names = new Set(endpoints.map(nameOf))
+  return client.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
+}
+
+export type EndpointMutationOptions<E extends AnyEndpoint> = Messages & {
+  /** What is read again afterwards. */
+  readonly refreshes?: readonly AnyEndpoint[]
+  readonly onSuccess?: (answer: ResponseOf<E>, request: RequestOf<E>) => void
+  /** Changes made on the same scope run one after the other (quantities of one cart, say). */
+  readonly scope?: string
+}
+
+/** Changes something. `const approve = useEndpointMutation(approveOrder, { refreshes: [listOrders], success: '…' })` */
+export const useEndpointMutation = <E extends AnyEndpoint>(
+  endpoint: E,
+  { refreshes = [], onSuccess, scope, success, failure }: EndpointMutationOptions<E> = {},
+) => {
+  const client = useQueryClient()
+  const sellerId = useSellerId()
+  return useMutation({
+    mutationFn: (request: RequestOf<E>) => callEndpoint(endpoint, request, { sellerId }),
+    meta: { success, failure },
+    ...(scope !== undefined && { scope: { id: scope } }),
+    onSuccess: (answer, request) => {
+      onSuccess?.(answer, request)
+      return refreshEndpoints(client, refreshes)
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+/** Filters as texts and lists of texts, named as they stand in the URL. */
+export type ListState = Readonly<Record<string, string | readonly string[]>>
+
+type Widened<S extends ListState> = {
+  readonly [K in keyof S]: S[K] extends readonly string[] ? readonly string[] : string
+}
+
+const listOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : value === undefined || value === '' ? [] : [String(value)]
+
+/** The state a URL describes: a name it lacks takes its default. */
+export const readListState = <S extends ListState>(search: Record<string, unknown>, defaults: S): Widened<S> =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([name, fallback]) => {
+      if (!(name in search)) return [name, fallback]
+      const values = listOf(search[name])
+      return [name, Array.isArray(fallback) ? values : (values[0] ?? fallback)]
+    }),
+  ) as Widened<S>
+
+const isSame = (a: unknown, b: unknown) => String(listOf(a)) === String(listOf(b))
+
+/** What the URL carries of a state: defaults are not written. Names that are not the list's stay. */
+export const writeListState = <S extends ListState>(search: Record<string, unknown>, defaults: S, state: ListState) => {
+  const others = Object.entries(search).filter(([name]) => !(name in defaults))
+  const own = Object.entries(state).filter(([name, value]) => !isSame(value, defaults[name]))
+  return Object.fromEntries([...others, ...own])
+}
+
+/**
+ * Filters, order and view of a list, kept in the URL: Back and reload give the same screen. `defaults` must be a
+ * constant outside the component. `change` replaces the history entry; `reset` returns to the defaults.
+ */
+export const useListState = <const S extends ListState>(defaults: S) => {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const state = readListState(search, defaults)
+  const go = (next: ListState) => {
+    void navigate({
+      to: '.',
+      replace: true,
+      resetScroll: false,
+      search: ((current: Record<string, unknown>) => writeListState(current, defaults, next)) as never,
+    })
+  }
+  return {
+    state,
+    isChanged: Object.entries(state).some(([name, value]) => !isSame(value, defaults[name])),
+    change: (part: Partial<Widened<S>>) => go({ ...state, ...part } as ListState),
+    reset: () => go(defaults),
+  }
+}

@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './theme/mantine.css'
+import './theme/base.css'
+import { createQueryClient } from './lib/query-client.ts'
+import { router } from './routes.tsx'
+import { ThemeProvider } from './theme/theme-provider.tsx'
+import { toast } from './ui/toaster.tsx'
+
+const container = document.getElementById('root')
+if (container === null) throw new Error('index.html has no #root')
+
+const queryClient = createQueryClient({ success: toast.success, failures: toast.failures })
+
+createRoot(container).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)

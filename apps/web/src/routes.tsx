@@ -1,0 +1,53 @@
+import type { Capability } from '@girassol/domain/access'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from './lib/search-params.ts'
+import { AppShell } from './shell/app-shell.tsx'
+import { NotFoundScreen } from './shell/not-found-screen.tsx'
+import { ErrorState } from './ui/error-state.tsx'
+import { SkeletonLines } from './ui/skeletons.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the user must be allowed to open the screen; without it, being logged in is enough (AUTH-021). */
+    readonly requires?: Capability
+  }
+}
+
+type ScreenRow = {
+  readonly path: `/${string}`
+  readonly screen: RouteComponent
+  readonly requires?: Capability
+}
+
+/** Every URL inside the session, its screen and the capability it needs. The screens are loaded when first opened. */
+const screens: readonly ScreenRow[] = [
+  { path: '/', screen: lazyRouteComponent(() => import('./shell/home-screen.tsx'), 'HomeScreen') },
+]
+
+const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
+
+const routeOf = ({ path, screen, requires }: ScreenRow) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: screen,
+    ...(requires && { staticData: { requires } }),
+  })
+
+export const router = createRouter({
+  routeTree: root.addChildren(screens.map(routeOf)),
+  parseSearch,
+  stringifySearch,
+  caseSensitive: true,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPendingMs: 300,
+  defaultPendingComponent: () => <SkeletonLines lines={5} />,
+  defaultErrorComponent: ({ error, reset }) => <ErrorState error={error} onRetry={reset} />,
+})

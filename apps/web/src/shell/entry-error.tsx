@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import classes from './entry-error.module.css'
+
+/** What went wrong, above the form; takes focus each time it is said (interface §4.8). */
+export const EntryError = ({ message, attempt }: { readonly message: string; readonly attempt: number }) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={classes.error}>
+      {message}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { readSession, type SessionView } from '@girassol/contract/session'
+import { type Capability, can, type Role } from '@girassol/domain/access'
+import { createContext, type ReactNode, use, useEffect } from 'react'
+import { ApiError } from '../lib/api-error.ts'
+import { endSession } from '../lib/session-end.ts'
+import { useEndpointQuery } from '../lib/use-endpoint.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SkeletonLines } from '../ui/skeletons.tsx'
+import classes from './session.module.css'
+
+const SessionContext = createContext<SessionView | null>(null)
+
+/** The server was reached and did not give the user: there is no session to work with (AUTH-004). */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status > 0
+
+/** Loads the user before any private screen renders (AUTH-003). */
+export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
+  const session = useEndpointQuery(readSession, {}, { staleTime: 300_000 })
+  const mustLeave = isRefused(session.error)
+  useEffect(() => {
+    if (mustLeave) void endSession()
+  }, [mustLeave])
+  if (session.data !== undefined) return <SessionContext value={session.data}>{children}</SessionContext>
+  return (
+    <main className={classes.waiting}>
+      {session.error !== null && !mustLeave ? (
+        <ErrorState error={session.error} onRetry={() => void session.refetch()} isRetrying={session.isFetching} />
+      ) : (
+        <SkeletonLines lines={4} />
+      )}
+    </main>
+  )
+}
+
+/** The user of this session. Only below `SessionProvider`. */
+export const useSession = (): SessionView => {
+  const session = use(SessionContext)
+  if (session === null) throw new Error('useSession is called outside SessionProvider')
+  return session
+}
+
+export const useRoles = (): readonly Role[] => useSession().roles.map(({ reference }) => reference)
+
+/** May this user do it? The server decides again. */
+export const useCan = (capability: Capability): boolean => can(useRoles(), capability)

@@ -1,0 +1,101 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useIsPhone, useIsWide } from '../lib/media.ts'
+import classes from './app-frame.module.css'
+import { AppLink } from './app-link.tsx'
+import { SidePanel } from './side-panel.tsx'
+
+export type FrameItem = { readonly label: string; readonly to: string; readonly isCurrent: boolean }
+
+export type AppFrameProps = {
+  readonly brand: ReactNode
+  readonly nav: readonly FrameItem[]
+  /** In the bar; on the phone a strip under it. */
+  readonly context?: ReactNode
+  /** Not on the phone, where it lives in the side menu. */
+  readonly search?: ReactNode
+  /** Cart, bell, apps, avatar: what stays in the bar on the phone is the caller's choice. */
+  readonly actions: ReactNode
+  /** Below the items of the side menu: modules, theme. */
+  readonly menu: ReactNode
+  readonly isOffline?: boolean
+  readonly children: ReactNode
+}
+
+const Items = ({ items, onGo }: { readonly items: readonly FrameItem[]; readonly onGo?: () => void }) => (
+  <ul className={classes.items}>
+    {items.map((item) => (
+      <li key={item.to}>
+        <AppLink to={item.to} aria-current={item.isCurrent ? 'page' : undefined} onClick={onGo}>
+          {item.label}
+        </AppLink>
+      </li>
+    ))}
+  </ul>
+)
+
+const SideMenu = ({ nav, menu, search }: Pick<AppFrameProps, 'nav' | 'menu' | 'search'>) => {
+  const [isOpen, setOpen] = useState(false)
+  const isPhone = useIsPhone()
+  return (
+    <>
+      <button type="button" className={classes.menuButton} aria-label="Abrir menu" onClick={() => setOpen(true)}>
+        <IconMenu2 size={20} aria-hidden />
+      </button>
+      <SidePanel isOpen={isOpen} title="Menu" side="left" width={280} onClose={() => setOpen(false)}>
+        {isPhone && search}
+        <nav aria-label="Menu" className={classes.side}>
+          <Items items={nav} onGo={() => setOpen(false)} />
+        </nav>
+        {menu}
+      </SidePanel>
+    </>
+  )
+}
+
+/** Bar, side menu and page. From 1440 px the items stand in the bar (NAV-007), below that only in the menu. */
+export const AppFrame = ({
+  brand,
+  nav,
+  context,
+  search,
+  actions,
+  menu,
+  isOffline = false,
+  children,
+}: AppFrameProps) => {
+  const isWide = useIsWide()
+  const isPhone = useIsPhone()
+  return (
+    <>
+      <a href="#conteudo" className={classes.skip}>
+        Ir para o conteúdo
+      </a>
+      <header className={classes.top}>
+        <div className={classes.bar}>
+          <SideMenu nav={nav} menu={menu} search={search} />
+          {brand}
+          {isWide && (
+            <nav aria-label="Principal" className={classes.nav}>
+              <Items items={nav} />
+            </nav>
+          )}
+          <div className={classes.right}>
+            {!isPhone && context}
+            {!isPhone && search}
+            {actions}
+          </div>
+        </div>
+        {isPhone && context !== undefined && <div className={classes.strip}>{context}</div>}
+      </header>
+      {isOffline && (
+        <p className={classes.offline} role="status">
+          Sem conexão. Os dados podem estar desatualizados.
+        </p>
+      )}
+      <main id="conteudo" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import classes from './choice-chips.module.css'
+
+export type ChoiceChipsProps = {
+  readonly label: string
+  readonly options: readonly { readonly id: string; readonly label: string }[]
+  readonly current: string
+  readonly onChange: (id: string) => void
+}
+
+/** One of a few, at a glance: the brands of a product group. */
+export const ChoiceChips = ({ label, options, current, onChange }: ChoiceChipsProps) => (
+  <fieldset className={classes.chips}>
+    <legend className="hidden-visually">{label}</legend>
+    {options.map((option) => (
+      <button key={option.id} type="button" aria-pressed={option.id === current} onClick={() => onChange(option.id)}>
+        {option.label}
+      </button>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,80 @@
+import { Textarea } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { ActionButton } from './action-button.tsx'
+import { Dialog } from './dialog.tsx'
+import { optional } from './field.tsx'
+
+export type ConfirmComment = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly isRequired: boolean
+  /** Shown while a required comment is missing. */
+  readonly refusal?: string
+}
+
+export type ConfirmDialogProps = {
+  readonly isOpen: boolean
+  /** The act and its object: 'Cancelar pedido 10471'. */
+  readonly title: string
+  /** What will follow: object, amount, consequence. */
+  readonly children: ReactNode
+  readonly verb: string
+  readonly runningVerb?: string
+  readonly cancel?: string
+  readonly isDangerous?: boolean
+  readonly isRunning?: boolean
+  /** Esc and a click outside do nothing: the question must be answered. */
+  readonly isStatic?: boolean
+  readonly comment?: ConfirmComment
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+const CommentField = ({ comment }: { readonly comment: ConfirmComment }) => (
+  <Textarea
+    label={comment.isRequired ? comment.label : optional(comment.label)}
+    value={comment.value}
+    onChange={(event) => comment.onChange(event.currentTarget.value)}
+    autosize
+    minRows={3}
+    maxRows={8}
+    mt="md"
+  />
+)
+
+/** Asks before what cannot be undone. Focus starts on Cancelar when dangerous; Ctrl+Enter confirms. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { isOpen, title, children, verb, runningVerb, cancel = 'Cancelar', comment, onConfirm, onClose } = props
+  const { isDangerous = false, isRunning = false, isStatic = false } = props
+  const isMissing = comment?.isRequired === true && comment.value.trim() === ''
+  const reason = comment?.refusal ?? 'Escreva o motivo para continuar.'
+  const confirmByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isMissing && !isRunning) onConfirm()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      isStatic={isStatic || isRunning}
+      onClose={onClose}
+      onKeyDown={confirmByKey}
+      footer={
+        <>
+          <ActionButton label={cancel} variant="text" autoFocus={isDangerous} onRun={onClose} />
+          <ActionButton
+            label={verb}
+            {...(runningVerb !== undefined && { runningLabel: runningVerb })}
+            variant={isDangerous ? 'danger' : 'next'}
+            isRunning={isRunning}
+            permission={isMissing ? { allowed: false, reason } : { allowed: true }}
+            onRun={onConfirm}
+          />
+        </>
+      }
+    >
+      {children}
+      {comment !== undefined && <CommentField comment={comment} />}
+    </Dialog>
+  )
+}

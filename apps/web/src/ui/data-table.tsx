@@ -1,0 +1,180 @@
+import { Skeleton } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
+import { formatCount, formatTotal } from '../lib/format.ts'
+import { useIsPhone } from '../lib/media.ts'
+import classes from './data-table.module.css'
+import { ErrorState } from './error-state.tsx'
+import { type Column, type Density, rowHeights, type Sort } from './table-column.ts'
+import { TableFoot } from './table-foot.tsx'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { useVirtualRows } from './use-virtual-rows.ts'
+
+export type DataTableProps<Row> = {
+  /** The list's name, read aloud with its count: 'Pedidos'. */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string | number
+  readonly total: number
+  readonly totalIsExact?: boolean
+  readonly status: 'loading' | 'ready' | 'error'
+  readonly error?: unknown
+  readonly onRetry?: () => void
+  /** Old rows stay, dimmed, while others are fetched. */
+  readonly isRefetching?: boolean
+  readonly hasMore?: boolean
+  readonly isLoadingMore?: boolean
+  /** The next page failed; the loaded rows stay. */
+  readonly moreError?: unknown
+  readonly onEnd?: () => void
+  /** Said under the last row: the quoted text, where there is one. */
+  readonly endText?: string
+  readonly empty: ReactNode
+  readonly density?: Density
+  readonly sort?: Sort
+  readonly sortable?: readonly string[]
+  readonly onSort?: (sort: Sort) => void
+  /** A click anywhere on a row follows the row's link. */
+  readonly isOpenable?: boolean
+  /** The phone form of a row. */
+  readonly card: (row: Row) => ReactNode
+}
+
+const cardHeight = 116
+
+const SkeletonRows = <Row,>({
+  columns,
+  height,
+}: {
+  readonly columns: readonly Column<Row>[]
+  readonly height: number
+}) =>
+  Array.from({ length: 10 }, (_, index) => `skeleton-${index}`).map((key) => (
+    <tr key={key} className={classes.row} style={{ height }}>
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align} data-priority={column.priority}>
+          {column.header !== '' && <Skeleton height={12} width="70%" radius="sm" />}
+        </td>
+      ))}
+    </tr>
+  ))
+
+const Spacer = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
+  height > 0 && (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it only takes the room of the rows that are not in the page
+    <tr aria-hidden="true" className={classes.spacer}>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  )
+
+const captionOf = <Row,>({ caption, rows, total, totalIsExact = true }: DataTableProps<Row>) =>
+  `${caption}: ${formatCount(rows.length)} de ${formatTotal(total, totalIsExact)}`
+
+const Table = <Row,>(props: DataTableProps<Row>) => {
+  'use no memo' // Reads the virtualizer.
+  const { columns, rows, rowKey, total, density = 'standard', status, isOpenable = false } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [focused, setFocused] = useState<number>()
+  const rowHeight = rowHeights[density]
+  const onNearEnd = props.hasMore && !props.isLoadingMore && !props.moreError ? props.onEnd : undefined
+  const virtual = useVirtualRows({ count: rows.length, rowHeight, focused, list: body, onNearEnd })
+  return (
+    <table
+      className={classes.table}
+      data-density={density}
+      aria-rowcount={(props.totalIsExact ?? true) ? total + 1 : -1}
+      aria-busy={status === 'loading' || props.isRefetching || undefined}
+    >
+      <caption className="hidden-visually">{captionOf(props)}</caption>
+      <TableHead columns={columns} sort={props.sort} sortable={props.sortable} onSort={props.onSort} />
+      <tbody ref={body} data-old={props.isRefetching || undefined}>
+        {status === 'loading' && <SkeletonRows columns={columns} height={rowHeight} />}
+        <Spacer height={virtual.before} columns={columns.length} />
+        {virtual.rows.map(({ index }) => {
+          const row = rows[index]
+          return (
+            row !== undefined && (
+              <TableRow
+                key={rowKey(row)}
+                row={row}
+                columns={columns}
+                index={index}
+                height={rowHeight}
+                isOpenable={isOpenable}
+                onFocusRow={setFocused}
+              />
+            )
+          )
+        })}
+        <Spacer height={virtual.after} columns={columns.length} />
+      </tbody>
+    </table>
+  )
+}
+
+const Cards = <Row,>({
+  caption,
+  rows,
+  rowKey,
+  card,
+  hasMore,
+  isLoadingMore,
+  moreError,
+  onEnd,
+}: DataTableProps<Row>) => {
+  'use no memo' // Reads the virtualizer.
+  const list = useRef<HTMLUListElement>(null)
+  const onNearEnd = hasMore && !isLoadingMore && !moreError ? onEnd : undefined
+  const virtual = useVirtualRows({ count: rows.length, rowHeight: cardHeight, gap: 10, list, onNearEnd })
+  return (
+    <ul ref={list} className={classes.cards} aria-label={caption} style={{ height: virtual.total }}>
+      {virtual.rows.map(({ index, start }) => {
+        const row = rows[index]
+        return (
+          row !== undefined && (
+            <li
+              key={rowKey(row)}
+              ref={virtual.measure}
+              data-index={index}
+              style={{ transform: `translateY(${start - virtual.scrollMargin}px)` }}
+            >
+              {card(row)}
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A list that scrolls with the page: rows on a desk, cards on the phone; only what is seen is in the page. */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const isPhone = useIsPhone()
+  const { rows, status, error, onRetry, empty } = props
+  if (status === 'error' && rows.length === 0) {
+    return (
+      <div className={classes.frame}>
+        <ErrorState error={error} {...(onRetry && { onRetry })} />
+      </div>
+    )
+  }
+  if (status === 'ready' && rows.length === 0) return <div className={classes.frame}>{empty}</div>
+  if (isPhone && status !== 'loading') {
+    return (
+      <>
+        <Cards {...props} />
+        <TableFoot {...props} />
+      </>
+    )
+  }
+  return (
+    <>
+      <div className={classes.frame}>
+        {props.isRefetching && <div className={classes.progress} aria-hidden="true" />}
+        <Table {...props} />
+      </div>
+      <TableFoot {...props} />
+    </>
+  )
+}

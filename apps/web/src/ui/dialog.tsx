@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useIsPhone } from '../lib/media.ts'
+import classes from './dialog.module.css'
+
+const widths = { decision: 480, table: 640, product: 880 } as const
+
+export type DialogProps = {
+  readonly isOpen: boolean
+  readonly title: ReactNode
+  readonly children: ReactNode
+  /** Buttons, right aligned: 'Cancelar', then the verb. Fixed at the bottom on the phone. */
+  readonly footer?: ReactNode
+  readonly width?: keyof typeof widths
+  /** Esc and a click outside do nothing. */
+  readonly isStatic?: boolean
+  readonly onClose: () => void
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** One decision or up to seven fields; on the phone it fills the screen. Focus returns to the opener. */
+export const Dialog = (props: DialogProps) => {
+  const { isOpen, title, children, footer, width = 'decision', isStatic = false, onClose, onKeyDown } = props
+  const isPhone = useIsPhone()
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size={widths[width]}
+      fullScreen={isPhone}
+      withCloseButton={!isStatic}
+      closeOnEscape={!isStatic}
+      closeOnClickOutside={!isStatic}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      onKeyDown={onKeyDown}
+      classNames={{ content: classes.content, body: classes.body }}
+    >
+      <div className={classes.text}>{children}</div>
+      {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}
+    </Modal>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useIsPhone } from '../lib/media.ts'
+import { ActionButton } from './action-button.tsx'
+import { Dialog } from './dialog.tsx'
+import classes from './filter-bar.module.css'
+import { SearchField, type SearchFieldProps } from './search-field.tsx'
+
+export type AppliedFilter = {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly onRemove: () => void
+}
+
+export type FilterBarProps = {
+  readonly search?: SearchFieldProps
+  readonly applied: readonly AppliedFilter[]
+  /** The fields, four columns wide, applied as they change. */
+  readonly fields?: ReactNode
+  readonly onClear: () => void
+  /** Order, direction, density; stays to the right. */
+  readonly aside?: ReactNode
+  /** The phone's closing button: 'Ver 37 pedidos'. */
+  readonly resultLabel: string
+}
+
+const Chip = ({ filter }: { readonly filter: AppliedFilter }) => (
+  <span className={classes.chip}>
+    {filter.label}: <strong>{filter.value}</strong>
+    <CloseButton size="sm" aria-label={`Remover filtro ${filter.label}`} onClick={filter.onRemove} />
+  </span>
+)
+
+const Sheet = ({ props, isOpen, onClose }: { props: FilterBarProps; isOpen: boolean; onClose: () => void }) => (
+  <Dialog
+    isOpen={isOpen}
+    title="Filtros"
+    onClose={onClose}
+    footer={
+      <>
+        <ActionButton label="Limpar filtros" variant="text" onRun={props.onClear} />
+        <ActionButton label={props.resultLabel} variant="next" onRun={onClose} />
+      </>
+    }
+  >
+    <div className={classes.sheet}>
+      {props.fields}
+      {props.aside}
+    </div>
+  </Dialog>
+)
+
+/** Search, filters and what is applied. On the phone everything but the search moves to a sheet. */
+export const FilterBar = (props: FilterBarProps) => {
+  const { search, applied, fields, onClear, aside } = props
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  const count = applied.length
+  return (
+    <search className={classes.bar}>
+      <div className={classes.line}>
+        {search !== undefined && (
+          <div className={classes.search}>
+            <SearchField {...search} />
+          </div>
+        )}
+        {fields !== undefined && (
+          <Button
+            variant="default"
+            aria-expanded={isOpen}
+            leftSection={<IconFilter size={16} aria-hidden />}
+            rightSection={count > 0 && <span className={classes.count}>{count}</span>}
+            onClick={() => setOpen((open) => !open)}
+          >
+            Filtros
+          </Button>
+        )}
+        {!isPhone && (
+          <div className={classes.chips}>
+            {applied.map((filter) => (
+              <Chip key={filter.id} filter={filter} />
+            ))}
+            {count > 0 && <ActionButton label="Limpar filtros" variant="text" onRun={onClear} />}
+          </div>
+        )}
+        {!isPhone && aside !== undefined && <div className={classes.aside}>{aside}</div>}
+      </div>
+      {!isPhone && isOpen && <div className={classes.fields}>{fields}</div>}
+      {isPhone && <Sheet props={props} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </search>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+type Spoken = { readonly polite: string; readonly assertive: string }
+
+const quietMs = 1000
+let spoken: Spoken = { polite: '', assertive: '' }
+let waiting: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+const say = (part: Partial<Spoken>) => {
+  spoken = { ...spoken, ...part }
+  for (const listener of listeners) listener()
+}
+
+/** Read aloud after a second of quiet, so that typing does not chatter; failures at once. */
+export const announce = (text: string, urgency: keyof Spoken = 'polite') => {
+  if (urgency === 'assertive') return say({ assertive: text })
+  clearTimeout(waiting)
+  waiting = setTimeout(() => say({ polite: text }), quietMs)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The two live regions of the application; mounted once, by the shell. */
+export const LiveRegion = () => {
+  const { polite, assertive } = useSyncExternalStore(subscribe, () => spoken)
+  return (
+    <>
+      <div className="hidden-visually" aria-live="polite" role="status">
+        {polite}
+      </div>
+      <div className="hidden-visually" aria-live="assertive">
+        {assertive}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
+import { useState } from 'react'
+import { Highlight } from './highlight.tsx'
+import classes from './lookup-select.module.css'
+
+export type LookupOption = {
+  readonly value: string
+  readonly label: string
+  /** A second line: the document, the city. */
+  readonly note?: string
+  /** Why it cannot be chosen. */
+  readonly refusal?: string
+}
+
+export type LookupSelectProps = {
+  readonly label: string
+  readonly placeholder?: string
+  readonly hint?: string
+  readonly error?: string | undefined
+  readonly id?: string
+  /** What is chosen now, or null. */
+  readonly chosen: LookupOption | null
+  readonly options: readonly LookupOption[]
+  readonly status: 'ready' | 'loading' | 'error'
+  /** Letters to type before a search. */
+  readonly minChars?: number
+  readonly none?: string
+  /** The screen searches; debounce its query, not this call. */
+  readonly onSearch: (term: string) => void
+  readonly onChange: (option: LookupOption | null) => void
+  readonly isDisabled?: boolean
+}
+
+const Option = ({ option, term }: { readonly option: LookupOption; readonly term: string }) => (
+  <Combobox.Option value={option.value} disabled={option.refusal !== undefined} className={classes.option}>
+    <Highlight text={option.label} term={term} />
+    {(option.refusal ?? option.note) !== undefined && (
+      <span className={classes.note}>{option.refusal ?? option.note}</span>
+    )}
+  </Combobox.Option>
+)
+
+const sentenceOf = ({ status, options, minChars = 0, none }: LookupSelectProps, term: string): string | undefined => {
+  if (term.trim().length < minChars) return `Digite ao menos ${minChars} letras.`
+  if (status === 'error') return 'Não deu para buscar. Tente de novo.'
+  if (options.length > 0) return undefined
+  return status === 'loading' ? 'Buscando…' : (none ?? 'Nenhum resultado.')
+}
+
+const Ending = ({ props, onClear }: { readonly props: LookupSelectProps; readonly onClear: () => void }) => {
+  if (props.status === 'loading') return <Loader size={16} aria-label="Buscando" />
+  if (props.chosen === null || props.isDisabled) return <Combobox.Chevron />
+  return <CloseButton size="sm" aria-label={`Limpar ${props.label}`} onClick={onClear} />
+}
+
+/** A choice among too many to list: typed, searched by the screen, picked. */
+export const LookupSelect = (props: LookupSelectProps) => {
+  const { label, placeholder, hint, error, id, chosen, options, onSearch, onChange, isDisabled = false } = props
+  const [term, setTerm] = useState<string>()
+  const combobox = useCombobox({ onDropdownClose: () => setTerm(undefined) })
+  const sentence = sentenceOf(props, term ?? '')
+  const search = (text: string) => {
+    setTerm(text)
+    onSearch(text)
+    combobox.openDropdown()
+    combobox.updateSelectedOptionIndex()
+  }
+  const choose = (value: string) => {
+    onChange(options.find((option) => option.value === value) ?? null)
+    combobox.closeDropdown()
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} transitionProps={{ duration: 120 }}>
+      <Combobox.Target>
+        <InputBase
+          id={id}
+          label={label}
+          description={hint}
+          error={error}
+          placeholder={placeholder}
+          disabled={isDisabled}
+          autoComplete="off"
+          value={term ?? chosen?.label ?? ''}
+          onChange={(event) => search(event.currentTarget.value)}
+          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          rightSection={<Ending props={props} onClear={() => onChange(null)} />}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options className={classes.options}>
+          {sentence === undefined ? (
+            options.map((option) => <Option key={option.value} option={option} term={term ?? ''} />)
+          ) : (
+            <Combobox.Empty>{sentence}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,52 @@
+import { MaskInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type Mask = Pick<React.ComponentProps<typeof MaskInput>, 'mask' | 'tokens' | 'transform' | 'modify'> & {
+  readonly inputMode: 'numeric' | 'text' | 'tel'
+  readonly autoComplete?: string
+}
+
+const upper = (character: string) => character.toUpperCase()
+const cnpjTokens = { '*': /[0-9A-Z]/ }
+const isMobile = (text: string) => /^\D*\d\d\D*9/.test(text)
+
+/** CON-009. The CNPJ takes letters since July 2026; a mobile phone has a ninth digit, known by its first. */
+const masks = {
+  cep: { mask: '99999-999', inputMode: 'numeric', autoComplete: 'postal-code' },
+  cpf: { mask: '999.999.999-99', inputMode: 'numeric' },
+  cnpj: { mask: '**.***.***/****-99', tokens: cnpjTokens, transform: upper, inputMode: 'text' },
+  phone: {
+    mask: '(99) 9999-9999',
+    modify: (text: string) => (isMobile(text) ? { mask: '(99) 99999-9999' } : undefined),
+    inputMode: 'tel',
+    autoComplete: 'tel-national',
+  },
+} as const satisfies Record<string, Mask>
+
+export type MaskedInputProps = {
+  readonly kind: keyof typeof masks
+  readonly label: ReactNode
+  /** Without its mask: digits, or digits and letters of a CNPJ. */
+  readonly value: string
+  readonly onChange: (bare: string) => void
+  readonly onBlur?: () => void
+  readonly hint?: string
+  readonly error?: string | undefined
+  readonly id?: string
+  readonly name?: string
+}
+
+/** CPF, CNPJ, CEP and telephone: typed or pasted with any punctuation, handed over bare. */
+export const MaskedInput = ({ kind, label, value, onChange, hint, error, ...field }: MaskedInputProps) => (
+  <MaskInput
+    autoComplete="off"
+    {...masks[kind]}
+    {...field}
+    label={label}
+    description={hint}
+    error={error}
+    value={value}
+    onChangeRaw={(bare) => onChange(bare)}
+    slotChar={null}
+  />
+)

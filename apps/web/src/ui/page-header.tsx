@@ -1,0 +1,73 @@
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconChevronLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useIsPhone } from '../lib/media.ts'
+import { AppLink } from './app-link.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import classes from './page-header.module.css'
+
+export type PageHeaderProps = {
+  readonly title: string
+  /** The window's title, when it is not the page's: 'Pedido 10482'. */
+  readonly windowTitle?: string
+  readonly back?: { readonly to: string; readonly label: string }
+  /** Right of the back link: '1 de 14 para validar' with its arrows. */
+  readonly position?: ReactNode
+  readonly badge?: ReactNode
+  readonly note?: ReactNode
+  /** The yellow button; on the phone it sits in the bottom bar with the menu. */
+  readonly primary?: ReactNode
+  readonly secondary?: ReactNode
+  readonly menu?: ReactNode
+  /** Steps of a wizard, a date: right of the title, without the phone's bottom bar. */
+  readonly aside?: ReactNode
+}
+
+const Actions = ({ primary, secondary, menu }: Pick<PageHeaderProps, 'primary' | 'secondary' | 'menu'>) => {
+  const isPhone = useIsPhone()
+  if (primary === undefined && secondary === undefined && menu === undefined) return null
+  if (!isPhone || primary === undefined) {
+    return (
+      <div className={classes.actions}>
+        {primary}
+        {secondary}
+        {menu}
+      </div>
+    )
+  }
+  return (
+    <BottomBar>
+      <div className={classes.primary}>{primary}</div>
+      {menu}
+    </BottomBar>
+  )
+}
+
+/** The page's h1, which takes focus when the route changes, with what can be done here. */
+export const PageHeader = (props: PageHeaderProps) => {
+  const { title, windowTitle = title, back, position, badge, note, aside } = props
+  useDocumentTitle(`${windowTitle} · Girassol`)
+  return (
+    <header className={classes.header}>
+      {(back !== undefined || position !== undefined) && (
+        <div className={classes.back}>
+          {back !== undefined && (
+            <AppLink to={back.to}>
+              <IconChevronLeft size={16} aria-hidden /> {back.label}
+            </AppLink>
+          )}
+          {position}
+        </div>
+      )}
+      <div className={classes.line}>
+        <div className={classes.title}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {badge}
+        </div>
+        {aside}
+        <Actions {...props} />
+      </div>
+      {note !== undefined && <p className={classes.note}>{note}</p>}
+    </header>
+  )
+}

@@ -1,0 +1,60 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import classes from './data-table.module.css'
+import type { Column } from './table-column.ts'
+
+const interactive = 'a, button, input, label, select, textarea, [role="menu"]'
+
+/** Anywhere on the row does what its link does, with the same keys held; the link itself stays the real control. */
+const clickLink = (event: MouseEvent<HTMLTableRowElement>) => {
+  if ((event.target as Element).closest(interactive)) return
+  if (window.getSelection()?.isCollapsed === false) return
+  const { ctrlKey, metaKey, shiftKey } = event
+  event.currentTarget
+    .querySelector('a[href]')
+    ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
+}
+
+const neighbours: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
+  j: 'nextElementSibling',
+  k: 'previousElementSibling',
+}
+
+/** J and K walk the rows, '.' opens the row's menu (interface §7); not while typing. */
+const walkRows = (event: KeyboardEvent<HTMLTableRowElement>) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('input, textarea')) return
+  const side = neighbours[event.key]
+  if (side) event.currentTarget[side]?.querySelector<HTMLElement>('a[href]')?.focus()
+  if (event.key === '.') event.currentTarget.querySelector<HTMLElement>('[data-row-menu]')?.click()
+}
+
+export type TableRowProps<Row> = {
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  readonly index: number
+  readonly height: number
+  readonly isOpenable: boolean
+  readonly onFocusRow: (index: number) => void
+}
+
+export const TableRow = <Row,>({ row, columns, index, height, isOpenable, onFocusRow }: TableRowProps<Row>) => (
+  <tr
+    className={classes.row}
+    style={{ height }}
+    aria-rowindex={index + 2}
+    data-openable={isOpenable || undefined}
+    onClick={isOpenable ? clickLink : undefined}
+    onKeyDown={walkRows}
+    onFocus={() => onFocusRow(index)}
+  >
+    {columns.map((column) => (
+      <td
+        key={column.id}
+        data-align={column.align}
+        data-priority={column.priority}
+        data-dim={column.isDim || undefined}
+      >
+        {column.cell(row)}
+      </td>
+    ))}
+  </tr>
+)

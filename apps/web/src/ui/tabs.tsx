@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { formatCount } from '../lib/format.ts'
+import classes from './tabs.module.css'
+
+export type Tab = { readonly id: string; readonly label: string; readonly count?: number }
+
+export type TabsProps = {
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  /** Kept in the URL by the screen (`?aba=`, `?visao=`). */
+  readonly current: string
+  readonly onChange: (id: string) => void
+  /** 'views' are the filled ones above a list. */
+  readonly look?: 'line' | 'views'
+  /** The panel of the current tab; only this one is in the page. */
+  readonly children?: ReactNode
+}
+
+/** Above 999 the exact figure says no more (interface §4.1). */
+const countOf = (count: number) => (count > 999 ? '999+' : formatCount(count))
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Tabs whose choice lives in the URL. Arrow keys move; the strip scrolls sideways when it is too long. */
+export const Tabs = ({ label, tabs, current, onChange, look = 'line', children }: TabsProps) => {
+  const id = useId()
+  const strip = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const at = tabs.findIndex((tab) => tab.id === current)
+    const next = tabs[(at + step + tabs.length) % tabs.length]
+    if (next === undefined) return
+    onChange(next.id)
+    strip.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
+  }
+  return (
+    <>
+      <div ref={strip} role="tablist" aria-label={label} className={classes.tabs} data-look={look} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === current}
+            aria-controls={children === undefined ? undefined : `${id}-panel`}
+            tabIndex={tab.id === current ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={classes.count}>{countOf(tab.count)}</span>}
+          </button>
+        ))}
+      </div>
+      {children !== undefined && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={classes.panel}>
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

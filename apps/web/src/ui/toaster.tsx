@@ -1,0 +1,70 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import { useIsPhone } from '../lib/media.ts'
+import classes from './toaster.module.css'
+
+const closeMs = { success: 5000, info: 5000, danger: 8000 } as const // C-106
+const undoMs = 8000
+
+type Tone = keyof typeof closeMs
+
+const show = (tone: Tone, message: string, autoClose: number = closeMs[tone]) =>
+  notifications.show({
+    message,
+    autoClose,
+    withBorder: true,
+    className: classes.toast ?? '',
+    closeButtonProps: { 'aria-label': 'Fechar mensagem' },
+    'data-tone': tone,
+    role: tone === 'danger' ? 'alert' : 'status',
+  })
+
+const showUndo = (message: string, onUndo: () => void) => {
+  const id = notifications.show({
+    autoClose: undoMs,
+    withBorder: true,
+    className: classes.toast ?? '',
+    closeButtonProps: { 'aria-label': 'Fechar mensagem' },
+    role: 'status',
+    message: (
+      <span className={classes.undo}>
+        {message}
+        <button
+          type="button"
+          onClick={() => {
+            notifications.hide(id)
+            onUndo()
+          }}
+        >
+          Desfazer
+        </button>
+      </span>
+    ),
+  })
+}
+
+/** Toasts, only for quoted messages and undo: the change itself must be visible without them. */
+export const toast = {
+  success: (message: string) => show('success', message),
+  info: (message: string) => show('info', message),
+  failure: (message: string) => show('danger', message),
+  /** A list stays 10 s times each item's position (ERR-005); a single failure 8 s (C-106). */
+  failures: (messages: readonly string[]) => {
+    if (messages.length === 1) return void messages.map((message) => show('danger', message))
+    for (const [index, message] of messages.entries()) show('danger', message, 10_000 * (index + 1))
+  },
+  /** For 8 s the change can be taken back. */
+  undo: showUndo,
+} as const
+
+/** Where toasts appear: top right, on the phone at the bottom; hover and focus hold them. */
+export const Toaster = () => {
+  const isPhone = useIsPhone()
+  return (
+    <Notifications
+      position={isPhone ? 'bottom-center' : 'top-right'}
+      limit={4}
+      pauseResetOnHover="notification"
+      zIndex={400}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { Tooltip } from '@mantine/core'
+import {
+  formatCents,
+  formatDate,
+  formatDateTime,
+  formatPoints,
+  formatPower,
+  formatReais,
+  formatRelative,
+  hidden,
+  missing,
+} from '../lib/format.ts'
+
+const noPermission = 'Seu perfil não mostra este valor.'
+
+/** '—' where the person may not see, with the reason at hand. */
+export const HiddenValue = ({ reason = noPermission }: { readonly reason?: string }) => (
+  <Tooltip label={reason}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keyboard */}
+    <span tabIndex={0}>
+      <span aria-hidden>{hidden}</span>
+      <span className="hidden-visually">{reason}</span>
+    </span>
+  </Tooltip>
+)
+
+type Money = { readonly cents: number | null } | { readonly reais: number | null }
+
+/** Money in reais, as the wire carries it, or in cents; null means no permission to see it (C-29). */
+export const MoneyText = ({ reason, ...money }: Money & { readonly reason?: string }) => {
+  const value = 'cents' in money ? money.cents : money.reais
+  if (value === null) return <HiddenValue {...(reason !== undefined && { reason })} />
+  return <span className="figures">{'cents' in money ? formatCents(value) : formatReais(value)}</span>
+}
+
+export const PointsText = ({ points }: { readonly points: number | null }) =>
+  points === null ? <HiddenValue /> : <span className="figures">{formatPoints(points)}</span>
+
+export const PowerText = ({ watts }: { readonly watts: number | null }) => (
+  <span className="figures">{watts === null ? missing : formatPower(watts)}</span>
+)
+
+export type DateTextProps = {
+  readonly iso: string | null
+  /** 'há 28 minutos' needs to know the present. */
+  readonly relativeTo?: Date
+  readonly withTime?: boolean
+}
+
+/** A day, a day with its time, or how long ago with the full date in the title; '-' when there is none. */
+export const DateText = ({ iso, relativeTo, withTime = false }: DateTextProps) => {
+  if (iso === null) return missing
+  const full = withTime ? formatDateTime(iso) : formatDate(iso)
+  return (
+    <time dateTime={iso} className="figures" title={relativeTo ? formatDateTime(iso) : undefined}>
+      {relativeTo ? formatRelative(iso, relativeTo) : full}
+    </time>
+  )
+}
