@@ -1,5 +1,6 @@
+import { freightRoutes } from './features/freight/freight.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import type { Router } from './http/route.ts'
 
 /** Every capability that the API serves. */
-export const capabilityRoutes: readonly ((router: Router) => void)[] = [sessionRoutes]
+export const capabilityRoutes: readonly ((router: Router) => void)[] = [sessionRoutes, freightRoutes]

@@ -1,61 +1,67 @@
-import { readFileSync, unlinkSync } from 'node:fs'
-import { open, unlink } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFileSync, realpathSync, unlinkSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Another living process holds the data folder. */
 export class FolderInUse extends Error {
-  constructor(folder: string, pid: number) {
+  constructor(folder: string, holder: string) {
     super(
-      `A pasta de dados ${folder} já está em uso pelo processo ${pid}. ` +
+      `A pasta de dados ${folder} já está em uso${holder === '' ? '' : ` pelo processo ${holder}`}. ` +
         'Encerre aquele processo, ou escolha outra pasta com DATA_DIR.',
     )
     this.name = 'FolderInUse'
   }
 }
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+/**
+ * The address that stands for a folder. Linux and Windows release it with the process, however it dies; elsewhere it is
+ * a file that a killed process leaves behind.
+ */
+const addressOf = (folder: string): { readonly path: string; readonly leavesFile: boolean } => {
+  const name = `girassol-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`
+  if (process.platform === 'linux') return { path: `\0${name}`, leavesFile: false }
+  if (process.platform === 'win32') return { path: `\\\\.\\pipe\\${name}`, leavesFile: false }
+  return { path: join(tmpdir(), `${name}.sock`), leavesFile: true }
 }
 
-/** What names a process beyond its number: numbers come back after a restart, start times do not. */
-const startOf = (pid: number): string => {
+const listenAt = (path: string): Promise<Server | null> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    )
+    server.listen(path, () => resolve(server.unref()))
+  })
+
+const answersAt = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(path)
+    socket.once('connect', () => resolve(socket.destroy() !== null))
+    socket.once('error', () => resolve(false))
+  })
+
+const holderOf = (note: string): string => {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
+    return readFileSync(note, 'utf8').trim()
   } catch {
+    // The note only makes the message kinder; the address is the lock.
     return ''
   }
 }
 
-const holderOf = (path: string): number | null => {
-  const [pidText = '', start = ''] = readFileSync(path, 'utf8').split(' ')
-  const pid = Number(pidText)
-  const holds = Number.isInteger(pid) && pid > 0 && isAlive(pid) && (start === '' || startOf(pid) === start)
-  return holds ? pid : null
-}
-
-/** Takes `folder` for this process and answers how to give it back. A lock left by a killed process is taken over. */
+/** Takes `folder` for this process alone and answers how to give it back; refuses a folder that is held. */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
-  const path = join(folder, 'lock')
-  for (;;) {
-    try {
-      const file = await open(path, 'wx')
-      await file.writeFile(`${process.pid} ${startOf(process.pid)}`)
-      await file.close()
-      const release = () =>
-        unlink(path).catch((error: NodeJS.ErrnoException) => {
-          if (error.code !== 'ENOENT') throw error
-        })
-      return release
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const holder = holderOf(path)
-      if (holder !== null) throw new FolderInUse(folder, holder)
-      unlinkSync(path)
-    }
+  const { path, leavesFile } = addressOf(folder)
+  const note = join(folder, 'held-by')
+  let server = await listenAt(path)
+  if (server === null && leavesFile && !(await answersAt(path))) {
+    unlinkSync(path)
+    server = await listenAt(path)
   }
+  if (server === null) throw new FolderInUse(folder, holderOf(note))
+  const held = server
+  writeFileSync(note, String(process.pid))
+  return () => new Promise((resolve) => held.close(() => resolve()))
 }

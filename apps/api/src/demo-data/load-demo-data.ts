@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts'
+import { loadDemoCommerce } from './demo-commerce.ts'
 import { loadDemoPeople } from './demo-people.ts'
 
 /** Fills an empty system with the demonstration, all or nothing; answers whether it did. */
@@ -7,6 +8,7 @@ export const loadDemoData = async (db: Database, _now: string): Promise<boolean>
   if (someone) return false
   await db.transaction().execute(async (tx) => {
     await loadDemoPeople(tx)
+    await loadDemoCommerce(tx)
   })
   return true
 }

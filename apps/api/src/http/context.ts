@@ -1,13 +1,12 @@
 import type { Endpoint, InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
-import type { Transaction } from 'kysely'
-import type { DB } from '../database/schema.ts'
+import type { Tx } from '../database/transaction.ts'
 import type { Integrations } from '../integrations/integrations.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
 import type { Refused } from './refused.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
-export type Tx = Transaction<DB>
+export type { Tx } from '../database/transaction.ts'
 
 /** What every use case may touch: the one transaction, and effects that leave with it. */
 export type PublicContext = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-export type JsonAnswer = { status: number; body: unknown }
+type JsonAnswer = { status: number; body: unknown }
 
 /**
  * GET of a JSON document. Rejects when the server is out of reach, is over its quota (429), fails (5xx) or answers

@@ -12,10 +12,15 @@ const deliverers: Deliverers = {
   'erp.customer-saved': pushCustomerToErp,
 }
 
+const nobody = '00000000-0000-0000-0000-000000000000'
+
 /** The queues exist before anything is sent: sending to an unknown one fails. */
 export const createQueues = async (boss: PgBoss): Promise<void> => {
   for (const name of effectNames) {
     await boss.createQueue(name, { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 })
+    // pg-boss reads a queue's settings at its first use. Inside a transaction of the embedded database, which has one
+    // connection, that read would wait for ever; any look-up makes it remember them now.
+    await boss.getJobById(name, nobody)
   }
 }
 

@@ -1,5 +1,5 @@
 import { fromKysely, type PgBoss } from 'pg-boss'
-import type { Tx } from '../http/context.ts'
+import type { Tx } from '../database/transaction.ts'
 import type { Effects } from './effects.ts'
 
 /** Effects recorded in the business transaction and delivered after its commit, or never. */

@@ -36,7 +36,7 @@ create table product (
   -- null: stock unknown, 'Consultar' (C-28).
   remaining_quantity integer,
   boarding_date date,
-  drawing text not null default 'accessory',
+  drawing text not null default 'kit',
   length_mm integer,
   width_mm integer,
   frame_mm integer,

@@ -59,7 +59,7 @@ export type ErpCustomers = {
   push(request: { idempotencyKey: string; customer: ErpCustomerRecord }): Promise<CustomerPushAnswer>
 }
 
-export type ErpOrderLine = { productErpCode: string; quantity: number; unitCents: number }
+type ErpOrderLine = { productErpCode: string; quantity: number; unitCents: number }
 
 export type ErpOrder = {
   /** The portal's number, which the ERP keeps as a reference. */

@@ -1,9 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Erp, ErpCatalogue, ErpCustomerRecord, ErpOrder, ErpOrders, ErpProduct } from './erp.ts'
+import type {
+  Erp,
+  ErpCatalogue,
+  ErpCustomerRecord,
+  ErpOrder,
+  ErpOrders,
+  ErpProduct,
+  OrderCreationAnswer,
+} from './erp.ts'
 import { oncePerKey } from './once-per-key.ts'
 import { simulatedErpCustomers } from './simulated-erp-customers.ts'
 
-export type SimulatedErpOptions = {
+type SimulatedErpOptions = {
   /** The ERP's catalogue; without it the ERP has none. */
   products?: readonly ErpProduct[]
   pageSize?: number
@@ -50,7 +58,7 @@ function catalogueOf({ products, pageSize, delayMs }: CatalogueOptions): ErpCata
 type OrderOptions = Required<Pick<SimulatedErpOptions, 'delayMs' | 'refuseOrder'>>
 
 function ordersInto(createdOrders: ErpOrder[], { delayMs, refuseOrder }: OrderOptions): ErpOrders {
-  const once = oncePerKey<Awaited<ReturnType<ErpOrders['create']>>>()
+  const once = oncePerKey<OrderCreationAnswer>()
   return {
     create: ({ idempotencyKey, order }) =>
       once(idempotencyKey, async () => {

@@ -12,7 +12,7 @@ export type FreightHub = {
   carriers(): Promise<Carrier[]>
 }
 
-export type FreightVolume = { quantity: number; weightKg: number; cubageM3: number }
+type FreightVolume = { quantity: number; weightKg: number; cubageM3: number }
 
 export type FreightRequest = {
   /** 'company,branch' that the goods leave from. */

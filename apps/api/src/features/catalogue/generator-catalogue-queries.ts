@@ -1,0 +1,100 @@
+import { type Availability, computeAvailability } from '@girassol/domain/catalogue'
+import {
+  type CatalogueProduct,
+  defaultGeneratorSettings,
+  type GeneratorCatalogue,
+  type GeneratorSettings,
+  type KitInverter,
+  type PvModule,
+} from '@girassol/domain/generator'
+import { sql } from 'kysely'
+import type { Tx } from '../../http/context.ts'
+import { namedCodes } from './named-codes.ts'
+
+/** What a proposal needs of a product beside the figures of the rule; cents, kilograms, cubic metres. */
+export type GeneratorProduct = CatalogueProduct & {
+  readonly B1_DESC: string
+  readonly ZAM_DESC: string
+  readonly priceCents: number
+  readonly costCents: number
+  readonly weightKg: number
+  readonly cubageM3: number
+  readonly remainingQuantity: number | null
+  readonly boardingDate: string | null
+  /** Of one unit; null means out of stock (C-28). */
+  readonly availability: Availability | null
+}
+
+export type LoadedGeneratorCatalogue = GeneratorCatalogue & { readonly products: readonly GeneratorProduct[] }
+
+type ProductRow = {
+  readonly code: string
+  readonly name: string
+  readonly brand_code: string | null
+  readonly brand_name: string | null
+  readonly price_cents: number
+  readonly cost_cents: number
+  readonly weight_kg: number
+  readonly cubage_m3: number
+  readonly electrical: PvModule | KitInverter | null
+  readonly length_mm: number | null
+  readonly width_mm: number | null
+  readonly frame_mm: number | null
+  readonly efficiency: number | null
+  readonly remaining_quantity: number | null
+  readonly boarding_date: string | null
+  readonly on_sale: boolean
+}
+
+type Wanted = {
+  /** May the user see internal-only products (C-38)? */
+  readonly seesInternal: boolean
+  readonly today: string
+  readonly settings?: GeneratorSettings
+}
+
+const toProduct = (row: ProductRow, today: string): GeneratorProduct => {
+  const stock = { remainingQuantity: row.remaining_quantity, boardingDate: row.boarding_date }
+  return {
+    B1_COD: row.code,
+    B1_DESC: row.name,
+    ZAM_COD: row.brand_code ?? '',
+    ZAM_DESC: row.brand_name ?? '',
+    VLR_TOT: row.price_cents / 100,
+    priceCents: row.price_cents,
+    costCents: row.cost_cents,
+    weightKg: row.weight_kg,
+    cubageM3: row.cubage_m3,
+    electrical: row.electrical ?? undefined,
+    lengthMm: row.length_mm ?? undefined,
+    widthMm: row.width_mm ?? undefined,
+    frameMm: row.frame_mm ?? undefined,
+    efficiency: row.efficiency ?? undefined,
+    active: row.on_sale,
+    ...stock,
+    availability: computeAvailability({ ...stock, quantity: 1, today }),
+  }
+}
+
+/**
+ * Everything the generator rule reads, in one query: the modules and inverters on sale for this user, and whatever else
+ * a bill of materials may name, on sale or not, so that a kit is never priced without a piece (C-23, C-38).
+ */
+export const loadGeneratorCatalogue = async (tx: Tx, wanted: Wanted): Promise<LoadedGeneratorCatalogue> => {
+  const billCodes = [...new Set(namedCodes(wanted.settings ?? defaultGeneratorSettings))]
+  const onSale = sql`(active and online_store and (${wanted.seesInternal} or not internal_only))`
+  const { rows } = await sql<{ products: ProductRow[]; roof_types: LoadedGeneratorCatalogue['roofTypes'] }>`
+    select
+      (select coalesce(json_agg(found order by found.code), '[]') from (
+        select p.code, p.name, p.brand_code, b.name as brand_name, price_cents, cost_cents, weight_kg, cubage_m3,
+          electrical, length_mm, width_mm, frame_mm, efficiency, remaining_quantity, boarding_date, ${onSale} as on_sale
+        from product p left join brand b on b.code = p.brand_code
+        where p.code = any(${billCodes}) or (group_code in ('1001', '1010') and electrical is not null and ${onSale})
+      ) found) as products,
+      (select coalesce(json_agg(json_build_object('id', id, 'active', active and online_store) order by id), '[]')
+        from roof_type) as roof_types
+  `.execute(tx)
+  const [loaded] = rows
+  if (!loaded) throw new Error('an aggregate without a row')
+  return { products: loaded.products.map((row) => toProduct(row, wanted.today)), roofTypes: loaded.roof_types }
+}

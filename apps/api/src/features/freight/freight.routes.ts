@@ -1,0 +1,9 @@
+import * as contract from '@girassol/contract/freight'
+import type { Router } from '../../http/route.ts'
+import { findFreightDeadline } from './find-freight-deadline.ts'
+import { findFreightRate } from './find-freight-rate.ts'
+
+export const freightRoutes = ({ route }: Router): void => {
+  route(contract.findFreightDeadline, findFreightDeadline)
+  route(contract.findFreightRate, findFreightRate)
+}

@@ -1,0 +1,80 @@
+import * as contract from '@girassol/contract/freight'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadDemoCommerce } from '../../demo-data/demo-commerce.ts'
+import { demoCapitals } from '../../demo-data/demo-freight.ts'
+import { loadDemoPeople } from '../../demo-data/demo-people.ts'
+import { findCity, listStates } from '../../integrations/cep/brazil-places.ts'
+import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
+
+test('C-34 the demonstration names the capital of each of the 27 states by a city of that state', () => {
+  const states = listStates().map(({ code }) => code)
+  expect(demoCapitals.map(({ state }) => state).sort()).toEqual(states.toSorted())
+  for (const { state, city_code } of demoCapitals) expect(findCity(city_code)?.state).toBe(state)
+})
+
+describe.each(['postgres', 'pglite'] as const)('freight on %s', (kind) => {
+  let test$: TestApplication
+  let integrator: Caller
+
+  beforeAll(async () => {
+    test$ = await testApplication({ kind })
+    await test$.deps.connection.db.transaction().execute(async (tx) => {
+      await loadDemoPeople(tx)
+      await loadDemoCommerce(tx)
+    })
+    integrator = await test$.as('integrator@girassol.demo')
+  })
+  afterAll(() => test$.close())
+
+  const rate = (uf: string, city: string) => integrator(contract.findFreightRate, { params: { uf, city } })
+  const deadline = (cep: string) => integrator(contract.findFreightDeadline, { params: { cep } })
+
+  test('FRT-004 C-34 a capital and the interior of its state have their own rate, minimum and working days', async () => {
+    expect((await rate('SP', '3550308')).json()).toEqual({ percentage: 1.5, minimum: 250, deadline: 3 })
+    expect((await rate('SP', '3509502')).json()).toEqual({ percentage: 2, minimum: 300, deadline: 7 })
+  })
+
+  test.each([
+    ['a city of another state', 'SP', '4314902'],
+    ['a city that does not exist', 'SP', '9999999'],
+  ])('FRT-004 %s is 404', async (_, uf, city) => {
+    const answer = await rate(uf, city)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().message).toBe('Frete indisponível para esta cidade.')
+  })
+
+  test('FRT-004 a state that is not written as one is 400', async () => {
+    expect((await rate('sp', '3550308')).statusCode).toBe(400)
+  })
+
+  test.each([
+    ['in the capital', '01310-100', 3],
+    ['in a city of the interior', '13083872', 7],
+    ['of a place known by its state alone', '19999000', 7],
+  ])('STORE-037 C-34 the deadline of a postal code %s', async (_, cep, days) => {
+    const answer = await deadline(cep)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ deadline: days })
+  })
+
+  test.each(['00000000', '123'])('STORE-040 a postal code that does not exist has no deadline: %s', async (cep) => {
+    const answer = await deadline(cep)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().message).toBe('Prazo de entrega indisponível')
+  })
+
+  test('STORE-040 a state that the table lacks has no deadline and no rate', async () => {
+    await test$.deps.connection.db.deleteFrom('freight_rate').where('state', '=', 'RR').execute()
+    expect((await deadline('69301000')).json().message).toBe('Prazo de entrega indisponível')
+    expect((await rate('RR', '1400100')).statusCode).toBe(404)
+  })
+
+  test('FRT-004 STORE-037 freight is refused to who does not use the store', async () => {
+    const carrier = await test$.as('shipping-company@girassol.demo')
+    const answers = [
+      await carrier(contract.findFreightRate, { params: { uf: 'SP', city: '3550308' } }),
+      await carrier(contract.findFreightDeadline, { params: { cep: '01310100' } }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403])
+  })
+})

@@ -1,0 +1,66 @@
+import * as contract from '@girassol/contract/session'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { loadDemoPeople } from '../demo-data/demo-people.ts'
+import { type TestApplication, testApplication } from '../test-application.ts'
+import { startBoss } from './boss.ts'
+import { deliverEffects } from './deliver.ts'
+import { outboxOf } from './outbox.ts'
+
+describe.each(['postgres', 'pglite'] as const)('the outbox on %s', (kind) => {
+  let application: TestApplication
+  let boss: Awaited<ReturnType<typeof startBoss>>
+  const send = vi.fn()
+
+  beforeAll(async () => {
+    application = await testApplication({ kind, ports: { mail: { send } } })
+    const { deps } = application
+    await deps.connection.db.transaction().execute(loadDemoPeople)
+    boss = await startBoss(deps.connection, { works: true, onError: (error) => process.emitWarning(error) })
+    await deliverEffects({ ...deps, boss })
+  })
+  afterAll(async () => {
+    await boss.stop({ graceful: false, timeout: 1000 })
+    await application.close()
+  })
+
+  test('C-02 the link of a password reset leaves by mail after the commit, works once and ends open sessions', async () => {
+    const open = await application.as('customer-success@girassol.demo')
+    const email = 'customer-success@girassol.demo'
+    const asked = await application.anonymous(contract.forgotPassword, { body: { email } })
+    expect(asked.statusCode).toBe(202)
+    await vi.waitFor(() => expect(send).toHaveBeenCalled(), { timeout: 10_000 })
+    const { to, text } = (send.mock.calls.at(0) as [{ to: string; text: string }])[0]
+    expect(to).toBe(email)
+    const token = /token=([\w-]+)/.exec(text)?.[1] ?? ''
+    const body = { token, password: 'Nova@Senha26', password_confirmation: 'Nova@Senha26' }
+    expect((await application.anonymous(contract.resetPassword, { body })).statusCode).toBe(204)
+    expect((await application.anonymous(contract.resetPassword, { body })).json().reason).toBe('linkUsed')
+    const login = await application.anonymous(contract.login, { body: { email, password: 'Nova@Senha26' } })
+    expect(login.statusCode).toBe(200)
+    await vi.waitFor(async () => expect((await open(contract.readSession)).statusCode).toBe(401), { timeout: 6000 })
+  })
+
+  test('C-02 an unknown address is answered alike and gets no mail', async () => {
+    send.mockClear()
+    const answer = await application.anonymous(contract.forgotPassword, { body: { email: 'x@girassol.demo' } })
+    expect(answer.statusCode).toBe(202)
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('C-107 what is recorded in a transaction that fails is never delivered; a failing delivery is tried again', async () => {
+    send.mockReset()
+    send.mockRejectedValueOnce(new Error('the mail server is down'))
+    const { db } = application.deps.connection
+    const record = async (fails: boolean) => {
+      await db.transaction().execute(async (tx) => {
+        await outboxOf(application.deps.boss, tx).add('mail.password-reset', { userId: 1, token: `fails-${fails}` })
+        if (fails) throw new Error('undone')
+      })
+    }
+    await expect(record(true)).rejects.toThrow('undone')
+    await record(false)
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), { timeout: 25_000 })
+    expect(send.mock.calls.every(([message]) => message.text.includes('fails-false'))).toBe(true)
+  })
+})

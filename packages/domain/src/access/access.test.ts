@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { can, isIntegratorType } from './can.ts'
+import { type Capability, capabilities } from './capabilities.ts'
+import { dataScopeOf } from './data-scope.ts'
+import { commercialRoles, integratorTypeRoles, internalRoles, type Role, roles } from './roles.ts'
+
+const columns: readonly Role[] = [
+  'ADMINISTRATOR',
+  'COMMERCIAL_SUPERVISOR',
+  'COMMERCIAL',
+  'CUSTOMER_SUCCESS',
+  'FINANCIAL',
+  'REGISTRATION',
+  'LOGISTICS',
+  'PURCHASE',
+  'PRODUCTION',
+  'MARKETING',
+  'POINTS_ADMINISTRATOR',
+  'INTEGRATOR',
+  'MANAGER',
+  'CONTRIBUTOR',
+  'SHIPPING_COMPANY',
+]
+
+/** The permission table, a letter for each column above: Y may, - may not. */
+const table: readonly (readonly [Capability, string, string])[] = [
+  ['home.view', 'NAV-018', 'YYYYYYYYYYYYYYY'],
+  ['store.use', 'NAV-019 C-12', 'YYYY-------YYY-'],
+  ['budgets.use', 'NAV-021', 'YYYY-------YYY-'],
+  ['orders.menu', 'NAV-020', 'YYYYY------YYY-'],
+  ['orders.read', 'C-14', 'YYYYYYYYYYYYYY-'],
+  ['requester.select', 'SEL-004', 'YYYY-----------'],
+  ['catalogue.seeInternal', 'STORE-023 STORE-024', 'YYYYYYYYYYY----'],
+  ['catalogue.seeStock', 'STORE-025', 'YYY----Y-------'],
+  ['orders.filterBySeller', 'ORD-025', 'YYYYY----------'],
+  ['orders.readLogs', 'DET-018', 'YYYYYYYYYYY----'],
+  ['cart.discount', 'CART-014 C-61', 'YYYY-----------'],
+  ['cardAnalysis.use', 'NAV-022 C-98', 'Y---Y----------'],
+  ['administration.use', 'C-140', 'Y--------------'],
+]
+
+describe('roles and capabilities', () => {
+  test('AUTH-017 C-05 there are 15 roles', () => expect(new Set(roles).size).toBe(15))
+
+  test('AUTH-018 AUTH-019 the groups are those of the documents', () => {
+    expect([...integratorTypeRoles].sort()).toEqual(['CONTRIBUTOR', 'INTEGRATOR', 'MANAGER'])
+    expect([...commercialRoles].sort()).toEqual(['ADMINISTRATOR', 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR'])
+    expect(internalRoles).toHaveLength(11)
+  })
+
+  test.each(table)('%s (%s) belongs to the roles of the table', (capability, _ids, letters) => {
+    const held = columns.filter((role) => (capabilities[capability] as readonly Role[]).includes(role))
+    expect(held).toEqual(columns.filter((_, index) => letters[index] === 'Y'))
+  })
+
+  test('C-07 several roles have the union of their permissions', () => {
+    expect(can(['MARKETING', 'FINANCIAL'], 'cardAnalysis.use')).toBe(true)
+    expect(can(['MARKETING'], 'cardAnalysis.use')).toBe(false)
+    expect(isIntegratorType(['MANAGER', 'COMMERCIAL'])).toBe(false)
+    expect(isIntegratorType(['MANAGER', 'CONTRIBUTOR'])).toBe(true)
+    expect(isIntegratorType([])).toBe(false)
+  })
+
+  test('C-08 AUTH-020 integrator-type users see their own seller, staff all, the carrier none', () => {
+    expect(dataScopeOf({ roles: ['MANAGER'], sellerId: 7 })).toEqual({ sees: 'seller', sellerId: 7 })
+    expect(dataScopeOf({ roles: ['CONTRIBUTOR'], sellerId: null })).toEqual({ sees: 'none' })
+    expect(dataScopeOf({ roles: ['LOGISTICS'], sellerId: null })).toEqual({ sees: 'all' })
+    expect(dataScopeOf({ roles: ['SHIPPING_COMPANY'], sellerId: null })).toEqual({ sees: 'none' })
+    expect(dataScopeOf({ roles: ['INTEGRATOR', 'COMMERCIAL'], sellerId: 7 })).toEqual({ sees: 'all' })
+  })
+})

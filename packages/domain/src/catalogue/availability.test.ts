@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import {
+  canOrder,
+  computeAvailability,
+  computeKitAvailability,
+  computeKitStock,
+  stockRefusals,
+} from './availability.ts'
+
+const today = '2026-11-23'
+
+describe('computeAvailability', () => {
+  const known = { boardingDate: null, quantity: 5 }
+  const coming = { boardingDate: '2026-12-10', quantity: 5 }
+  test.each([
+    { stock: { ...known, remainingQuantity: 5 }, leaves: 'Immediate' },
+    { stock: { ...coming, remainingQuantity: 5 }, leaves: 'Immediate' },
+    { stock: { ...coming, remainingQuantity: 4 }, leaves: '2026-12-10' },
+    { stock: { ...known, remainingQuantity: 4 }, leaves: null },
+    { stock: { ...known, remainingQuantity: 0, quantity: 1 }, leaves: null },
+    { stock: { ...known, remainingQuantity: 0, boardingDate: today }, leaves: null },
+    { stock: { ...known, remainingQuantity: 0, boardingDate: '2026-11-24' }, leaves: '2026-11-24' },
+    { stock: { ...known, remainingQuantity: null }, leaves: 'SEARCH' },
+    { stock: { ...coming, remainingQuantity: null }, leaves: 'SEARCH' },
+  ])('C-28 $stock leaves $leaves', ({ stock, leaves }) => {
+    expect(computeAvailability({ ...stock, today })).toBe(leaves)
+  })
+
+  test('STORE-026 what is out of stock is refused with the sentence of the documents, a later day is not', () => {
+    expect(canOrder(null)).toEqual({ allowed: false, refusal: 'outOfStock' })
+    expect(stockRefusals.outOfStock).toBe('Produto fora de estoque!')
+    expect(canOrder('2026-12-10').allowed).toBe(true)
+    expect(canOrder('SEARCH').allowed).toBe(true)
+  })
+})
+
+describe('a kit', () => {
+  const onHand = { remainingQuantity: 25, boardingDate: null, each: 10 }
+  const boarding = { remainingQuantity: 0, boardingDate: '2026-12-14', each: 1 }
+  const sooner = { remainingQuantity: 1, boardingDate: '2026-12-01', each: 2 }
+  const unknown = { remainingQuantity: null, boardingDate: null, each: 1 }
+  const gone = { remainingQuantity: 0, boardingDate: null, each: 1 }
+
+  test('C-28 leaves with the latest of its items', () => {
+    expect(computeKitAvailability([onHand, sooner, boarding], { quantity: 1, today })).toBe('2026-12-14')
+    expect(computeKitAvailability([onHand], { quantity: 2, today })).toBe('Immediate')
+  })
+
+  test('C-28 is out of stock when any item is, counted for the kits asked', () => {
+    expect(computeKitAvailability([onHand, gone, unknown], { quantity: 1, today })).toBeNull()
+    expect(computeKitAvailability([onHand], { quantity: 3, today })).toBeNull()
+  })
+
+  test('C-28 an item of unknown stock cannot be promised, whatever the days of the others', () => {
+    expect(computeKitAvailability([boarding, unknown], { quantity: 1, today })).toBe('SEARCH')
+  })
+
+  test('C-28 its stock is the number of whole kits that the items make', () => {
+    expect(computeKitStock([onHand, sooner])).toBe(0)
+    expect(computeKitStock([onHand, { ...onHand, each: 3 }])).toBe(2)
+    expect(computeKitStock([onHand, unknown])).toBeNull()
+  })
+})

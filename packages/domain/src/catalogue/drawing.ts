@@ -1,0 +1,42 @@
+/** The kinds of product that have a drawing of their own. */
+export const drawings = [
+  'panel',
+  'inverter',
+  'hybrid-inverter',
+  'micro-inverter',
+  'fixing',
+  'structure',
+  'cable',
+  'connector',
+  'string-box',
+  'ac-board',
+  'monitoring',
+  'kit',
+  'promotion',
+  'gift',
+] as const
+export type Drawing = (typeof drawings)[number]
+
+const byCategory: Readonly<Record<string, Drawing>> = {
+  IHIB: 'hybrid-inverter',
+  IMIC: 'micro-inverter',
+  CONE: 'connector',
+  QDCA: 'ac-board',
+}
+
+const byGroup: Readonly<Record<string, Drawing>> = {
+  '1001': 'panel',
+  '1010': 'inverter',
+  '1020': 'fixing',
+  '1030': 'structure',
+  '1040': 'cable',
+  '1050': 'string-box',
+  '1060': 'monitoring',
+  '2001': 'kit',
+  '3001': 'promotion',
+  '4001': 'gift',
+}
+
+/** What stands for a product's picture: its category's drawing, else its group's, else a closed box. */
+export const drawingOf = (product: { readonly groupCode: string; readonly categoryCode: string | null }): Drawing =>
+  byCategory[product.categoryCode ?? ''] ?? byGroup[product.groupCode] ?? 'kit'

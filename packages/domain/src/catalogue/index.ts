@@ -1,0 +1,18 @@
+export {
+  type Asked,
+  type Availability,
+  canOrder,
+  computeAvailability,
+  computeKitAvailability,
+  computeKitStock,
+  type Stock,
+  type StockPart,
+  stockRefusals,
+} from './availability.ts'
+export { type Drawing, drawingOf, drawings } from './drawing.ts'
+export { moduleTechnology } from './module-technology.ts'
+export { productFacts } from './product-facts.ts'
+export { displayName } from './product-name.ts'
+export type { ProductSheet } from './product-sheet.ts'
+export { everyStoreGroup, INVERTER_GROUP, MODULE_GROUP, orderTypeOfGroup, storeGroups } from './store-groups.ts'
+export { type SheetLine, technicalSheetOf } from './technical-sheet.ts'

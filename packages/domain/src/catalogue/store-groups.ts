@@ -1,0 +1,19 @@
+import type { OrderType } from '../orders/order-type.ts'
+
+export const MODULE_GROUP = '1001'
+export const INVERTER_GROUP = '1010'
+
+/** The groups each type of purchase sells; the points store's 4001 belongs to none (STORE-004…006). */
+export const storeGroups = {
+  MP: [MODULE_GROUP, INVERTER_GROUP, '1020', '1030', '1040', '1050', '1060'],
+  PA: ['2001'],
+  BF: ['3001'],
+} as const satisfies Record<OrderType, readonly string[]>
+
+export const everyStoreGroup: readonly string[] = Object.values(storeGroups).flat()
+
+/** The type of purchase a group is sold in; null for a group outside the store. */
+export const orderTypeOfGroup = (groupCode: string): OrderType | null => {
+  const found = Object.entries(storeGroups).find(([, groups]) => (groups as readonly string[]).includes(groupCode))
+  return found ? (found[0] as OrderType) : null
+}

@@ -1,0 +1,2 @@
+export * from './freight-band.ts'
+export * from './freight-sentences.ts'

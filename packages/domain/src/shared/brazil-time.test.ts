@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { dayOf, plusBusinessDays, plusHours } from './brazil-time.ts'
+
+describe('days in São Paulo', () => {
+  test('C-108 an instant belongs to the day of São Paulo, not of UTC', () => {
+    expect(dayOf('2026-11-22T02:59:59.000Z')).toBe('2026-11-21')
+    expect(dayOf('2026-11-22T03:00:00.000Z')).toBe('2026-11-22')
+  })
+
+  test('C-67 working days leave out weekends and national holidays', () => {
+    expect(plusBusinessDays('2026-11-20', 1)).toBe('2026-11-23')
+    expect(plusBusinessDays('2026-11-19', 1)).toBe('2026-11-23')
+    expect(plusBusinessDays('2026-12-24', 1)).toBe('2026-12-28')
+    expect(() => plusBusinessDays('hoje', 1)).toThrow(RangeError)
+  })
+
+  test('C-63 168 hours are seven days to the hour', () => {
+    expect(plusHours('2026-11-21T12:00:00.000Z', 168)).toBe('2026-11-28T12:00:00.000Z')
+  })
+})

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './tools/chromium.ts'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address === null || typeof address === 'string' ? reject(address) : resolve(address.port)))
+    })
+  })
+
+/** The workers load this file too: the environment hands them what the first load chose. */
+const chooseStage = async (): Promise<void> => {
+  process.env.STORY_CHROMIUM ??= await findChromium()
+  process.env.STORY_PORT ??= String(await freePort())
+  if (process.env.STORY_FOLDER !== undefined) return
+  const folder = mkdtempSync(join(tmpdir(), 'girassol-stories-'))
+  process.env.STORY_FOLDER = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+
+await chooseStage()
+const { STORY_CHROMIUM = '', STORY_PORT = '', STORY_FOLDER = '' } = process.env
+const address = `http://127.0.0.1:${STORY_PORT}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: address,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: STORY_CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node tools/start.ts',
+    url: `${address}/ready`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: STORY_PORT,
+      DATA_DIR: join(STORY_FOLDER, 'records'),
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { impureRules } from './impure-rules.ts'
+import { repositoryOf } from './repository.ts'
+
+const rule = 'packages/domain/src/budgets/expiry.ts'
+const failuresOf = async (path: string, text: string) =>
+  (await impureRules.check(repositoryOf({ [path]: text }))).failures
+
+test.each([
+  'const now = new Date()',
+  'const now = new Date',
+  'const now = Date()',
+  'const now = Date.now()',
+  'const chance = Math.random()',
+  'const mode = process.env.MODE',
+  "const answer = await fetch('x')",
+])('a rule may not say: %s', async (code) => {
+  expect(await failuresOf(rule, `const a = 1\n${code}\n`)).toEqual([expect.stringContaining(`${rule}:2: `)])
+})
+
+test.each([
+  'const day = new Date(now)',
+  'const day = new Date(\n  now,\n)',
+  '// Date.now() is the caller',
+  "const text = 'Math.random()'",
+  'const rows = await repository.fetch(id)',
+  'const process = steps.at(0)',
+])('a rule may say: %s', async (code) => {
+  expect(await failuresOf(rule, code)).toEqual([])
+})
+
+test('use cases are held to it; routes, queries, stores, tests and the rest of the API are not', async () => {
+  const code = 'const now = new Date()'
+  expect(await failuresOf('apps/api/src/features/orders/approve-order.ts', code)).toHaveLength(1)
+  for (const file of ['orders.routes.ts', 'order-queries.ts', 'order-store.ts', 'orders.test.ts'])
+    expect(await failuresOf(`apps/api/src/features/orders/${file}`, code)).toEqual([])
+  expect(await failuresOf('apps/api/src/main.ts', code)).toEqual([])
+})

@@ -1,0 +1,124 @@
+import type { Gate } from './gate.ts'
+import { findCycles, type Import, readImports } from './imports.ts'
+import { isTest } from './repository.ts'
+
+/** A direction of the house: an import whose `from` and `to` match is refused, unless `unless` says otherwise. */
+type Rule = {
+  readonly name: string
+  readonly reason: string
+  readonly from: RegExp
+  readonly to: RegExp
+  readonly unless?: (found: Import) => boolean
+}
+
+const featureOf = (path: string): string | undefined => /\/features\/([^/]+)\//.exec(path)?.[1]
+const sameFeature = ({ from, to }: Import): boolean => featureOf(from) === featureOf(to)
+const isTestCode = ({ from }: Import): boolean => isTest(from) || /\/test-[^/]+\.tsx?$/.test(from)
+
+/** Resolved targets are paths from the root, `node:…` or the name of a package. */
+export const rules: readonly Rule[] = [
+  {
+    name: 'domain-imports-only-itself',
+    reason: 'rules run in Node and in the browser: nothing above them, no zod, no framework, no I/O',
+    from: /^packages\/domain\//,
+    to: /^(?!packages\/domain\/|@brazilian-utils\/)/,
+    unless: isTestCode,
+  },
+  {
+    name: 'contract-imports-domain-and-zod',
+    reason: 'both ends load the contract, so it carries neither of them',
+    from: /^packages\/contract\//,
+    to: /^(?!packages\/(?:contract|domain)\/|zod$)/,
+    unless: isTestCode,
+  },
+  {
+    name: 'test-data-imports-domain-and-contract',
+    reason: 'pure values by state, usable in every kind of test',
+    from: /^packages\/test-data\//,
+    to: /^(?:apps|e2e|tools)\/|^node:/,
+  },
+  {
+    name: 'web-never-imports-api',
+    reason: 'the browser knows the server only through the contract',
+    from: /^apps\/web\//,
+    to: /^apps\/api\/|^@girassol\/api/,
+  },
+  {
+    name: 'api-never-imports-web',
+    reason: 'the server serves the built files, it does not know screens',
+    from: /^apps\/api\//,
+    to: /^apps\/web\//,
+  },
+  {
+    name: 'browser-has-no-builtins',
+    reason: 'node: modules do not exist in the browser',
+    from: /^apps\/web\/src\//,
+    to: /^node:/,
+    unless: isTestCode,
+  },
+  {
+    name: 'stories-know-the-contract-only',
+    reason: 'a story uses the product as a person does',
+    from: /^e2e\//,
+    to: /^apps\/|^packages\/domain\//,
+  },
+  {
+    name: 'web-feature-through-its-index',
+    reason: 'what one screen may use of another is listed in three to eight lines',
+    from: /^apps\/web\/src\/features\//,
+    to: /^apps\/web\/src\/features\/[^/]+\/(?!index\.tsx?$)/,
+    unless: sameFeature,
+  },
+  {
+    name: 'store-private-to-its-feature',
+    reason: 'only the capability that owns a record writes it',
+    from: /^apps\/api\//,
+    to: /^apps\/api\/src\/features\/[^/]+\/[^/]+-store\.ts$/,
+    unless: sameFeature,
+  },
+  {
+    name: 'ui-knows-no-product',
+    reason: 'the interface kit would survive in another portal',
+    from: /^apps\/web\/src\/ui\//,
+    to: /^apps\/web\/src\/(?:features|shell)\/|^packages\/(?:contract|domain)\/src\/(?!shared\/)/,
+  },
+  {
+    name: 'lib-knows-no-feature',
+    reason: 'shared code does not reach up',
+    from: /^apps\/web\/src\/lib\//,
+    to: /^apps\/web\/src\/(?:features|shell)\//,
+  },
+  {
+    name: 'production-without-tests',
+    reason: 'what ships does not carry test code',
+    from: /^(?:packages\/(?:domain|contract)|apps\/(?:api|web))\//,
+    to: /\.test\.tsx?$|^packages\/test-data\//,
+    unless: isTestCode,
+  },
+  {
+    name: 'nobody-imports-tools',
+    reason: 'the gates watch the product, the product does not know them',
+    from: /^(?:packages|apps)\//,
+    to: /^tools\//,
+  },
+]
+
+const describe = (rule: Rule, { from, line, to }: Import): string =>
+  `${from}:${line} → ${to}  ${rule.name}: ${rule.reason}`
+
+/** House 4.1 and 7: who may import whom, and that no files import each other in a circle. */
+export const layers: Gate = {
+  name: 'layers',
+  check: (repository) => {
+    const imports = readImports(repository)
+    const broken = rules.flatMap((rule) =>
+      imports
+        .filter((found) => rule.from.test(found.from) && rule.to.test(found.to) && !rule.unless?.(found))
+        .map((found) => describe(rule, found)),
+    )
+    const cycles = findCycles(imports).map(
+      (cycle) => `${cycle.join(' → ')}  no-cycles: the files are one file in disguise`,
+    )
+    return { failures: [...broken, ...cycles], note: `${imports.length} imports, ${rules.length} rules` }
+  },
+}

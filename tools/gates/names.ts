@@ -1,0 +1,67 @@
+import type { Gate } from './gate.ts'
+
+const emptyWords = ['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'service', 'services', 'data', 'info']
+
+/** Names that carry a word above and still say something. */
+const wordExemptions: Readonly<Record<string, string>> = {
+  'test-data': 'builders of records for tests, a package of their own',
+  'demo-data': 'the records of the demonstration',
+  'data-scope': 'whose records a user reads (C-08)',
+  'data-table': 'the table of the interface kit',
+}
+
+/** The rooms of the house: one word in domain, contract, API, web and stories. */
+const rooms = [
+  ...['session', 'profile', 'onboarding', 'sellers', 'consultants', 'dashboard', 'catalogue', 'generator', 'cart'],
+  ...['budgets', 'customers', 'orders', 'order-validation', 'order-approval', 'payments', 'financing'],
+  ...['other-payment-methods', 'card-analysis', 'vouchers', 'triangulation', 'freight', 'returns', 'printing'],
+  ...['points', 'notifications', 'administration'],
+]
+
+/** The name caught by `place` must be one of `allowed`. */
+const places: readonly { readonly place: RegExp; readonly allowed: readonly string[] }[] = [
+  { place: /^packages\/domain\/src\/([^/]+)\//, allowed: [...rooms, 'shared', 'access'] },
+  { place: /^packages\/contract\/src\/([^/]+)\//, allowed: ['http'] },
+  { place: /^packages\/contract\/src\/([^/.]+)(?:\.test)?\.ts$/, allowed: rooms },
+  { place: /^apps\/api\/src\/features\/([^/]+)\//, allowed: rooms },
+  { place: /^apps\/web\/src\/features\/([^/]+)\//, allowed: rooms },
+  { place: /^e2e\/([^/.]+)\.spec\.ts$/, allowed: [...rooms, 'shell', 'access'] },
+  { place: /^apps\/web\/src\/([^/]+)\//, allowed: ['features', 'shell', 'ui', 'lib', 'theme'] },
+  {
+    place: /^apps\/api\/src\/([^/]+)\//,
+    allowed: ['features', 'http', 'database', 'outbox', 'integrations', 'jobs', 'demo-data', 'commands'],
+  },
+]
+
+const isEmptyName = (name: string): boolean => {
+  const kept = Object.keys(wordExemptions).reduce((rest, exempt) => rest.replace(exempt, ''), name)
+  return kept.split(/[-._]/).some((word) => emptyWords.includes(word))
+}
+
+const foldersAndFiles = (paths: readonly string[]): string[] => [
+  ...new Set(paths.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/')))),
+]
+
+const emptyNames = (paths: readonly string[]): string[] =>
+  foldersAndFiles(paths)
+    .filter((path) => isEmptyName(path.slice(path.lastIndexOf('/') + 1)))
+    .map((path) => `${path}: the name says nothing (${emptyWords.join(', ')}); name the concept`)
+
+const strangers = (paths: readonly string[]): string[] => {
+  const found = places.flatMap(({ place, allowed }) =>
+    paths.flatMap((path) => {
+      const match = place.exec(path)
+      return match?.[1] === undefined || allowed.includes(match[1]) ? [] : [match[0].replace(/\/$/, '')]
+    }),
+  )
+  return [...new Set(found)].map((path) => `${path}: not a room of the house; the list is in tools/gates/names.ts`)
+}
+
+/** House 4.1 and 4.3: names that say what they hold, and the same capability folders everywhere. */
+export const names: Gate = {
+  name: 'names',
+  check: ({ paths }) => ({
+    failures: [...emptyNames(paths), ...strangers(paths)],
+    note: `${paths.length} paths, ${rooms.length} rooms`,
+  }),
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { codeOnly, folded, lineAt, stringLiterals, withoutComments } from './source-text.ts'
+
+test('comments go, strings that look like comments stay, lines keep their numbers', () => {
+  const text = withoutComments("const a = 'http://x' // why\n/* b\n */const c = 1")
+  expect(text).toContain("'http://x'")
+  expect(text).not.toContain('why')
+  expect(lineAt(text, text.indexOf('const c'))).toBe(3)
+})
+
+test('code is what is left when comments and the inside of strings go', () => {
+  const interpolated = '`now $' + '{Date.now()} later`'
+  const text = codeOnly(`call('Math.random()', ${interpolated}) // fetch`)
+  expect(text).toContain('Date.now()')
+  expect(text).not.toContain('Math')
+  expect(text).not.toContain('later')
+  expect(text).not.toContain('fetch')
+})
+
+test('string literals are listed without those in comments', () => {
+  expect(stringLiterals(`a('one', "two", \`three\`) // 'four'`)).toEqual(['one', 'two', 'three'])
+})
+
+test('C-103 texts compare without diacritics, case and double spaces', () => {
+  expect(folded('  Não  foi POSSÍVEL ')).toBe('nao foi possivel')
+})

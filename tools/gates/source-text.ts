@@ -1,0 +1,38 @@
+const commentOrString = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
+
+const isComment = (token: string): boolean => token.startsWith('//') || token.startsWith('/*')
+const blank = (token: string): string => token.replace(/[^\n]/g, ' ')
+
+/** The source with its comments blanked; line numbers and columns stay. */
+export const withoutComments = (source: string): string =>
+  source.replace(commentOrString, (token) => (isComment(token) ? blank(token) : token))
+
+/** The source with comments blanked and the inside of strings emptied: what is left is code. */
+export const codeOnly = (source: string): string =>
+  source.replace(commentOrString, (token) => {
+    if (isComment(token)) return blank(token)
+    return token.startsWith('`') ? keepInterpolations(token) : `${token[0]}${blank(token.slice(1, -1))}${token[0]}`
+  })
+
+/** Code inside `${…}` of a template still runs, so it is not emptied. */
+const keepInterpolations = (template: string): string =>
+  template
+    .split(/(\$\{[^}]*\})/)
+    .map((part) => (part.startsWith('${') ? part : blank(part)))
+    .join('')
+
+/** The contents of every string literal, comments left out. */
+export const stringLiterals = (source: string): string[] =>
+  (source.match(commentOrString) ?? []).filter((token) => !isComment(token)).map((token) => token.slice(1, -1))
+
+/** The 1-based line on which `index` of the text lies. */
+export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
+
+/** Lower case, no diacritics, one space between words: how C-103 compares texts. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { repositoryOf } from './repository.ts'
+import { suppressionsUpTo } from './suppressions.ts'
+
+const check = (files: Record<string, string>, limit = 1) => suppressionsUpTo(limit).check(repositoryOf(files))
+
+const explained = '// biome-ignore lint/suspicious/noConsole: the command line answers here\n'
+
+test('an explained suppression within the limit passes and is counted', async () => {
+  expect(await check({ 'a.ts': explained })).toEqual({ failures: [], note: '1 of at most 1' })
+})
+
+test.each([
+  ['biome', '// biome-ignore lint/suspicious/noConsole:\n'],
+  ['the compiler', '// @ts-expect-error\n'],
+])('a suppression of %s without a reason is refused', async (_, source) => {
+  expect((await check({ 'a.ts': source })).failures).toEqual(['a.ts:1: say why'])
+})
+
+test('one more than the limit is refused, with the list', async () => {
+  const { failures } = await check({ 'a.ts': explained + explained })
+  expect(failures[0]).toBe('2 suppressions, at most 1: mend instead')
+  expect(failures).toHaveLength(3)
+})
+
+test('an expected type error in a test is a proof and is not counted', async () => {
+  expect(await check({ 'a.test.ts': '// @ts-expect-error the body has no such field\n' }, 0)).toEqual({
+    failures: [],
+    note: '0 of at most 0',
+  })
+})
+
+test('silencing the compiler blindly is refused', async () => {
+  const { failures } = await check({ 'a.ts': '// @ts-ignore because of the old types\n' })
+  expect(failures).toEqual(['a.ts:1: use @ts-expect-error with a reason'])
+})

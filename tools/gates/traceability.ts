@@ -1,0 +1,100 @@
+import type { Gate } from './gate.ts'
+import { isTest, isTypeScript, type Repository } from './repository.ts'
+import { type Requirement, readRequirements, readWaivers, type Waiver } from './requirements.ts'
+import { stringLiterals } from './source-text.ts'
+
+const requirementId = /\b[A-Z]{2,5}-\d{3}\b/g
+const decisionId = /(?<![\w-])C-\d{2,3}(?![\w-])/g
+const lastDecision = 141
+/** Numbers that were never given to a decision. */
+const decisionGaps = [19, 100, 113, 114, 115, 116, 117, 118, 119, 138, 139]
+const notTests = /\.(?:skip|todo|fixme|skipIf)\b/
+const leadingIds = /^(?:(?:[A-Z]{2,5}-\d{3}|C-\d{2,3})[,;:]?\s+)+/
+const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^()'"`]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+
+/** The tests of the gates invent ids; they prove and cite nothing. */
+const inventsIds = (path: string): boolean => path.startsWith('tools/gates/')
+
+const mayCite = (path: string): boolean => !inventsIds(path) && (isTypeScript(path) || /\.(sql|md|css)$/.test(path))
+
+/** Ids in the string literals of tests: titles and the tables that titles are made of. Comments do not count. */
+const namedInTests = (repository: Repository): Set<string> =>
+  new Set(
+    repository.paths
+      .filter((path) => isTest(path) && !inventsIds(path))
+      .flatMap((path) => {
+        const alive = repository
+          .read(path)
+          .split('\n')
+          .filter((line) => !notTests.test(line))
+        return stringLiterals(alive.join('\n')).flatMap((text) => text.match(requirementId) ?? [])
+      }),
+  )
+
+const isDecision = (id: string): boolean => {
+  const number = Number(id.slice(2))
+  return number >= 1 && number <= lastDecision && !decisionGaps.includes(number)
+}
+
+const unknownIds = (repository: Repository, requirements: readonly Requirement[]): string[] => {
+  const known = new Set(requirements.map(({ id }) => id))
+  const areas = new Set(requirements.map(({ area }) => area))
+  return repository.paths.filter(mayCite).flatMap((path) => {
+    const text = repository.read(path)
+    const leading = isTest(path)
+      ? [...text.matchAll(title)].flatMap((match) => leadingIds.exec(match[2] ?? '') ?? [])
+      : []
+    const cited = (text.match(requirementId) ?? []).filter((id) => areas.has(id.split('-')[0] ?? ''))
+    const claimed = leading.flatMap((ids) => ids.match(requirementId) ?? [])
+    const decisions = (text.match(decisionId) ?? []).filter((id) => !isDecision(id))
+    const wrong = [...cited, ...claimed].filter((id) => !known.has(id))
+    return [...new Set([...wrong, ...decisions])].map((id) => `${path}: no requirement or decision is called ${id}`)
+  })
+}
+
+const isCovered = (waiver: Waiver, requirements: readonly Requirement[], named: ReadonlySet<string>): boolean =>
+  requirements
+    .filter(({ id, area }) => waiver.subject === id || waiver.subject === area)
+    .every(({ id }) => named.has(id))
+
+const faultOf = (
+  waiver: Waiver,
+  requirements: readonly Requirement[],
+  named: ReadonlySet<string>,
+): string | undefined => {
+  if (!requirements.some(({ id, area }) => id === waiver.subject || area === waiver.subject))
+    return 'is no id and no area'
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(waiver.date)) return 'has no date'
+  if (waiver.reason.length < 10) return 'says no reason'
+  return isCovered(waiver, requirements, named) ? 'is not needed any more: tests name it' : undefined
+}
+
+const wrongWaivers = (
+  repository: Repository,
+  requirements: readonly Requirement[],
+  named: ReadonlySet<string>,
+): string[] =>
+  readWaivers(repository).flatMap((waiver) => {
+    const fault = faultOf(waiver, requirements, named)
+    return fault === undefined ? [] : [`docs/waivers.tsv:${waiver.line}: ${waiver.subject} ${fault}`]
+  })
+
+/** House 8: every requirement is named by a test or waived with a date; no id is invented; no waiver outlives its reason. */
+export const traceability: Gate = {
+  name: 'traceability',
+  check: (repository) => {
+    const requirements = readRequirements(repository)
+    const named = namedInTests(repository)
+    const waived = new Set(readWaivers(repository).map(({ subject }) => subject))
+    const silent = requirements.filter(({ id, area }) => !named.has(id) && !waived.has(id) && !waived.has(area))
+    const proven = requirements.filter(({ id }) => named.has(id)).length
+    return {
+      failures: [
+        ...unknownIds(repository, requirements),
+        ...wrongWaivers(repository, requirements, named),
+        ...silent.map(({ id, text }) => `${id}: no test names it, no waiver covers it. ${text}`),
+      ],
+      note: `${proven} of ${requirements.length} requirements named by tests, ${waived.size} waivers`,
+    }
+  },
+}

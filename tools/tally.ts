@@ -1,0 +1,65 @@
+import type { GateResult } from './gates/run-gates.ts'
+
+/** How many passed and failed, with what a person must know about a failure that no test shows. */
+export type Tally = { readonly passed: number; readonly failed: number; readonly problem?: string }
+
+/** What a runner left behind: its exit code and its JSON report, absent when it wrote none. */
+export type Ran = { readonly exitCode: number | null; readonly report: string | undefined }
+
+type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
+type VitestReport = {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+}
+type PlaywrightReport = {
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
+}
+
+const lost = (problem: string): Tally => ({ passed: 0, failed: 1, problem })
+
+/** A run counts only if it ran something, skipped nothing and its exit code agrees with its report. */
+const judge = ({ passed, failed, skipped }: Counts, exitCode: number | null): Tally => {
+  if (passed + failed + skipped === 0) return lost('ran no test')
+  if (skipped > 0)
+    return { passed, failed: failed + skipped, problem: `skipped ${skipped}: a skipped test is a failed one` }
+  if (exitCode !== 0 && failed === 0) return { passed, failed: 1, problem: `ended with ${exitCode} outside the tests` }
+  return { passed, failed }
+}
+
+const tallyReport = <Report>({ exitCode, report }: Ran, counts: (report: Report) => Counts): Tally =>
+  report === undefined ? lost('left no report') : judge(counts(JSON.parse(report) as Report), exitCode)
+
+export const tallyVitest = (ran: Ran): Tally =>
+  tallyReport(ran, (report: VitestReport) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }))
+
+/** A story that passed only when repeated has failed. */
+export const tallyPlaywright = (ran: Ran): Tally =>
+  tallyReport(ran, ({ stats }: PlaywrightReport) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }))
+
+export const tallyGates = (results: readonly GateResult[]): Tally => ({
+  passed: results.filter(({ ok }) => ok).length,
+  failed: results.filter(({ ok }) => !ok).length,
+})
+
+export const sumOf = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+  failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+})
+
+/** The one line that whoever runs the tests reads last. */
+export const closingLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from './gates/repository.ts'
+import { runGates } from './gates/run-gates.ts'
+import { refuseOldNode } from './node-version.ts'
+import { closingLine, type Ran, sumOf, type Tally, tallyGates, tallyPlaywright, tallyVitest } from './tally.ts'
+
+type Runner = { readonly tool: string; readonly args: readonly string[]; readonly report: string }
+
+const run = ({ tool, args, report }: Runner): Promise<Ran> =>
+  new Promise((resolve) => {
+    const child = spawn(join(projectRoot, 'node_modules', '.bin', tool), args, {
+      cwd: projectRoot,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    })
+    child.on('error', (error) => {
+      console.error(error)
+      resolve({ exitCode: null, report: undefined })
+    })
+    child.on('close', (exitCode) =>
+      resolve({ exitCode, report: existsSync(report) ? readFileSync(report, 'utf8') : undefined }),
+    )
+  })
+
+const step = async (name: string, work: () => Promise<Tally>): Promise<Tally> => {
+  console.log(`\n── ${name}`)
+  const started = performance.now()
+  const tally = await work()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const problem = tally.problem === undefined ? '' : ` (${tally.problem})`
+  console.log(`── ${name}: ${tally.passed} ok, ${tally.failed} not ok${problem}, ${seconds} s`)
+  return tally
+}
+
+const runAll = async (folder: string): Promise<Tally> => {
+  const unit = join(folder, 'vitest.json')
+  const stories = join(folder, 'stories.json')
+  const vitestArgs = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
+  return sumOf([
+    await step('gates', async () => tallyGates(await runGates((line) => console.log(line)))),
+    await step('unit, API and screen tests', async () =>
+      tallyVitest(await run({ tool: 'vitest', args: vitestArgs, report: unit })),
+    ),
+    await step('stories in a browser', async () =>
+      tallyPlaywright(await run({ tool: 'playwright', args: ['test', '--reporter=list,json'], report: stories })),
+    ),
+  ])
+}
+
+refuseOldNode()
+const folder = mkdtempSync(join(tmpdir(), 'girassol-test-'))
+const total = await runAll(folder).finally(() => rmSync(folder, { recursive: true, force: true }))
+console.log(`\n${closingLine(total)}`)
+process.exitCode = total.failed === 0 ? 0 : 1
