@@ -1,3 +1,5 @@
+export * from './budget-time-left.ts'
+export * from './order-note.ts'
 export * from './order-status.ts'
 export * from './order-totals.ts'
 export * from './order-type.ts'
