@@ -10,12 +10,12 @@ import type { Router } from './http/route.ts'
 
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
-  sessionRoutes,
+  cartRoutes,
   catalogueRoutes,
   freightRoutes,
+  generatorRoutes,
+  ordersRoutes,
   paymentsRoutes,
   sellersRoutes,
-  generatorRoutes,
-  cartRoutes,
-  ordersRoutes,
+  sessionRoutes,
 ]
