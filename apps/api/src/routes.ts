@@ -1,3 +1,4 @@
+import { customersRoutes } from './features/customers/customers.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
@@ -6,8 +7,9 @@ import type { Router } from './http/route.ts'
 
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
-  sessionRoutes,
+  customersRoutes,
   freightRoutes,
   paymentsRoutes,
   sellersRoutes,
+  sessionRoutes,
 ]
