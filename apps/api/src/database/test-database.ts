@@ -14,13 +14,19 @@ const administrate = async (statement: string): Promise<void> => {
   }
 }
 
-const onPostgres = async (): Promise<Connection> => {
+/** A migrated database of its own on the run's PostgreSQL, by its URL: for processes that open it themselves. */
+export const createTestDatabase = async () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administrate(`create database ${name} template template_girassol`)
-  const connection = await openDatabase({ url: `${inject('postgresUrl')}/${name}`, poolSize: 20 })
+  return { url: `${inject('postgresUrl')}/${name}`, drop: () => administrate(`drop database ${name} with (force)`) }
+}
+
+const onPostgres = async (): Promise<Connection> => {
+  const { url, drop } = await createTestDatabase()
+  const connection = await openDatabase({ url, poolSize: 20 })
   const close = async () => {
     await connection.close()
-    await administrate(`drop database ${name} with (force)`)
+    await drop()
   }
   return { ...connection, close }
 }

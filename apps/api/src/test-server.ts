@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+
+export type TestServer = { readonly url: string; readonly process: ChildProcess; readonly kill: () => Promise<void> }
+
+const isReady = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/ready`)).ok
+  } catch {
+    // Not listening yet.
+    return false
+  }
+}
+
+/** The product as a process of its own, to be killed; `kill` is SIGKILL, as a machine does it. */
+export const startTestServer = async (environment: Record<string, string>): Promise<TestServer> => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, NODE_ENV: 'development', DEMO: '1', LOG_LEVEL: 'error', ...environment, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const deadline = Date.now() + 60_000
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`the server did not start (${child.exitCode})`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exited
+  }
+  return { url, process: child, kill }
+}
