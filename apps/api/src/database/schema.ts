@@ -133,8 +133,8 @@ export interface LookupCache {
 export interface OrderItem {
   availability: string | null;
   cost_cents: Int8;
-  from_kit: Generated<boolean>;
   id: Generated<number>;
+  kit_quantity: Generated<number>;
   order_id: number;
   position: Generated<number>;
   product_code: string;

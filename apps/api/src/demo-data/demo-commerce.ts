@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import type { Tx } from '../http/context.ts'
 import { demoCapitals, demoFreightRates } from './demo-freight.ts'
+import { demoPaymentInterests, demoPaymentMethods } from './demo-payments.ts'
 
-/** What buying needs besides products: the freight table. */
+// The tax withheld of the commission in percent (C-80), and whether promotions are sold: '0' is no (C-20, WIZ-031).
+const settings = { 'service-tax-percent': '20', 'sales-campaign': '1' } as const
+
+/** What buying needs besides products: freight table, payment methods and settings. */
 export const loadDemoCommerce = async (tx: Tx): Promise<void> => {
   await tx
     .insertInto('capital_city')
@@ -11,4 +16,17 @@ export const loadDemoCommerce = async (tx: Tx): Promise<void> => {
     .insertInto('freight_rate')
     .values([...demoFreightRates])
     .execute()
+  await tx
+    .insertInto('payment_method')
+    .values([...demoPaymentMethods])
+    .execute()
+  await tx
+    .insertInto('payment_interest')
+    .values([...demoPaymentInterests])
+    .execute()
+  const rows = Object.entries(settings).map(([key, value]) => ({
+    key,
+    value: sql<string>`${JSON.stringify(value)}::jsonb`,
+  }))
+  await tx.insertInto('setting').values(rows).execute()
 }

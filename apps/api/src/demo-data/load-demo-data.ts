@@ -1,13 +1,15 @@
 import type { Database } from '../database/connection.ts'
+import { loadDemoCatalogue } from './demo-catalogue.ts'
 import { loadDemoCommerce } from './demo-commerce.ts'
 import { loadDemoPeople } from './demo-people.ts'
 
 /** Fills an empty system with the demonstration, all or nothing; answers whether it did. */
-export const loadDemoData = async (db: Database, _now: string): Promise<boolean> => {
+export const loadDemoData = async (db: Database, now: string): Promise<boolean> => {
   const someone = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
   if (someone) return false
   await db.transaction().execute(async (tx) => {
     await loadDemoPeople(tx)
+    await loadDemoCatalogue(tx, now)
     await loadDemoCommerce(tx)
   })
   return true

@@ -10,6 +10,7 @@ export {
   stockRefusals,
 } from './availability.ts'
 export { type Drawing, drawingOf, drawings } from './drawing.ts'
+export { implausibleInverter, implausibleModule } from './electrical-sanity.ts'
 export { moduleTechnology } from './module-technology.ts'
 export { productFacts } from './product-facts.ts'
 export { displayName } from './product-name.ts'

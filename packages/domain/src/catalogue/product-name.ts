@@ -10,6 +10,8 @@ micro microinversor minitrilho mono monofásico módulo módulos multímetro not
 parafuso parafusadeira paraquedista peças perfil pol portátil pórtico preto profissional promo promocional proteção
 quadro sapata sextavado Smart smartphone solar solo string box suporte tablet talabarte telha terça terminador terminal
 termográfica trapezoidal trena triângulo trifásico tronco universal vale verde amarelo vermelho viseira zipada
+acessórios cabos conectores eletrônicos equipamentos estruturas ferramentas fixação fixadores inversores kits loja
+monitoramento monofacial perfis pontos promocionais promoção prontos segurança solares suportes vales
 kWp kW TOPCon Wi-Fi`
 
 const displayed = new Map(

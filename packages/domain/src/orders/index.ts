@@ -1,3 +1,7 @@
+export * from './budget-validity.ts'
+export * from './delivery-estimate.ts'
+export * from './generator-power.ts'
+export * from './order-actions.ts'
 export * from './order-status.ts'
 export * from './order-totals.ts'
 export * from './order-type.ts'

@@ -1,1 +1,6 @@
+export * from './can-choose-payment.ts'
+export * from './compute-instalments.ts'
+export * from './offered-payment-methods.ts'
+export * from './payment-choice.ts'
 export * from './payment-method.ts'
+export * from './payment-settings.ts'

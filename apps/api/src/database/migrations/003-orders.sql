@@ -114,7 +114,7 @@ create table orders (
   interest_percentage numeric(9, 4) not null default 0,
   net_commission_cents bigint not null default 0,
   total_invoice_cents bigint not null default 0,
-  margin_liquid numeric(12, 4) not null default 0,
+  margin_liquid numeric(20, 4) not null default 0,
   kit_power_kw numeric(12, 3) not null default 0,
   total_weight_kg numeric(14, 3) not null default 0,
   total_cubage_m3 numeric(14, 4) not null default 0,
@@ -131,6 +131,8 @@ create index orders_by_seller on orders (seller_id, created_at desc, id desc) wh
 create index orders_by_status on orders (status, created_at desc, id desc);
 create index orders_by_approval on orders (approved_at desc nulls last, id desc) where status <> 'CART';
 create index orders_by_finish on orders (finished_at desc nulls last, id desc) where status <> 'CART';
+-- The reverse reading of orders_by_approval would begin with the orders that were never approved.
+create index orders_by_approval_up on orders (approved_at, id) where status <> 'CART';
 create index orders_search on orders using gin (search gin_trgm_ops);
 
 create table order_item (
@@ -144,7 +146,8 @@ create table order_item (
   -- 'Immediate', 'SEARCH' or an ISO day; null when it can no longer be delivered.
   availability text,
   position integer not null default 0,
-  from_kit boolean not null default false,
+  -- Units that the generator put in; the others were added by hand and outlive a new kit (C-22).
+  kit_quantity integer not null default 0 check (kit_quantity between 0 and quantity),
   unique (order_id, product_code)
 );
 

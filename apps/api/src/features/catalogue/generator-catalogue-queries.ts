@@ -8,7 +8,7 @@ import {
   type PvModule,
 } from '@girassol/domain/generator'
 import { sql } from 'kysely'
-import type { Tx } from '../../http/context.ts'
+import type { Tx } from '../../database/transaction.ts'
 import { namedCodes } from './named-codes.ts'
 
 /** What a proposal needs of a product beside the figures of the rule; cents, kilograms, cubic metres. */

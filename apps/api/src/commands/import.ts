@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../database/connection.ts'
+import { FolderInUse } from '../database/folder-lock.ts'
+import { migrate } from '../database/migrate.ts'
+import { BadEnvironment, readEnvironment } from '../environment.ts'
+import { readCatalogueFile, UnreadableFile } from '../features/catalogue/catalogue-file.ts'
+import { type ImportReport, importCatalogue } from '../features/catalogue/import-catalogue.ts'
+
+const usage = `Uso: npm run import -- catalogue <arquivo.csv|arquivo.json> [--check] [--skip-bad]
+  --check     confere o arquivo e não grava nada
+  --skip-bad  grava as linhas boas mesmo que haja linhas com erro`
+
+const SHOWN_BAD_ROWS = 200
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+
+const showProgress = (written: number, total: number): void => {
+  if (process.stdout.isTTY) process.stdout.write(`\r  ${written} de ${total} produtos${written === total ? '\n' : ''}`)
+  else say(`  ${written} de ${total} produtos`)
+}
+
+const tellBadRows = ({ badRows }: ImportReport): void => {
+  for (const { line, code, reasons } of badRows.slice(0, SHOWN_BAD_ROWS))
+    complain(`  linha ${line} (${code || 'sem código'}): ${reasons.join('; ')}`)
+  if (badRows.length > SHOWN_BAD_ROWS) complain(`  … e mais ${badRows.length - SHOWN_BAD_ROWS} linhas com erro`)
+}
+
+const outcome = (report: ImportReport, check: boolean): string => {
+  const counted = `${report.good} de ${report.read} registros bons, ${report.kits} kits, ${report.badRows.length} com erro`
+  if (report.written) return `Catálogo importado: ${counted}.`
+  return check ? `Conferido, nada foi gravado: ${counted}.` : `Nada foi gravado: ${counted}. Corrija ou use --skip-bad.`
+}
+
+const runImport = async (path: string, options: { check: boolean; skipBad: boolean }): Promise<number> => {
+  const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env)
+  const file = readCatalogueFile(await readFile(path), path)
+  const connection = await openDatabase(DATABASE_URL === undefined ? { folder: DATA_DIR } : { url: DATABASE_URL })
+  try {
+    await migrate(connection.db)
+    const now = new Date().toISOString()
+    const report = await connection.db
+      .transaction()
+      .execute((tx) => importCatalogue(tx, file, { ...options, now, onProgress: showProgress }))
+    tellBadRows(report)
+    say(outcome(report, options.check))
+    return report.badRows.length > 0 ? 1 : 0
+  } finally {
+    await connection.close()
+  }
+}
+
+/** What a person can put right is told in a sentence; anything else keeps its stack. */
+const explain = (error: unknown): string => {
+  const expected = error instanceof FolderInUse || error instanceof BadEnvironment || error instanceof UnreadableFile
+  if (expected) return error.message
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' || code?.startsWith('ERR_PARSE_ARGS') ? `${message}\n${usage}` : (stack ?? message)
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { check: { type: 'boolean', default: false }, 'skip-bad': { type: 'boolean', default: false } },
+  })
+  const [what, path] = positionals
+  if (what !== 'catalogue' || path === undefined) {
+    complain(usage)
+    process.exitCode = 2
+  } else {
+    process.exitCode = await runImport(path, { check: values.check, skipBad: values['skip-bad'] })
+  }
+} catch (error) {
+  complain(explain(error))
+  process.exitCode = 1
+}

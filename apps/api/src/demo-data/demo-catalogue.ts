@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dayOf, plusBusinessDays } from '@girassol/domain/shared'
+import type { Tx } from '../database/transaction.ts'
+import { readCatalogueFile } from '../features/catalogue/catalogue-file.ts'
+import { importCatalogue } from '../features/catalogue/import-catalogue.ts'
+
+const path = join(import.meta.dirname, 'catalogue.json')
+
+/** Sold out, with the next delivery on its way; the file cannot hold a day that lies ahead of every loading. */
+const arriving = new Set(['10010012', '10100020', '10300008'])
+const ARRIVES_IN_BUSINESS_DAYS = 15
+
+/** The demonstration's products, kits, promotions and roof types, through the same import as a real catalogue. */
+export const loadDemoCatalogue = async (tx: Tx, now: string): Promise<void> => {
+  const file = readCatalogueFile(await readFile(path), path)
+  const boardingDate = plusBusinessDays(dayOf(now), ARRIVES_IN_BUSINESS_DAYS)
+  const rows = file.rows.map(({ line, cells }) =>
+    arriving.has(String(cells.B1_COD)) ? { line, cells: { ...cells, boardingDate } } : { line, cells },
+  )
+  const { badRows, written } = await importCatalogue(tx, { ...file, rows }, { now })
+  if (!written) throw new Error(`the demonstration's catalogue is broken: ${JSON.stringify(badRows.slice(0, 3))}`)
+}

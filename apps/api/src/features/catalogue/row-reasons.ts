@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+
+const bound = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall>, limit: unknown): string =>
+  `${String(limit)}${issue.origin === 'string' ? ' caracteres' : ''}`
+
+/** What is wrong with a cell, for whoever prepares the file. */
+export const cellReason: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'obrigatório'
+      return issue.expected === 'number' || issue.expected === 'int' ? 'deve ser um número' : 'valor inválido'
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1 ? 'obrigatório' : `mínimo ${bound(issue, issue.minimum)}`
+    case 'too_big':
+      return `máximo ${bound(issue, issue.maximum)}`
+    case 'invalid_value':
+      return `use ${issue.values.join(', ')}`
+    case 'unrecognized_keys':
+      return `coluna desconhecida: ${issue.keys.join(', ')}`
+    default:
+      return 'formato inválido'
+  }
+}
+
+/** Each fault of a row as 'coluna: razão'. */
+export const reasonsOf = (error: z.ZodError | undefined): string[] =>
+  (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message].filter((part) => part !== '').join(': '))

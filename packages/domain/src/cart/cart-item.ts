@@ -1,0 +1,55 @@
+import type { Availability } from '../catalogue/availability.ts'
+import { stockRefusals } from '../catalogue/availability.ts'
+import type { OrderType } from '../orders/order-type.ts'
+import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+
+/** Groups each type is made of: equipment for MP, ready kits for PA, promotions for BF (C-20, C-30). */
+const groupsOf: Record<OrderType, RegExp> = { MP: /^10\d\d$/, PA: /^2001$/, BF: /^3001$/ }
+
+export const acceptsGroup = (type: OrderType, groupCode: string): boolean => groupsOf[type].test(groupCode)
+
+/** The type whose carts take this group; MP for what none takes, which its own rule then refuses. */
+export const typeOfGroup = (groupCode: string): OrderType =>
+  (['PA', 'BF'] as const).find((type) => acceptsGroup(type, groupCode)) ?? 'MP'
+
+/** The most units of one product (C-27). */
+export const mostUnits = 99_999
+
+export type WantedItem = {
+  readonly type: OrderType
+  readonly groupCode: string
+  /** Units after the change, already a multiple of the sale step. */
+  readonly quantity: number
+  readonly quantityBefore: number
+  /** Of all the units; null means out of stock (C-28). */
+  readonly availability: Availability | null
+  /** Another promotional product stands in the cart. */
+  readonly besideAnotherPromotion: boolean
+}
+
+/** May the cart hold this many of the product? Fewer of what is there are always allowed (CART-008, C-27, C-28). */
+export const canHoldItem = (item: WantedItem) =>
+  firstRefusal(
+    [!acceptsGroup(item.type, item.groupCode), 'wrongType'],
+    [item.type === 'BF' && item.besideAnotherPromotion, 'onePromotion'],
+    [item.quantity > mostUnits, 'tooMany'],
+    [item.availability === null && item.quantity > item.quantityBefore, 'outOfStock'],
+  )
+
+export const cartItemSentences = {
+  wrongType: 'Este produto não pode ser adicionado a este tipo de compra.',
+  onePromotion: 'Não é possível adicionar mais de um produto promocional!',
+  tooMany: 'A quantidade máxima por produto é 99.999.',
+  ...stockRefusals,
+} as const satisfies Record<RefusalOf<typeof canHoldItem>, string>
+
+const rank = (availability: Availability): string => {
+  if (availability === 'Immediate') return ''
+  return availability === 'SEARCH' ? '~' : availability
+}
+
+/** Does what would leave now still meet what was promised? Earlier is fine, later or never is not (C-26). */
+export const isPromiseKept = (promised: Availability | null, current: Availability | null): boolean => {
+  if (current === null) return false
+  return promised === null || rank(current) <= rank(promised)
+}

@@ -1,0 +1,22 @@
+import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+
+export type DeliveryPlace = {
+  readonly addressType: 'pickup' | 'same' | 'different' | null
+  readonly deliveryState: string | null
+  readonly billingState: string | null
+}
+
+/** CUS-020: goods go to the state they are billed to, unless the customer fetches them (CUS-021). */
+export const canDeliverTo = ({ addressType, deliveryState, billingState }: DeliveryPlace) =>
+  firstRefusal([
+    addressType !== 'pickup' && deliveryState !== null && billingState !== null && deliveryState !== billingState,
+    'otherState',
+  ])
+
+export const deliveryStateSentences = {
+  otherState: 'O estado do endereço de entrega precisa ser o mesmo que o estado de cobrança.',
+} as const satisfies Record<RefusalOf<typeof canDeliverTo>, string>
+
+/** Where the kit will stand: the delivery state; for a pickup the billing state; before that the seller's (C-23). */
+export const stateOfKit = (place: DeliveryPlace, sellerState: string): string =>
+  (place.addressType === 'pickup' ? place.billingState : place.deliveryState) ?? sellerState

@@ -1,0 +1,108 @@
+import type { OrderType } from '../orders/order-type.ts'
+import type { PaymentMethod } from '../payments/payment-method.ts'
+
+type Text = string | null
+
+export type CartToFinish = {
+  readonly type: OrderType
+  readonly lines: readonly { readonly code: string; readonly isAvailable: boolean }[]
+  readonly customerDocument: Text
+  readonly addressType: 'pickup' | 'same' | 'different' | null
+  readonly delivery: {
+    readonly cep: Text
+    readonly description: Text
+    readonly state: Text
+    readonly city: Text
+    readonly neighborhood: Text
+  }
+  readonly paymentMethod: PaymentMethod | null
+  readonly financingBank: 'BV' | 'REDUCED_FEE' | 'OTHERS' | null
+  readonly isPaymentSpecialFinancing: boolean
+}
+
+/** What the cart itself does not say; sentences are in Portuguese, null where nothing is wrong. */
+export type FinishingFacts = {
+  /** The freight table knows the destination. */
+  readonly hasFreight: boolean
+  /** Why the strings of the kit are unsafe where it goes (C-23). */
+  readonly kitRefusal: Text
+  /** Why the payment cannot be taken: no longer offered, instalments, parts that do not add up (C-85). */
+  readonly paymentRefusal: Text
+  /** The credit analysis form of the order is filled in (WIZ-027). */
+  readonly hasFinancing: boolean
+}
+
+export type Missing = { readonly field: string; readonly message: string }
+
+type Rule = readonly [isMissing: boolean, field: string, message: string]
+
+const startsWith = (prefix: string) => (line: { readonly code: string }) => line.code.startsWith(prefix)
+
+const itemRules = ({ type, lines }: CartToFinish, { kitRefusal }: FinishingFacts): readonly Rule[] => {
+  const lacksPart = !lines.some(startsWith('1010')) || !lines.some(startsWith('1001'))
+  return [
+    [lines.length === 0, 'items', 'Selecione um produto para avançar'],
+    [
+      type === 'MP' && lines.length > 0 && lacksPart,
+      'items',
+      'Para que sua compra seja autorizada, é necessário adicionar um total de no mínimo 1 inversor e 1 Painel solar.',
+    ],
+    [
+      lines.some((line) => !line.isAvailable),
+      'availability',
+      'A disponibilidade de um item mudou. Aceite a nova data ou retire o item.',
+    ],
+    [kitRefusal !== null, 'kit', kitRefusal ?? ''],
+  ]
+}
+
+/** WIZ-025; goods that are fetched have no delivery address (CUS-044). */
+const deliveryRules = ({ addressType, delivery }: CartToFinish, { hasFreight }: FinishingFacts): readonly Rule[] => {
+  if (addressType === 'pickup') return []
+  if (addressType === null) return [[true, 'addressType', 'Escolha como o pedido será entregue.']]
+  const absent = {
+    cep: !delivery.cep,
+    description: !delivery.description,
+    state: !delivery.state,
+    city: !delivery.city,
+    neighborhood: !delivery.neighborhood,
+  }
+  return [
+    [absent.cep, 'deliveryAddressCep', 'Informe o CEP de entrega.'],
+    [absent.description, 'deliveryAddressDescription', 'Informe o endereço de entrega.'],
+    [absent.state, 'deliveryAddressErpState', 'Informe o estado de entrega.'],
+    [absent.city, 'deliveryAddressErpCity', 'Informe a cidade de entrega.'],
+    [absent.neighborhood, 'deliveryAddressNeighborhood', 'Informe o bairro de entrega.'],
+    [
+      !absent.state && !absent.city && !hasFreight,
+      'freightValue',
+      'Não há frete para este destino. Escolha retirada ou outro endereço.',
+    ],
+  ]
+}
+
+/** WIZ-025…027, C-85. */
+const paymentRules = (cart: CartToFinish, facts: FinishingFacts): readonly Rule[] => {
+  const financed = cart.paymentMethod === 'FINANCING' && !cart.isPaymentSpecialFinancing
+  return [
+    [cart.paymentMethod === null, 'paymentMethod', 'Escolha a forma de pagamento.'],
+    [facts.paymentRefusal !== null, 'paymentMethod', facts.paymentRefusal ?? ''],
+    [financed && cart.financingBank === null, 'financingBank', 'Escolha o banco do financiamento.'],
+    [
+      financed && cart.financingBank === 'BV' && !facts.hasFinancing,
+      'financing',
+      'Preencha os dados do financiamento BV.',
+    ],
+  ]
+}
+
+/** What keeps the cart from becoming an order or a budget, in the order of the screen (WIZ-018, WIZ-025…027). */
+export const missingToFinish = (cart: CartToFinish, facts: FinishingFacts): readonly Missing[] => {
+  const rules: readonly Rule[] = [
+    ...itemRules(cart, facts),
+    [!cart.customerDocument, 'customerDocument', 'Escolha o cliente.'],
+    ...deliveryRules(cart, facts),
+    ...paymentRules(cart, facts),
+  ]
+  return rules.flatMap(([isMissing, field, message]) => (isMissing ? [{ field, message }] : []))
+}

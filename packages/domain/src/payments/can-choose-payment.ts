@@ -1,0 +1,60 @@
+import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import type { Cents } from '../shared/money.ts'
+import { cardsOf, isSplitPayment, type PaymentChoice } from './payment-choice.ts'
+import type { PaymentMethod } from './payment-method.ts'
+import { maxInstalmentsOf, type PaymentMethodSettings } from './payment-settings.ts'
+
+export type PaymentFacts = {
+  /** What `offeredPaymentMethods` says of the order. */
+  readonly offered: readonly PaymentMethod[]
+  readonly settings: readonly PaymentMethodSettings[]
+  readonly rawInvoiceCents: Cents
+}
+
+const leastPartCents = 100
+
+const instalmentsOf = (choice: PaymentChoice): readonly (number | null)[] =>
+  [choice.card1Installments, choice.card2Installments].slice(0, cardsOf(choice.method))
+
+const partsOf = (choice: PaymentChoice): readonly (Cents | null)[] =>
+  isSplitPayment(choice.method) ? [choice.card1ValueCents, choice.card2ValueCents] : []
+
+const isGiven = (value: number | null): value is number => value !== null
+
+const isOffered = ({ method }: PaymentChoice, { offered, settings }: PaymentFacts): boolean =>
+  offered.includes(method) && settings.some(({ reference }) => reference === method)
+
+/**
+ * May this be stored in a cart? What is given must be right (PAY-003, PAY-004, PAY-031, PAY-032, C-85); what is not
+ * given yet may follow. Two given parts must equal the raw value to the cent.
+ */
+export const canChoosePayment = (choice: PaymentChoice, facts: PaymentFacts) => {
+  const most = maxInstalmentsOf(choice.method, facts.settings)
+  const parts = partsOf(choice).filter(isGiven)
+  const sumCents = parts.reduce((sum, cents) => sum + cents, 0)
+  return firstRefusal(
+    [!isOffered(choice, facts), 'methodNotOffered'],
+    [instalmentsOf(choice).some((count) => isGiven(count) && (count < 1 || count > most)), 'instalmentsNotOffered'],
+    [parts.some((cents) => cents < leastPartCents), 'partTooSmall'],
+    [parts.length === 2 && sumCents !== facts.rawInvoiceCents, 'partsDifferFromTotal'],
+  )
+}
+
+/** May an order be made with it? As `canChoosePayment`, and nothing is left open (C-85). */
+export const canPayAsChosen = (choice: PaymentChoice, facts: PaymentFacts) => {
+  const decision = canChoosePayment(choice, facts)
+  if (!decision.allowed) return decision
+  return firstRefusal(
+    [!instalmentsOf(choice).every(isGiven), 'instalmentsMissing'],
+    [!partsOf(choice).every(isGiven), 'partsMissing'],
+  )
+}
+
+export const paymentRefusals = {
+  methodNotOffered: 'Esta forma de pagamento não está disponível para o pedido.',
+  instalmentsNotOffered: 'Este número de parcelas não está disponível para a forma de pagamento.',
+  partTooSmall: 'Cada parte do pagamento deve ser de pelo menos R$ 1,00.',
+  partsDifferFromTotal: 'A soma das partes deve ser igual ao valor antes dos juros.',
+  instalmentsMissing: 'Escolha o número de parcelas.',
+  partsMissing: 'Informe o valor de cada parte do pagamento.',
+} as const satisfies Record<RefusalOf<typeof canPayAsChosen> | RefusalOf<typeof canChoosePayment>, string>

@@ -1,0 +1,48 @@
+import { type Cents, type DecimalText, percentOf, splitEvenly } from '../shared/money.ts'
+import type { PaymentMethod } from './payment-method.ts'
+import { interestPercentOf, maxInstalmentsOf, type PaymentMethodSettings } from './payment-settings.ts'
+
+/** What a screen says of one choice: '12x de R$ 950,00', and what it comes to. */
+export type InstalmentPlan = {
+  readonly instalments: number
+  readonly interestPercent: DecimalText
+  readonly interestCents: Cents
+  /** Value, interest and commission. */
+  readonly totalCents: Cents
+  /** One value for each instalment; the first absorbs the cents that do not divide, and they add up to the total. */
+  readonly valuesCents: readonly Cents[]
+}
+
+type Charge = {
+  /** The share of the raw value that is paid in instalments. */
+  readonly cents: Cents
+  /** Charged without interest, with the first means of payment only (C-80). */
+  readonly grossCommissionCents: Cents
+}
+
+/** An amount in instalments (PAY-033, C-80): interest half-up to the cent, once; the split loses nothing. */
+export const computeInstalments = (
+  charge: Charge,
+  terms: { readonly instalments: number; readonly interestPercent: DecimalText },
+): InstalmentPlan => {
+  const interestCents = percentOf(charge.cents, terms.interestPercent)
+  const totalCents = charge.cents + interestCents + charge.grossCommissionCents
+  return { ...terms, interestCents, totalCents, valuesCents: splitEvenly(totalCents, terms.instalments) }
+}
+
+/** Every number of instalments that one card of a method may choose, with its plan (PAY-031…033); [] without settings. */
+export const instalmentPlans = (
+  charge: Charge,
+  method: PaymentMethod,
+  settings: readonly PaymentMethodSettings[],
+): readonly InstalmentPlan[] => {
+  const own = settings.find(({ reference }) => reference === method)
+  if (!own) return []
+  return Array.from({ length: maxInstalmentsOf(method, settings) }, (_, index) => {
+    const instalments = index + 1
+    return computeInstalments(charge, {
+      instalments,
+      interestPercent: interestPercentOf(own.interestRates, instalments),
+    })
+  })
+}

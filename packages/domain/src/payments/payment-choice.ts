@@ -1,0 +1,59 @@
+import type { CardPart } from '../orders/order-totals.ts'
+import type { Cents } from '../shared/money.ts'
+import type { PaymentMethod } from './payment-method.ts'
+import { type InterestRate, interestPercentOf, type PaymentMethodSettings } from './payment-settings.ts'
+
+/** How an order is to be paid. With a boleto beside the card, the second value is the boleto's (C-85). */
+export type PaymentChoice = {
+  readonly method: PaymentMethod
+  readonly card1ValueCents: Cents | null
+  readonly card2ValueCents: Cents | null
+  readonly card1Installments: number | null
+  readonly card2Installments: number | null
+}
+
+/** How many cards a method charges (PAY-030). */
+export const cardsOf = (method: PaymentMethod): 0 | 1 | 2 => {
+  if (method === 'CREDIT_CARD + CREDIT_CARD') return 2
+  return method === 'CREDIT_CARD' || method === 'CREDIT_CARD + BARCODE' ? 1 : 0
+}
+
+/** The methods that divide the raw value between two means (C-85). */
+export const isSplitPayment = (method: PaymentMethod): boolean =>
+  method === 'CREDIT_CARD + CREDIT_CARD' || method === 'CREDIT_CARD + BARCODE'
+
+/** What choosing another method leaves: its default instalments, no values yet (PAY-007), and its bank (PAY-008). */
+export const initialPaymentChoice = (
+  settings: PaymentMethodSettings,
+): PaymentChoice & { readonly financingBank: 'OTHERS' | null } => {
+  const cards = cardsOf(settings.reference)
+  return {
+    method: settings.reference,
+    card1ValueCents: null,
+    card2ValueCents: null,
+    card1Installments: cards > 0 ? settings.defaultInstallment : null,
+    card2Installments: cards > 1 ? settings.defaultInstallment : null,
+    financingBank: settings.reference === 'FINANCING' ? 'OTHERS' : null,
+  }
+}
+
+/** No part is worth less than nothing or more than the whole: values chosen before the items changed are cut to it. */
+const bounded = (cents: Cents, wholeCents: Cents): Cents => Math.min(Math.max(cents, 0), wholeCents)
+
+/**
+ * The parts that bear interest, as `computeOrderTotals` takes them (C-80): none without a card. A second card without
+ * a value takes what the first leaves of the raw value.
+ */
+export const cardPartsOf = (
+  choice: PaymentChoice & { readonly rawInvoiceCents: Cents; readonly rates: readonly InterestRate[] },
+): readonly CardPart[] => {
+  const { method, rawInvoiceCents, rates } = choice
+  const firstPercent = interestPercentOf(rates, choice.card1Installments ?? 1)
+  if (cardsOf(method) === 0) return []
+  if (!isSplitPayment(method)) return [{ cents: 'all', interestPercent: firstPercent }]
+  const firstCents = bounded(choice.card1ValueCents ?? 0, rawInvoiceCents)
+  const first = { cents: firstCents, interestPercent: firstPercent }
+  if (cardsOf(method) === 1) return [first]
+  const secondCents = bounded(choice.card2ValueCents ?? rawInvoiceCents - firstCents, rawInvoiceCents)
+  return [first, { cents: secondCents, interestPercent: interestPercentOf(rates, choice.card2Installments ?? 1) }]
+}
