@@ -1,7 +1,13 @@
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
+import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import type { Router } from './http/route.ts'
 
 /** Every capability that the API serves. */
-export const capabilityRoutes: readonly ((router: Router) => void)[] = [sessionRoutes, freightRoutes, paymentsRoutes]
+export const capabilityRoutes: readonly ((router: Router) => void)[] = [
+  sessionRoutes,
+  freightRoutes,
+  paymentsRoutes,
+  sellersRoutes,
+]
