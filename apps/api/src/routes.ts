@@ -1,4 +1,6 @@
+import { cartRoutes } from './features/cart/cart.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
+import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
@@ -10,4 +12,6 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   freightRoutes,
   paymentsRoutes,
   sellersRoutes,
+  cartRoutes,
+  ordersRoutes,
 ]

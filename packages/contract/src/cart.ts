@@ -96,6 +96,7 @@ export const updateCart = endpoint({
     deliveryAddressErpCity: address,
     deliveryAddressErpCityName: text(80).nullable().optional(),
     paymentMethod: z.enum(paymentMethods).nullable().optional(),
+    financingBank: z.enum(['BV', 'REDUCED_FEE', 'OTHERS']).optional(),
     card1value: nonNegativeReais.nullable().optional(),
     card2value: nonNegativeReais.nullable().optional(),
     card1installments: z.number().int().min(1).max(72).nullable().optional(),
@@ -123,6 +124,9 @@ export const usePickup = endpoint({
   response: orderView,
 })
 
+/** The total that the person confirmed; finishing is refused when prices have moved it since. */
+const confirmation = z.object({ totalInvoice: nonNegativeReais.optional() }).optional()
+
 const finished = z.object({ id, status: z.enum(['INVOICE', 'BUDGET']) })
 
 export const finishAsOrder = endpoint({
@@ -131,6 +135,7 @@ export const finishAsOrder = endpoint({
   requires: 'store.use',
   summary: 'Make an order of the cart, once: a repeated call answers the same order.',
   params: z.object({ id }),
+  body: confirmation,
   response: finished,
 })
 
@@ -140,5 +145,6 @@ export const finishAsBudget = endpoint({
   requires: 'store.use',
   summary: 'Make a budget of the cart, once: a repeated call answers the same budget.',
   params: z.object({ id }),
+  body: confirmation,
   response: finished,
 })

@@ -2,7 +2,7 @@ import { orderStatusNames, orderTypes } from '@girassol/domain/orders'
 import { paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { action, availability, hiddenReais, id, text } from './http/fields.ts'
+import { action, availability, hiddenReais, id, text, uf } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
 
 export const orderStatus = z.enum(
@@ -51,6 +51,8 @@ export const generatorOptions = z.object({
   inverterId: text(30),
   moduleId: text(30),
   roofTypeId: id,
+  /** The state to size for, when it is not where the cart goes yet: the delivery it is being changed to. */
+  uf: uf.optional(),
 })
 export type GeneratorOptions = z.infer<typeof generatorOptions>
 

@@ -1,16 +1,8 @@
 import type { Availability } from '../catalogue/availability.ts'
 import { stockRefusals } from '../catalogue/availability.ts'
+import { orderTypeOfGroup } from '../catalogue/store-groups.ts'
 import type { OrderType } from '../orders/order-type.ts'
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
-
-/** Groups each type is made of: equipment for MP, ready kits for PA, promotions for BF (C-20, C-30). */
-const groupsOf: Record<OrderType, RegExp> = { MP: /^10\d\d$/, PA: /^2001$/, BF: /^3001$/ }
-
-export const acceptsGroup = (type: OrderType, groupCode: string): boolean => groupsOf[type].test(groupCode)
-
-/** The type whose carts take this group; MP for what none takes, which its own rule then refuses. */
-export const typeOfGroup = (groupCode: string): OrderType =>
-  (['PA', 'BF'] as const).find((type) => acceptsGroup(type, groupCode)) ?? 'MP'
 
 /** The most units of one product (C-27). */
 export const mostUnits = 99_999
@@ -30,7 +22,7 @@ export type WantedItem = {
 /** May the cart hold this many of the product? Fewer of what is there are always allowed (CART-008, C-27, C-28). */
 export const canHoldItem = (item: WantedItem) =>
   firstRefusal(
-    [!acceptsGroup(item.type, item.groupCode), 'wrongType'],
+    [orderTypeOfGroup(item.groupCode) !== item.type, 'wrongType'],
     [item.type === 'BF' && item.besideAnotherPromotion, 'onePromotion'],
     [item.quantity > mostUnits, 'tooMany'],
     [item.availability === null && item.quantity > item.quantityBefore, 'outOfStock'],

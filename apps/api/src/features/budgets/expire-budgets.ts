@@ -1,8 +1,6 @@
+import { budgetHours } from '@girassol/domain/orders'
 import { plusHours } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
-
-/** Hours a budget is valid after it was saved (C-63). */
-export const budgetHours = 168
 
 /** C-63: confirms by the hour what reads compute: budgets past 168 h are expired. */
 export const expireBudgets = async (tx: Tx, now: string): Promise<void> => {

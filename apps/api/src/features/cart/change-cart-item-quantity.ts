@@ -1,0 +1,44 @@
+import type * as contract from '@girassol/contract/cart'
+import { canHoldItem, cartItemSentences, withQuantity } from '@girassol/domain/cart'
+import { roundToSaleMultiple } from '@girassol/domain/generator'
+import type { OrderType } from '@girassol/domain/orders'
+import { dayOf } from '@girassol/domain/shared'
+import type { Context, Handler } from '../../http/context.ts'
+import { orNotFound, orRefuse } from '../../http/refused.ts'
+import { availabilityOf, listOrderLines, type OrderLine } from '../orders/order-lines.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { removeItem, updateItem } from './cart-store.ts'
+import { lockCartById } from './lock-cart.ts'
+import { saveCart } from './save-cart.ts'
+
+type Change = { readonly cart: OrderRecord; readonly line: OrderLine; readonly quantity: number }
+
+const changeQuantity = async ({ tx, now }: Context, { cart, line, quantity }: Change): Promise<void> => {
+  const sold = line.current === null && !line.active ? null : line
+  const availability = sold && availabilityOf(sold, { quantity, today: dayOf(now) })
+  const decision = canHoldItem({
+    type: cart.type as OrderType,
+    groupCode: line.group_code,
+    quantity,
+    quantityBefore: line.quantity,
+    availability,
+    besideAnotherPromotion: false,
+  })
+  orRefuse(decision, cartItemSentences, { details: { erpCode: line.product_code } })
+  const units = withQuantity({ quantity: line.quantity, kitQuantity: line.kit_quantity }, quantity)
+  await updateItem(tx, line.id, { quantity, kit_quantity: units.kitQuantity, availability })
+}
+
+/** CART-025, CART-009: sets the quantity of an item, rounded up to its sale multiple; 0 takes it out (C-32). */
+export const changeCartItemQuantity: Handler<typeof contract.changeCartItemQuantity> = async (context, { params }) => {
+  const cart = await lockCartById(context, params.cartId)
+  const line = (await listOrderLines(context, cart.id)).find(({ product_code }) => product_code === params.code)
+  if (params.qty === 0) {
+    // A removal that is repeated finds nothing left to remove, which is what was asked for.
+    if (line) await removeItem(context.tx, line.id)
+    return saveCart(context, cart)
+  }
+  const quantity = roundToSaleMultiple(params.code, params.qty)
+  await changeQuantity(context, { cart, line: orNotFound(line, 'Este produto não está no carrinho.'), quantity })
+  return saveCart(context, cart)
+}

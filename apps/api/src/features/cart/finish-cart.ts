@@ -1,0 +1,103 @@
+import type * as contract from '@girassol/contract/cart'
+import type { Missing } from '@girassol/domain/cart'
+import {
+  canFinishAsBudget,
+  canFinishAsOrder,
+  finishedAs,
+  type OrderFacts,
+  type OrderType,
+  orderActionSentences,
+} from '@girassol/domain/orders'
+import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
+import type { Context, Handler } from '../../http/context.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
+import { findMissing } from '../orders/cart-readiness.ts'
+import { findUnsafeKit } from '../orders/kit-strings.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { type PricedCart, priceCart } from '../orders/priced-cart.ts'
+import { updateCart } from './cart-store.ts'
+import { lockOwnOrder } from './lock-cart.ts'
+
+type Target = 'INVOICE' | 'BUDGET'
+
+const rules = { INVOICE: canFinishAsOrder, BUDGET: canFinishAsBudget } as const
+
+/** Says what is missing; a kit that is unsafe where it goes is told apart, for it can be resized (C-23). */
+const refuseIncomplete = (order: OrderRecord, missing: readonly Missing[]): void => {
+  const [first] = missing
+  if (!first) return
+  const unsafe = first.field === 'kit' ? findUnsafeKit(order) : null
+  if (unsafe) throw new Refused(unsafe.message, { status: 409, reason: 'kitUnsafeForState', details: unsafe.details })
+  throw new Refused(first.message, { status: 409, reason: 'incomplete', details: missing })
+}
+
+const refuseUnfinishable = ({ actor }: Context, priced: PricedCart, target: Target): void => {
+  const missing = findMissing(priced)
+  const facts: OrderFacts = {
+    roles: actor.roles,
+    status: 'CART',
+    type: priced.order.type as OrderType,
+    lacks: missing[0]?.message ?? null,
+    campaignOpen: priced.terms.campaignOpen,
+  }
+  const decision = rules[target](facts)
+  if (!decision.allowed && decision.refusal === 'incomplete') refuseIncomplete(priced.order, missing)
+  orRefuse(decision, orderActionSentences)
+}
+
+/** The person confirmed a total; when prices moved it since, they are asked again. */
+const refuseOtherTotal = (order: OrderRecord, confirmed: number | undefined): void => {
+  if (confirmed === undefined || centsFromReais(confirmed) === order.total_invoice_cents) return
+  throw new Refused('O valor total mudou. Confira o novo valor antes de finalizar.', {
+    status: 409,
+    reason: 'totalChanged',
+    details: { totalInvoice: reaisFrom(order.total_invoice_cents) },
+  })
+}
+
+const descriptions = { INVOICE: 'Pedido criado', BUDGET: 'Orçamento criado' } as const
+
+/** Freezes customer, prices and totals by the move out of CART; the conditional update lets one call do it. */
+const move = async ({ tx, actor, now }: Context, priced: PricedCart, target: Target): Promise<void> => {
+  await updateCart(tx, priced, { status: target, finished_at: now, finished_by: actor.userId })
+  await tx
+    .insertInto('order_log')
+    .values({
+      order_id: priced.order.id,
+      user_id: actor.userId,
+      author: actor.name,
+      from_status: 'CART',
+      to_status: target,
+      description: descriptions[target],
+      created_at: now,
+    })
+    .execute()
+}
+
+type Finishing = { readonly id: number; readonly target: Target; readonly confirmedTotal: number | undefined }
+
+/**
+ * Makes an order or a budget of a cart, once: whoever calls again gets the same answer, for the other target 409
+ * (CART-006, CART-007). Everything that decides is read after the cart is locked.
+ */
+const finishCart = async (context: Context, { id, target, confirmedTotal }: Finishing) => {
+  const order = await lockOwnOrder(context, id)
+  const before = finishedAs(order.status as Parameters<typeof finishedAs>[0])
+  if (before === target) return { id, status: target }
+  if (before !== null) {
+    throw new Refused(orderActionSentences.alreadyFinished, { status: 409, reason: 'alreadyFinished' })
+  }
+  const priced = await priceCart(context, order, target)
+  refuseUnfinishable(context, priced, target)
+  if (context.actor.canViewProductPrices) refuseOtherTotal(priced.order, confirmedTotal)
+  await move(context, priced, target)
+  return { id, status: target }
+}
+
+/** CART-030, WIZ-029: makes an order of the cart. */
+export const finishAsOrder: Handler<typeof contract.finishAsOrder> = (context, { params, body }) =>
+  finishCart(context, { id: params.id, target: 'INVOICE', confirmedTotal: body?.totalInvoice })
+
+/** CART-031, WIZ-029: makes a budget of the cart, valid for 168 hours (C-63). */
+export const finishAsBudget: Handler<typeof contract.finishAsBudget> = (context, { params, body }) =>
+  finishCart(context, { id: params.id, target: 'BUDGET', confirmedTotal: body?.totalInvoice })

@@ -1,0 +1,77 @@
+import type { OrderType } from '@girassol/domain/orders'
+import type { Actor, ActorSeller } from '../../http/actor.ts'
+import type { Context } from '../../http/context.ts'
+import { orNotFound, Refused } from '../../http/refused.ts'
+import { type OrderRecord, selectOrders } from '../orders/order-record.ts'
+
+/** The seller in whose name the caller acts; refuses with 409 while staff have selected none (C-04). */
+export const requireSeller = ({ seller }: Actor): ActorSeller => {
+  if (seller === null) throw new Refused('Selecione um integrador', { status: 409, reason: 'noSeller' })
+  return seller
+}
+
+const ownOrders = ({ tx, actor }: Context) =>
+  selectOrders(tx).where('orders.created_by', '=', actor.userId).forUpdate('orders')
+
+const lockOpen = (context: Context, seller: ActorSeller): Promise<OrderRecord | undefined> =>
+  ownOrders(context).where('orders.seller_id', '=', seller.id).where('orders.status', '=', 'CART').executeTakeFirst()
+
+/** The unique index lets one of several callers open it; the others wait for that one's commit. */
+const open = async ({ tx, actor, now }: Context, seller: ActorSeller, type: OrderType): Promise<void> => {
+  await tx
+    .insertInto('orders')
+    .columns(['type', 'seller_id', 'created_by', 'created_at', 'company_code', 'branch_code'])
+    .expression((eb) =>
+      eb
+        .selectFrom('seller')
+        .select((of) => [
+          of.cast<string>(of.val(type), 'text').as('type'),
+          'seller.id',
+          of.cast<number>(of.val(actor.userId), 'integer').as('created_by'),
+          of.cast<string>(of.val(now), 'timestamptz').as('created_at'),
+          'seller.company_code',
+          'seller.branch_code',
+        ])
+        .where('seller.id', '=', seller.id),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Between opening and locking another call may finish the cart, hardly twice in a row. */
+const attempts = 5
+
+/**
+ * The open cart of this user and seller, opened when there is none and held until the call ends (C-30): whoever changes
+ * it meanwhile waits. Refuses without a seller in context.
+ */
+export const lockCart = async (context: Context, type: OrderType = 'MP'): Promise<OrderRecord> => {
+  const seller = requireSeller(context.actor)
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const cart = await lockOpen(context, seller)
+    if (cart) return cart
+    await open(context, seller, type)
+  }
+  throw new Error('The cart was finished each time it was opened')
+}
+
+/** The open cart, held until the call ends, or null. */
+export const lockOpenCart = async (context: Context): Promise<OrderRecord | null> =>
+  (await lockOpen(context, requireSeller(context.actor))) ?? null
+
+/** An order that this user opened in the name of this seller, whatever has become of it; 404 for any other (C-08). */
+export const lockOwnOrder = async (context: Context, id: number): Promise<OrderRecord> => {
+  const seller = requireSeller(context.actor)
+  const order = await ownOrders(context)
+    .where('orders.id', '=', id)
+    .where('orders.seller_id', '=', seller.id)
+    .executeTakeFirst()
+  return orNotFound(order, 'Carrinho não encontrado.')
+}
+
+/** The cart with this number, held until the call ends; 404 when it is not this user's, 409 once it is finished. */
+export const lockCartById = async (context: Context, id: number): Promise<OrderRecord> => {
+  const order = await lockOwnOrder(context, id)
+  if (order.status === 'CART') return order
+  throw new Refused('Este carrinho já foi finalizado.', { status: 409, reason: 'alreadyFinished' })
+}

@@ -1,0 +1,8 @@
+import type * as contract from '@girassol/contract/cart'
+import type { Handler } from '../../http/context.ts'
+import { findOpenCartView } from '../orders/order-queries.ts'
+import { requireSeller } from './lock-cart.ts'
+
+/** CART-021: the open cart at today's prices; 404 when there is none. */
+export const readCart: Handler<typeof contract.readCart> = (context) =>
+  findOpenCartView(context, requireSeller(context.actor).id)

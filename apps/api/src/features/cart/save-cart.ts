@@ -1,0 +1,51 @@
+import type { OrderView } from '@girassol/contract/orders'
+import type { Context } from '../../http/context.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { priceCart, toCartView } from '../orders/priced-cart.ts'
+import { updateCart } from './cart-store.ts'
+
+/** Columns of a cart that a use case may set; the figures follow from them. */
+export type CartChanges = Partial<
+  Pick<
+    OrderRecord,
+    | 'type'
+    | 'customer_id'
+    | 'customer_type'
+    | 'customer_document'
+    | 'customer_name'
+    | 'customer_phone'
+    | 'customer_email'
+    | `charge_address_${AddressColumn}`
+    | `delivery_address_${AddressColumn}`
+    | 'delivery_address_id'
+    | 'address_type'
+    | 'payment_method'
+    | 'card1_value_cents'
+    | 'card2_value_cents'
+    | 'card1_installments'
+    | 'card2_installments'
+    | 'financing_bank'
+    | 'is_payment_special_financing'
+    | 'additional_data'
+    | 'discount_value'
+    | 'generator'
+    | 'kit'
+  >
+>
+
+export type AddressColumn =
+  | 'cep'
+  | 'description'
+  | 'number'
+  | 'complement'
+  | 'neighborhood'
+  | 'erp_state'
+  | 'erp_city'
+  | 'erp_city_name'
+
+/** The end of every change: reads prices, stock, freight and interest again, stores cart and items, answers the cart. */
+export const saveCart = async (context: Context, cart: OrderRecord, changes: CartChanges = {}): Promise<OrderView> => {
+  const priced = await priceCart(context, { ...cart, ...changes })
+  await updateCart(context.tx, priced, changes)
+  return toCartView(priced, context)
+}

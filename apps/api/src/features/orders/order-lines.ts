@@ -1,0 +1,111 @@
+import { can } from '@girassol/domain/access'
+import { isPromiseKept } from '@girassol/domain/cart'
+import {
+  type Availability,
+  computeAvailability,
+  computeKitAvailability,
+  type StockPart,
+} from '@girassol/domain/catalogue'
+import type { TotalsLine } from '@girassol/domain/orders'
+import { generatorPowerOf } from '@girassol/domain/orders'
+import { dayOf } from '@girassol/domain/shared'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../http/context.ts'
+
+/** What reading needs of a context; a GET's and a write's alike. */
+export type Reading = Pick<Context, 'tx' | 'actor' | 'now'>
+
+/** The stock of each piece of a ready or promotional kit; null for everything else. */
+export const stockParts = sql<StockPart[] | null>`case when p.group_code in ('2001', '3001') then (
+  select json_agg(json_build_object(
+    'remainingQuantity', piece.remaining_quantity, 'boardingDate', piece.boarding_date, 'each', k.quantity))
+  from kit_item k join product piece on piece.code = k.product_code where k.kit_code = p.code) end`
+
+const readLines = (tx: Tx, orderId: number) =>
+  tx
+    .selectFrom('order_item as i')
+    .innerJoin('product as p', 'p.code', 'i.product_code')
+    .innerJoin('product_group as g', 'g.code', 'p.group_code')
+    .leftJoin('product_category as c', 'c.code', 'p.category_code')
+    .select([
+      'i.id',
+      'i.product_code',
+      'i.product_name',
+      'i.quantity',
+      'i.kit_quantity',
+      'i.unit_value_cents',
+      'i.cost_cents',
+      'i.availability',
+      'p.price_cents',
+      'p.cost_cents as product_cost_cents',
+      'p.group_code',
+      'g.name as group_name',
+      'c.name as category_name',
+      'p.drawing',
+      'p.power_w',
+      'p.weight_kg',
+      'p.cubage_m3',
+      'p.active',
+      'p.internal_only',
+      'p.remaining_quantity',
+      'p.boarding_date',
+    ])
+    .select(stockParts.as('parts'))
+    .where('i.order_id', '=', orderId)
+    .orderBy('i.position')
+    .orderBy('i.id')
+    .execute()
+
+type Row = Awaited<ReturnType<typeof readLines>>[number]
+
+export type StockFacts = {
+  readonly remaining_quantity: number | null
+  readonly boarding_date: string | null
+  readonly parts: readonly StockPart[] | null
+}
+
+/** When so many units would leave today; a kit leaves with the latest of its pieces (C-28). */
+export const availabilityOf = (stock: StockFacts, asked: { readonly quantity: number; readonly today: string }) =>
+  stock.parts === null
+    ? computeAvailability({ remainingQuantity: stock.remaining_quantity, boardingDate: stock.boarding_date, ...asked })
+    : computeKitAvailability(stock.parts, asked)
+
+/** An item beside what its product is today. */
+export type OrderLine = Row & {
+  /** When it would leave today; null when it cannot. */
+  readonly current: Availability | null
+  /** What was promised; an item without a promise gets today's. */
+  readonly promised: Availability | null
+  readonly isAvailable: boolean
+  /** Price, cost or promise differ from what is stored. */
+  readonly isStale: boolean
+}
+
+const isStale = (row: Row, promised: Availability | null): boolean =>
+  row.unit_value_cents !== row.price_cents || row.cost_cents !== row.product_cost_cents || row.availability !== promised
+
+const toLine = (row: Row, { actor, now }: Reading): OrderLine => {
+  // A piece of a kit may be for internal sale only: the kit is not sold without it (C-38).
+  const isSold = row.active && (!row.internal_only || row.kit_quantity > 0 || can(actor.roles, 'catalogue.seeInternal'))
+  const current = isSold ? availabilityOf(row, { quantity: row.quantity, today: dayOf(now) }) : null
+  const promised = (row.availability as Availability | null) ?? current
+  return { ...row, current, promised, isAvailable: isPromiseKept(promised, current), isStale: isStale(row, promised) }
+}
+
+/** The items of an order in their order, with the product's present price and stock. */
+export const listOrderLines = async (reading: Reading, orderId: number): Promise<OrderLine[]> =>
+  (await readLines(reading.tx, orderId)).map((row) => toLine(row, reading))
+
+/** The prices of today, as a cart has them until it is finished (C-80). */
+export const atTodaysPrices = (line: OrderLine): OrderLine => ({
+  ...line,
+  unit_value_cents: line.price_cents,
+  cost_cents: line.product_cost_cents,
+})
+
+export const toTotalsLine = (line: OrderLine): TotalsLine => ({
+  unitValueCents: line.unit_value_cents,
+  costCents: line.cost_cents,
+  quantity: line.quantity,
+  generatorPowerW: generatorPowerOf({ groupCode: line.group_code, powerW: line.power_w }),
+})

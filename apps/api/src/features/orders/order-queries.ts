@@ -1,0 +1,68 @@
+import type { OrderItemView, OrderView } from '@girassol/contract/orders'
+import type { PaymentMethod } from '@girassol/domain/payments'
+import type { SelectQueryBuilder } from 'kysely'
+import type { DB } from '../../database/schema.ts'
+import type { Actor } from '../../http/actor.ts'
+import { orNotFound } from '../../http/refused.ts'
+import { toOrderItemView } from './order-item-view.ts'
+import { listOrderLines, type OrderLine, type Reading } from './order-lines.ts'
+import { type OrderRecord, selectOrders } from './order-record.ts'
+import { loadOrderTerms, mostInstalments } from './order-terms.ts'
+import { toOrderView } from './order-view.ts'
+import { priceCart, toCartView } from './priced-cart.ts'
+
+/** C-08: every seller's orders for staff, the own seller's for the others, and a cart for who opened it alone. */
+export const scopedTo =
+  (actor: Actor) =>
+  <O>(query: SelectQueryBuilder<DB, 'orders', O>): SelectQueryBuilder<DB, 'orders', O> => {
+    const visible = query.where((eb) =>
+      eb.or([eb('orders.status', '!=', 'CART'), eb('orders.created_by', '=', actor.userId)]),
+    )
+    if (actor.scope.sees === 'all') return visible
+    return visible.where('orders.seller_id', '=', actor.scope.sees === 'seller' ? actor.scope.sellerId : -1)
+  }
+
+const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
+  const scoped = scopedTo(actor)(tx.selectFrom('orders')).select('orders.id').where('orders.id', '=', id)
+  return orNotFound(
+    await selectOrders(tx).where('orders.id', 'in', scoped).executeTakeFirst(),
+    'Pedido não encontrado.',
+  )
+}
+
+const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> => {
+  if (order.status === 'CART') return toCartView(await priceCart(reading, order), reading)
+  const lines = await listOrderLines(reading, order.id)
+  const terms = await loadOrderTerms(reading.tx, order)
+  return toOrderView({
+    order,
+    lines,
+    missing: [],
+    campaignOpen: terms.campaignOpen,
+    mostInstalments: mostInstalments(terms, order.payment_method as PaymentMethod | null),
+    actor: reading.actor,
+    now: reading.now,
+  })
+}
+
+/** An order of the caller's scope as the wire shows it; a cart at today's prices. 404 outside the scope (C-08). */
+export const findOrderView = async (reading: Reading, id: number): Promise<OrderView> =>
+  viewOf(reading, await findOrder(reading, id))
+
+/** The open cart of this user and seller, or 404 (CART-021). */
+export const findOpenCartView = async (reading: Reading, sellerId: number): Promise<OrderView> => {
+  const cart = await selectOrders(reading.tx)
+    .where('orders.created_by', '=', reading.actor.userId)
+    .where('orders.seller_id', '=', sellerId)
+    .where('orders.status', '=', 'CART')
+    .executeTakeFirst()
+  return viewOf(reading, orNotFound(cart, 'Nenhum carrinho aberto.'))
+}
+
+/** The items of an order of the caller's scope (CART-029). */
+export const listItemViews = async (reading: Reading, id: number): Promise<OrderItemView[]> => {
+  const order = await findOrder(reading, id)
+  const lines = order.status === 'CART' ? (await priceCart(reading, order)).lines : await listOrderLines(reading, id)
+  const shown = { orderId: id, isCart: order.status === 'CART', showsPrices: reading.actor.canViewProductPrices }
+  return lines.map((line: OrderLine) => toOrderItemView(line, shown))
+}

@@ -1,0 +1,42 @@
+import { maxInstalmentsOf, type PaymentMethod, type PaymentMethodSettings } from '@girassol/domain/payments'
+import { sql } from 'kysely'
+import type { Tx } from '../../http/context.ts'
+import { type Freight, findFreightFor } from '../freight/freight-queries.ts'
+import { findPaymentSettings } from '../payments/payments-queries.ts'
+import type { OrderRecord } from './order-record.ts'
+
+/** What an order's values depend on beside its items: freight to its destination, interest, tax and campaign. */
+export type OrderTerms = {
+  /** Null for pickup, while the destination is open, and where the table has none. */
+  readonly freight: Freight | null
+  readonly payments: readonly PaymentMethodSettings[]
+  /** Percent withheld of the commission (C-80). */
+  readonly serviceTaxPercent: string
+  /** Promotions are sold unless the setting reads '0' (WIZ-031). */
+  readonly campaignOpen: boolean
+}
+
+const defaultServiceTaxPercent = '20'
+
+type Destination = Pick<OrderRecord, 'address_type' | 'delivery_address_erp_state' | 'delivery_address_erp_city'>
+
+const freightOf = async (tx: Tx, order: Destination): Promise<Freight | null> => {
+  const { address_type: type, delivery_address_erp_state: uf, delivery_address_erp_city: cityCode } = order
+  return type === 'pickup' || !uf || !cityCode ? null : findFreightFor(tx, { uf, cityCode })
+}
+
+export const loadOrderTerms = async (tx: Tx, order: OrderRecord): Promise<OrderTerms> => {
+  const { rows } = await sql<{ tax: string | null; campaign: string | null }>`
+    select (select value #>> '{}' from setting where key = 'service-tax-percent') as tax,
+      (select value #>> '{}' from setting where key = 'sales-campaign') as campaign`.execute(tx)
+  return {
+    freight: await freightOf(tx, order),
+    payments: order.payment_method === null ? [] : await findPaymentSettings(tx),
+    serviceTaxPercent: rows[0]?.tax ?? defaultServiceTaxPercent,
+    campaignOpen: rows[0]?.campaign !== '0',
+  }
+}
+
+/** The most instalments of one card of the chosen method; null without a choice. */
+export const mostInstalments = ({ payments }: OrderTerms, method: PaymentMethod | null): number | null =>
+  method === null ? null : maxInstalmentsOf(method, payments)

@@ -1,0 +1,140 @@
+import type { GeneratorOptions, OrderView } from '@girassol/contract/orders'
+import type { Missing } from '@girassol/domain/cart'
+import { budgetExpiresAt, type OrderStatus, type OrderType, orderActions, statusAt } from '@girassol/domain/orders'
+import { cardsOf, type PaymentMethod } from '@girassol/domain/payments'
+import { reaisFrom } from '@girassol/domain/shared'
+import type { Actor } from '../../http/actor.ts'
+import { toOrderItemView } from './order-item-view.ts'
+import type { OrderLine } from './order-lines.ts'
+import type { OrderRecord } from './order-record.ts'
+
+export type Shown = {
+  readonly order: OrderRecord
+  readonly lines: readonly OrderLine[]
+  /** Only a cart lacks anything. */
+  readonly missing: readonly Missing[]
+  readonly campaignOpen: boolean
+  readonly mostInstalments: number | null
+  readonly actor: Actor
+  readonly now: string
+}
+
+const partiesOf = (order: OrderRecord) => ({
+  createdBy: order.creator_name,
+  integrator: {
+    id: order.seller_id,
+    name: order.seller_name,
+    fancyName: order.seller_fancy_name,
+    cnpj: order.seller_cnpj,
+    erpCode: order.seller_erp_code,
+    erpState: order.seller_erp_state,
+    erpCityName: order.seller_erp_city_name,
+  },
+  branchName: order.branch_name,
+  customerId: order.customer_id,
+  customerType: order.customer_type as OrderView['customerType'],
+  customerDocument: order.customer_document,
+  customerName: order.customer_name,
+  customerPhone: order.customer_phone,
+  customerEmail: order.customer_email,
+  /** C-68: a sale to the end buyer is insured, one to the integrator's own CNPJ is not. */
+  insurance: order.customer_type === 'CUSTOMER',
+  additionalData: order.additional_data,
+})
+
+const addressesOf = (order: OrderRecord) => ({
+  chargeAddressCep: order.charge_address_cep,
+  chargeAddressDescription: order.charge_address_description,
+  chargeAddressNumber: order.charge_address_number,
+  chargeAddressComplement: order.charge_address_complement,
+  chargeAddressNeighborhood: order.charge_address_neighborhood,
+  chargeAddressErpState: order.charge_address_erp_state,
+  chargeAddressErpCity: order.charge_address_erp_city,
+  chargeAddressErpCityName: order.charge_address_erp_city_name,
+  deliveryAddressId: order.delivery_address_id,
+  deliveryAddressCep: order.delivery_address_cep,
+  deliveryAddressDescription: order.delivery_address_description,
+  deliveryAddressNumber: order.delivery_address_number,
+  deliveryAddressComplement: order.delivery_address_complement,
+  deliveryAddressNeighborhood: order.delivery_address_neighborhood,
+  deliveryAddressErpState: order.delivery_address_erp_state,
+  deliveryAddressErpCity: order.delivery_address_erp_city,
+  deliveryAddressErpCityName: order.delivery_address_erp_city_name,
+  addressType: order.address_type as OrderView['addressType'],
+  deliveryDeadline: order.delivery_deadline,
+  estimatedDeliveryDate: order.estimated_delivery_date,
+})
+
+/** Prices reach only who may see them; the total everyone, once the cart is an order (C-29). */
+const valuesOf = (order: OrderRecord, actor: Actor) => {
+  const shown = actor.canViewProductPrices
+  const reais = (cents: number) => (shown ? reaisFrom(cents) : null)
+  const isSaved = !['CART', 'BUDGET', 'BUDGET_EXPIRED'].includes(order.status)
+  return {
+    subTotal: reais(order.sub_total_cents),
+    discountValue: shown ? Number(order.discount_value) : null,
+    percentage: shown ? Number(order.percentage) : null,
+    subTotalWithDiscount: reais(order.sub_total_with_discount_cents),
+    freightValue: reais(order.freight_cents),
+    freightPercentage: Number(order.freight_percentage),
+    rawInvoice: reais(order.raw_invoice_cents),
+    interestValue: reais(order.interest_cents),
+    interestPercentage: shown ? Number(order.interest_percentage) : null,
+    grossCommission: reais(order.gross_commission_cents),
+    netCommission: reais(order.net_commission_cents),
+    totalInvoice: shown || isSaved ? reaisFrom(order.total_invoice_cents) : null,
+    marginLiquid: actor.canViewMarginLiquid ? Number(order.margin_liquid) : null,
+  }
+}
+
+const paymentOf = ({ order, actor, mostInstalments }: Shown) => {
+  const method = order.payment_method as PaymentMethod | null
+  const reais = (cents: number | null) => (cents === null || !actor.canViewProductPrices ? null : reaisFrom(cents))
+  return {
+    paymentMethod: method,
+    cards: method === null ? 0 : cardsOf(method),
+    card1value: reais(method === 'CREDIT_CARD' ? order.raw_invoice_cents : order.card1_value_cents),
+    card2value: reais(order.card2_value_cents),
+    card1installments: order.card1_installments,
+    card2installments: order.card2_installments,
+    cardMaxInstallmentNumber: mostInstalments,
+    financingBank: order.financing_bank as OrderView['financingBank'],
+    isPaymentSpecialFinancing: order.is_payment_special_financing,
+  }
+}
+
+const progressOf = ({ order, missing, actor, campaignOpen, now }: Shown) => {
+  const type = order.type as OrderType
+  const status = statusAt({ status: order.status as OrderStatus, finishedAt: order.finished_at }, now)
+  const isBudget = status === 'BUDGET' || status === 'BUDGET_EXPIRED'
+  const lacks = missing[0]?.message ?? null
+  return {
+    id: order.id,
+    type,
+    status,
+    createdAt: order.created_at,
+    finishedAt: order.finished_at,
+    approvedAt: order.approved_at,
+    expiresAt: isBudget && order.finished_at !== null ? budgetExpiresAt(order.finished_at) : null,
+    missing: [...missing],
+    actions: orderActions({ roles: actor.roles, status, type, lacks, campaignOpen }),
+  }
+}
+
+/** A cart, a budget or an order as the wire shows it (CART-003, ORD-048…057). */
+export const toOrderView = (shown: Shown): OrderView => {
+  const { order, lines, actor } = shown
+  const item = { orderId: order.id, isCart: order.status === 'CART', showsPrices: actor.canViewProductPrices }
+  return {
+    ...progressOf(shown),
+    ...partiesOf(order),
+    ...addressesOf(order),
+    ...paymentOf(shown),
+    ...valuesOf(order, actor),
+    invoiceItems: lines.map((line) => toOrderItemView(line, item)),
+    kitPower: Number(order.kit_power_kw),
+    totalWeight: Number(order.total_weight_kg),
+    totalCubage: Number(order.total_cubage_m3),
+    generator: order.generator as unknown as GeneratorOptions | null,
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  computeDeliveryEstimate,
+  computeOrderTotals,
+  type OrderTotals,
+  type TotalsInput,
+} from '@girassol/domain/orders'
+import { cardPartsOf, type PaymentChoice, type PaymentMethod } from '@girassol/domain/payments'
+import { dayOf, decimalOf } from '@girassol/domain/shared'
+import { type OrderLine, toTotalsLine } from './order-lines.ts'
+import type { OrderRecord } from './order-record.ts'
+import type { OrderTerms } from './order-terms.ts'
+
+export type ToPrice = {
+  readonly order: OrderRecord
+  readonly lines: readonly OrderLine[]
+  readonly terms: OrderTerms
+  readonly now: string
+  readonly as?: 'INVOICE' | 'BUDGET'
+}
+
+/** How the order is to be paid; null while no method is chosen. */
+export const paymentChoiceOf = (order: OrderRecord): PaymentChoice | null =>
+  order.payment_method === null
+    ? null
+    : {
+        method: order.payment_method as PaymentMethod,
+        card1ValueCents: order.card1_value_cents,
+        card2ValueCents: order.card2_value_cents,
+        card1Installments: order.card1_installments,
+        card2Installments: order.card2_installments,
+      }
+
+/** Card parts are shares of the raw value, so the totals are computed once without and once with them. */
+const computeTotals = ({ order, lines, terms }: ToPrice): OrderTotals => {
+  const input: TotalsInput = {
+    lines: lines.map(toTotalsLine),
+    discountValue: order.discount_value,
+    freight: {
+      pickup: order.address_type === 'pickup',
+      percentage: terms.freight?.percentage ?? '0',
+      minimumCents: terms.freight?.minimumCents ?? 0,
+      discountCents: order.freight_discount_cents,
+    },
+    cards: [],
+    grossCommissionCents: order.gross_commission_cents,
+    serviceTaxPercent: terms.serviceTaxPercent,
+  }
+  const choice = paymentChoiceOf(order)
+  const withoutInterest = computeOrderTotals(input)
+  if (choice === null) return withoutInterest
+  const rates = terms.payments.find(({ reference }) => reference === choice.method)?.interestRates ?? []
+  const { rawInvoiceCents } = withoutInterest
+  return computeOrderTotals({ ...input, cards: cardPartsOf({ ...choice, rawInvoiceCents, rates }) })
+}
+
+const sumOf = (lines: readonly OrderLine[], figure: (line: OrderLine) => number, decimals: number): string =>
+  decimalOf(
+    lines.reduce((sum, line) => sum + figure(line), 0),
+    decimals,
+  )
+
+const totalColumns = (totals: OrderTotals) => ({
+  discount_value: totals.discountValue,
+  percentage: totals.percentage,
+  sub_total_cents: totals.subTotalCents,
+  sub_total_with_discount_cents: totals.subTotalWithDiscountCents,
+  freight_cents: totals.freightCents,
+  raw_invoice_cents: totals.rawInvoiceCents,
+  interest_cents: totals.interestCents,
+  interest_percentage: totals.interestPercentage,
+  gross_commission_cents: totals.grossCommissionCents,
+  net_commission_cents: totals.netCommissionCents,
+  total_invoice_cents: totals.totalInvoiceCents,
+  margin_liquid: totals.marginLiquid,
+  kit_power_kw: decimalOf(totals.kitPowerKw, 3),
+})
+
+/** Every stored figure of an order, from its items, its destination and its payment (C-80, C-67). */
+export const priceOrder = (toPrice: ToPrice) => {
+  const { order, lines, terms, now } = toPrice
+  const deadlineDays = order.address_type === 'pickup' ? 0 : (terms.freight?.deadlineDays ?? null)
+  return {
+    ...totalColumns(computeTotals(toPrice)),
+    freight_percentage: terms.freight?.percentage ?? '0',
+    freight_minimum_cents: terms.freight?.minimumCents ?? 0,
+    total_weight_kg: sumOf(lines, (line) => Number(line.weight_kg) * line.quantity, 3),
+    total_cubage_m3: sumOf(lines, (line) => Number(line.cubage_m3) * line.quantity, 4),
+    delivery_deadline: terms.freight?.deadlineDays ?? null,
+    estimated_delivery_date: computeDeliveryEstimate({
+      as: toPrice.as ?? 'INVOICE',
+      availabilities: lines.map(({ promised }) => promised),
+      today: dayOf(now),
+      deadlineDays,
+      paymentMethod: order.payment_method as PaymentMethod | null,
+    }),
+  }
+}
+
+export type OrderFigures = ReturnType<typeof priceOrder>
