@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from './session.tsx'
 import classes from './user-menu.module.css'
 
-const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }))
+const LogoutDialog = lazy(async () => ({ default: (await import('../features/session/logout-dialog.tsx')).LogoutDialog }))
 
 /** 'Marina Alves' → 'MA'; one name alone gives one letter. */
 export const initialsOf = (name: string): string => {

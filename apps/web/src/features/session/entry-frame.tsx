@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Brand } from './brand-mark.tsx'
+import { Brand } from '../../shell/brand-mark.tsx'
 import classes from './entry-frame.module.css'
 import { GoldenAngleDots } from './golden-angle-dots.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { endSession } from '../lib/session-end.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { endSession } from '../../lib/session-end.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 /** NAV-013: leaving asks first. */
 export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {

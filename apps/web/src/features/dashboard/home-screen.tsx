@@ -1,6 +1,6 @@
-import { formatLongDay } from '../lib/format.ts'
-import { PageHeader } from '../ui/page-header.tsx'
-import { useSession } from './session.tsx'
+import { formatLongDay } from '../../lib/format.ts'
+import { useSession } from '../../shell/session.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 const saoPauloHour = new Intl.DateTimeFormat('pt-BR', {
   hour: 'numeric',
