@@ -26,7 +26,7 @@ const stamp = () => {
 const renewSince = async (begunAt: number, renew: () => Promise<boolean>): Promise<boolean> => {
   const since = refreshedAt()
   // A stamp of the future is a clock that was set back: it proves nothing.
-  if (since >= begunAt && since <= Date.now()) return true
+  if (since > begunAt && since <= Date.now()) return true
   const isRenewed = await renew()
   if (isRenewed) stamp()
   return isRenewed

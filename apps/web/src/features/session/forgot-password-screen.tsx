@@ -4,17 +4,24 @@ import { callEndpoint } from '../../lib/api-client.ts'
 import { sentencesOf } from '../../lib/api-error.ts'
 import { EntryError } from './entry-error.tsx'
 import { EntryButton, EntryField } from './entry-field.tsx'
+import classes from './entry-form.module.css'
 import { EntryFrame } from './entry-frame.tsx'
-import classes from './login-screen.module.css'
+import { focusFirstInvalid, textOf } from './entry-input.ts'
+
+const SentScreen = () => (
+  <EntryFrame title="Confira seu e-mail" note="Se o endereço tem cadastro, enviamos um link para criar outra senha.">
+    <p className={classes.note}>
+      <a href="/login">Voltar para a entrada</a>
+    </p>
+  </EntryFrame>
+)
 
 /** C-02: asks for a link to choose a new password; the answer does not tell whether the address has an account. */
 export const ForgotPasswordScreen = () => {
   const [failure, setFailure] = useState({ message: '', attempt: 0 })
+  const [fieldError, setFieldError] = useState<string>()
   const [phase, setPhase] = useState<'asking' | 'running' | 'sent'>('asking')
-  const ask = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (phase === 'running') return
-    const email = String(new FormData(event.currentTarget).get('email') ?? '')
+  const ask = async (email: string) => {
     setPhase('running')
     try {
       await callEndpoint(forgotPassword, { body: { email } })
@@ -24,23 +31,20 @@ export const ForgotPasswordScreen = () => {
       setFailure(({ attempt }) => ({ message: sentencesOf(error).join('\n'), attempt: attempt + 1 }))
     }
   }
-  if (phase === 'sent') {
-    return (
-      <EntryFrame
-        title="Confira seu e-mail"
-        note="Se o endereço tem cadastro, enviamos um link para criar outra senha."
-      >
-        <p className={classes.note}>
-          <a href="/login">Voltar para a entrada</a>
-        </p>
-      </EntryFrame>
-    )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (phase === 'running') return
+    const email = textOf(event.currentTarget, 'email').trim()
+    setFieldError(email === '' ? 'Digite o e-mail.' : undefined)
+    if (email === '') focusFirstInvalid(event.currentTarget)
+    else void ask(email)
   }
+  if (phase === 'sent') return <SentScreen />
   return (
     <EntryFrame title="Esqueci minha senha" note="Enviamos um link para criar outra senha.">
       {failure.attempt > 0 && <EntryError {...failure} />}
-      <form onSubmit={(event) => void ask(event)} className={classes.form}>
-        <EntryField label="E-mail" name="email" type="email" autoComplete="username" />
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <EntryField label="E-mail" name="email" type="email" autoComplete="username" error={fieldError} />
         <EntryButton isRunning={phase === 'running'}>{phase === 'running' ? 'Enviando…' : 'Enviar link'}</EntryButton>
         <a href="/login">Voltar para a entrada</a>
       </form>

@@ -2,41 +2,75 @@ import { login } from '@girassol/contract/session'
 import { type SubmitEvent, useState } from 'react'
 import { callEndpoint } from '../../lib/api-client.ts'
 import { sentencesOf } from '../../lib/api-error.ts'
-import { afterLogin } from '../../lib/session-end.ts'
+import { afterLogin, type EndReason, forgetSession } from '../../lib/session-end.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
 import { EntryError } from './entry-error.tsx'
 import { EntryButton, EntryField } from './entry-field.tsx'
+import classes from './entry-form.module.css'
 import { EntryFrame } from './entry-frame.tsx'
-import classes from './login-screen.module.css'
+import { focusFirstInvalid, textOf } from './entry-input.ts'
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
+type Credentials = { readonly email: string; readonly password: string }
 
-/** AUTH-022, AUTH-023: e-mail and password; a refusal keeps the e-mail and does not say which part was wrong. */
-export const LoginScreen = () => {
-  const [failure, setFailure] = useState({ message: '', attempt: 0 })
+/** Why the person was brought here, said above the form (C-09). */
+const endReasons: Readonly<Record<EndReason, string>> = { cadastro: 'Seu cadastro ainda não foi aprovado.' }
+
+const arrivalFailure = () => {
+  const reason = new URLSearchParams(window.location.search).get('motivo')
+  return reason === 'cadastro' ? { message: endReasons[reason], attempt: 1 } : { message: '', attempt: 0 }
+}
+
+/** Opens a session and goes on; what an earlier session left in the browser is not the next one's. */
+const useLogin = () => {
+  const [failure, setFailure] = useState(arrivalFailure)
   const [isRunning, setRunning] = useState(false)
-  const enter = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const enter = async (credentials: Credentials) => {
     if (isRunning) return
-    const form = new FormData(event.currentTarget)
     setRunning(true)
     try {
-      await callEndpoint(login, { body: { email: textOf(form, 'email'), password: textOf(form, 'password') } })
+      await callEndpoint(login, { body: credentials })
+      forgetSession()
       window.location.assign(afterLogin(window.location.search))
     } catch (error) {
       setRunning(false)
       setFailure(({ attempt }) => ({ message: sentencesOf(error).join('\n'), attempt: attempt + 1 }))
     }
   }
+  return { failure, isRunning, enter }
+}
+
+/** AUTH-022, AUTH-023: e-mail and password; a refusal keeps the e-mail and does not say which part was wrong. */
+export const LoginScreen = () => {
+  const { failure, isRunning, enter } = useLogin()
+  const [missing, setMissing] = useState<Partial<Credentials>>({})
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const given = { email: textOf(form, 'email').trim(), password: textOf(form, 'password') }
+    setMissing({
+      ...(given.email === '' && { email: 'Digite o e-mail.' }),
+      ...(given.password === '' && { password: 'Digite a senha.' }),
+    })
+    if (given.email === '' || given.password === '') focusFirstInvalid(form)
+    else void enter(given)
+  }
   return (
     <EntryFrame title="Entrar" note="Use o e-mail cadastrado na distribuidora.">
       {failure.attempt > 0 && <EntryError {...failure} />}
-      <form onSubmit={(event) => void enter(event)} className={classes.form}>
-        <EntryField label="E-mail" name="email" type="email" autoComplete="username" />
-        <EntryField label="Senha" name="password" type="password" autoComplete="current-password" />
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <EntryField label="E-mail" name="email" type="email" autoComplete="username" error={missing.email} />
+        <EntryField
+          label="Senha"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={missing.password}
+        />
         <a href="/esqueci-minha-senha">Esqueci minha senha</a>
         <EntryButton isRunning={isRunning}>{isRunning ? 'Entrando…' : 'Entrar'}</EntryButton>
       </form>
       <p className={classes.note}>Ainda não tem acesso? Peça ao consultor do seu estado.</p>
+      <DemoAccounts onChoose={(credentials) => void enter(credentials)} />
     </EntryFrame>
   )
 }
