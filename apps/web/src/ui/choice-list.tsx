@@ -74,13 +74,7 @@ export const ChoiceList = (props: ChoiceListProps) => {
     >
       <legend className={hidesLegend ? 'hidden-visually' : classes.legend}>{legend}</legend>
       {choices.map((choice) => (
-        <Option
-          key={choice.id}
-          choice={choice}
-          name={name}
-          isCurrent={choice.id === current}
-          onChange={onChange}
-        />
+        <Option key={choice.id} choice={choice} name={name} isCurrent={choice.id === current} onChange={onChange} />
       ))}
       {error !== undefined && (
         <p id={`${name}-error`} className={classes.error}>
