@@ -54,7 +54,7 @@ const CityField = ({ values, sentenceOf, idOf, isLocked, onChange }: PlaceFields
       placeholder={erpState === '' ? 'Escolha o estado antes' : 'Escolha'}
       data={isListed ? options : [...options, { value: erpCity, label: erpCityName }]}
       value={erpCity || null}
-      onChange={(code, option) => onChange({ erpCity: code ?? '', erpCityName: code === null ? '' : option.label })}
+      onChange={(code, option) => onChange({ erpCity: code ?? '', erpCityName: option?.label ?? '' })}
       error={cities.isError ? citiesFailed : sentenceOf('erpCity')}
       nothingFoundMessage={cities.isLoading ? 'Carregando…' : 'Nenhuma cidade encontrada.'}
       disabled={isLocked || erpState === ''}
