@@ -1,5 +1,7 @@
 import { cartRoutes } from './features/cart/cart.routes.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
+import { generatorRoutes } from './features/generator/generator.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
@@ -13,5 +15,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   paymentsRoutes,
   sellersRoutes,
   cartRoutes,
+  catalogueRoutes,
+  generatorRoutes,
   ordersRoutes,
 ]

@@ -28,6 +28,26 @@ type ScreenRow = {
 /** Every URL inside the session, its screen and the capability it needs. The screens are loaded when first opened. */
 const screens: readonly ScreenRow[] = [
   { path: '/', screen: lazyRouteComponent(() => import('./features/dashboard/home-screen.tsx'), 'HomeScreen') },
+  {
+    path: '/pedidos',
+    screen: lazyRouteComponent(() => import('./features/orders/order-list-screen.tsx'), 'OrderListScreen'),
+    requires: 'orders.read',
+  },
+  {
+    path: '/pedidos/$id',
+    screen: lazyRouteComponent(() => import('./features/orders/order-detail-screen.tsx'), 'OrderDetailScreen'),
+    requires: 'orders.read',
+  },
+  {
+    path: '/orcamentos',
+    screen: lazyRouteComponent(() => import('./features/budgets/budget-list-screen.tsx'), 'BudgetListScreen'),
+    requires: 'budgets.use',
+  },
+  {
+    path: '/orcamentos/$id',
+    screen: lazyRouteComponent(() => import('./features/budgets/budget-detail-screen.tsx'), 'BudgetDetailScreen'),
+    requires: 'budgets.use',
+  },
 ]
 
 const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
