@@ -1,5 +1,6 @@
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { customersRoutes } from './features/customers/customers.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
@@ -10,7 +11,7 @@ import type { Router } from './http/route.ts'
 
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
-  sessionRoutes,
+  customersRoutes,
   freightRoutes,
   paymentsRoutes,
   sellersRoutes,
@@ -18,4 +19,5 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   catalogueRoutes,
   generatorRoutes,
   ordersRoutes,
+  sessionRoutes,
 ]
