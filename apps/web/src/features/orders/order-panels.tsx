@@ -106,8 +106,7 @@ const noInsurance = 'Pedidos faturados no CNPJ do próprio comprador não possue
 export const InsurancePanel = ({ order }: { readonly order: OrderView }) => (
   <Card>
     <Tooltip label={noInsurance}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard */}
-      <span tabIndex={0}>
+      <span>
         Seguro de risco de engenharia: <strong>{order.insurance ? 'com seguro' : 'sem seguro'}</strong>
       </span>
     </Tooltip>
