@@ -1,15 +1,23 @@
 import { cartRoutes } from './features/cart/cart.routes.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { customersRoutes } from './features/customers/customers.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
+import { generatorRoutes } from './features/generator/generator.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
+import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import type { Router } from './http/route.ts'
 
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
-  sessionRoutes,
-  freightRoutes,
-  paymentsRoutes,
   cartRoutes,
+  catalogueRoutes,
+  customersRoutes,
+  freightRoutes,
+  generatorRoutes,
   ordersRoutes,
+  paymentsRoutes,
+  sellersRoutes,
+  sessionRoutes,
 ]

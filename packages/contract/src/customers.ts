@@ -1,3 +1,4 @@
+import { addressLimits, addressProblems, customerLimits, customerProblems } from '@girassol/domain/customers'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { cep, document, email, id, requiredText, text, uf } from './http/fields.ts'
@@ -44,27 +45,36 @@ export const showCustomer = endpoint({
   response: customerView,
 })
 
-/** Limits of C-90 and C-91; texts are normalised by the server exactly as the form previews (C-92). */
-export const customerForm = z.object({
-  id: id.optional(),
-  documentType: z.enum(['J', 'F']),
-  document,
-  name: requiredText(100),
-  fancyName: text(100).default(''),
-  email: z.union([email, z.literal('')]).optional(),
-  /** All digits, area code first; the server splits them (CUS-005). */
-  phone: z.string().regex(/^\D*(\d\D*){10,12}$/, 'Telefone inválido'),
-  hasIe: z.boolean(),
-  ie: text(18).optional(),
-  addressCep: cep,
-  addressDescription: requiredText(40),
-  addressNumber: requiredText(5),
-  addressNeighborhood: requiredText(30),
-  addressComplement: text(20).optional(),
-  erpState: uf,
-  erpCity: requiredText(10),
-  erpCityName: requiredText(80),
-})
+type Problem = { readonly field: string; readonly message: string }
+
+/** The rule's problems as faults of their fields, told together with the others. */
+const reportTo = (context: z.core.$RefinementCtx, problems: readonly Problem[]): void => {
+  for (const { field, message } of problems) context.addIssue({ code: 'custom', path: [field], message })
+}
+
+/** The server stores it normalised, exactly as the form previews it (C-92). */
+export const customerForm = z
+  .object({
+    id: id.optional(),
+    documentType: z.enum(['J', 'F']),
+    document,
+    name: requiredText(customerLimits.name),
+    fancyName: text(customerLimits.fancyName).default(''),
+    email: z.union([email, z.literal('')]).optional(),
+    /** All digits, area code first; the server splits them (CUS-005). */
+    phone: z.string().regex(/^\D*(\d\D*){10,12}$/, 'Telefone inválido'),
+    hasIe: z.boolean(),
+    ie: text(customerLimits.ie).optional(),
+    addressCep: cep,
+    addressDescription: requiredText(customerLimits.addressDescription),
+    addressNumber: requiredText(customerLimits.addressNumber),
+    addressNeighborhood: requiredText(customerLimits.addressNeighborhood),
+    addressComplement: text(customerLimits.addressComplement).optional(),
+    erpState: uf,
+    erpCity: requiredText(10),
+    erpCityName: requiredText(80),
+  })
+  .superRefine((form, context) => reportTo(context, customerProblems(form)))
 
 export const saveCustomer = endpoint({
   method: 'POST',
@@ -96,22 +106,26 @@ export const listCustomerAddresses = endpoint({
   response: z.array(customerAddressView),
 })
 
+const addressForm = z
+  .object({
+    addressCep: cep,
+    addressDescription: requiredText(addressLimits.addressDescription),
+    addressNumber: requiredText(addressLimits.addressNumber),
+    addressNeighborhood: requiredText(addressLimits.addressNeighborhood),
+    addressComplement: text(addressLimits.addressComplement).optional(),
+    erpState: uf,
+    erpCity: requiredText(10),
+    erpCityName: requiredText(80),
+  })
+  .superRefine((form, context) => reportTo(context, addressProblems(form)))
+
 export const addCustomerAddress = endpoint({
   method: 'POST',
   path: '/invoice/customer/:id/address',
   requires: 'store.use',
   summary: 'Add an address to a customer (C-90, C-97).',
   params: z.object({ id }),
-  body: z.object({
-    addressCep: cep,
-    addressDescription: requiredText(30),
-    addressNumber: requiredText(5),
-    addressNeighborhood: requiredText(30),
-    addressComplement: text(20).optional(),
-    erpState: uf,
-    erpCity: requiredText(10),
-    erpCityName: requiredText(80),
-  }),
+  body: addressForm,
   response: customerAddressView,
 })
 

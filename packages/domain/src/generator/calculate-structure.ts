@@ -1,4 +1,5 @@
 import { findRoofType } from './design-conditions.ts'
+import { invalidOptions } from './generator-options.ts'
 import { defaultGeneratorSettings, type GeneratorSettings } from './generator-settings.ts'
 import { type KitItem, mergeItems, timesItems } from './kit-item.ts'
 import { lineItems } from './line-items.ts'
@@ -21,6 +22,13 @@ export type StructureLine = LineOfPanels &
   ({ readonly moduleId: string } | { readonly moduleWidthMm: number; readonly moduleFrameMm: number })
 
 export type StructureField = 'totalPanels' | 'totalLines' | 'roofTypeId' | 'moduleId'
+
+export const invalidStructure = {
+  totalPanels: 'Informe de 0 a 200 painéis por linha',
+  totalLines: 'Informe o número de linhas, a partir de 0',
+  roofTypeId: invalidOptions.roofTypeId,
+  moduleId: invalidOptions.moduleId,
+} as const satisfies Record<StructureField, string>
 
 export interface StructureItem {
   readonly code: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { designConditions } from './design-conditions.ts'
+import { designConditions, siteTemperatures } from './design-conditions.ts'
 import { defaultGeneratorSettings } from './generator-settings.ts'
 import { roundToSaleMultiple, saleStep } from './sale-multiple.ts'
 
@@ -14,6 +14,12 @@ describe('designConditions', () => {
     ['a mountain town', { uf: 'SC', roofTypeId: 1, tMinC: -11.6 }, { tMinC: -11.6, tCellMaxC: 73, siteMaxV: 1000 }],
   ])('C-23 gives the temperatures and the voltage limit of %s', (_, input, expected) => {
     expect(designConditions(input)).toEqual(expected)
+  })
+
+  it('C-22 C-23 tells the air temperatures of a site, the colder one of a mountain town', () => {
+    expect(siteTemperatures({ uf: 'SP' })).toEqual({ tMinC: -2, tAmbMaxC: 39 })
+    expect(siteTemperatures({ uf: 'SC', tMinC: -11.6 })).toEqual({ tMinC: -11.6, tAmbMaxC: 38 })
+    expect(siteTemperatures({ uf: 'XX' })).toEqual({ tMinC: -7, tAmbMaxC: 42 })
   })
 
   it('C-23 has no conditions for an unknown roof type', () => {

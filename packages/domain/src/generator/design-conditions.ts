@@ -1,3 +1,4 @@
+import type { StateTemperatures } from './design-temperatures.ts'
 import { defaultGeneratorSettings, type GeneratorSettings } from './generator-settings.ts'
 import type { RoofType } from './roof-types.ts'
 
@@ -23,19 +24,28 @@ export function findRoofType(
   return settings.roofTypes.find((roof) => roof.id === roofTypeId)
 }
 
+/** Air temperatures a kit is sized for at a site, °C (C-23, §2.4). */
+export function siteTemperatures(
+  site: Site,
+  settings: GeneratorSettings = defaultGeneratorSettings,
+): StateTemperatures {
+  const uf = (site.uf ?? '').toUpperCase()
+  const known = Object.hasOwn(settings.temperaturesByState, uf) ? settings.temperaturesByState[uf] : undefined
+  const temperatures = known ?? settings.unknownState
+  return { ...temperatures, tMinC: site.tMinC ?? temperatures.tMinC }
+}
+
 /** Design conditions of a site on a known roof (C-23, §2.4). */
 export function conditionsOnRoof(
   site: Site,
   roof: RoofType,
   settings: GeneratorSettings = defaultGeneratorSettings,
 ): DesignConditions {
-  const uf = (site.uf ?? '').toUpperCase()
-  const known = Object.hasOwn(settings.temperaturesByState, uf) ? settings.temperaturesByState[uf] : undefined
-  const temperatures = known ?? settings.unknownState
+  const { tMinC, tAmbMaxC } = siteTemperatures(site, settings)
   const mount = settings.mounts[roof.mount]
   return {
-    tMinC: site.tMinC ?? temperatures.tMinC,
-    tCellMaxC: temperatures.tAmbMaxC + mount.cellRiseK,
+    tMinC,
+    tCellMaxC: tAmbMaxC + mount.cellRiseK,
     siteMaxV: mount.siteMaxV,
   }
 }

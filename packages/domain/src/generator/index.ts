@@ -2,6 +2,7 @@ export { type BillOfMaterials, billOfMaterials, type KitToBuy } from './bill-of-
 export {
   calculateStructure,
   type FindModuleFrame,
+  invalidStructure,
   type StructureField,
   type StructureItem,
   type StructureLine,
@@ -16,7 +17,14 @@ export {
 } from './check-kit-strings.ts'
 export { defaultRows, type PanelRows } from './default-rows.ts'
 export { describeKit, type KitDescription } from './describe-kit.ts'
-export { type DesignConditions, designConditions, findRoofType, type Site } from './design-conditions.ts'
+export { describeStrings } from './describe-strings.ts'
+export {
+  type DesignConditions,
+  designConditions,
+  findRoofType,
+  type Site,
+  siteTemperatures,
+} from './design-conditions.ts'
 export type { StateTemperatures } from './design-temperatures.ts'
 export type { CatalogueProduct, GeneratorCatalogue } from './generator-catalogue.ts'
 export {

@@ -1,0 +1,39 @@
+# syntax=docker/dockerfile:1
+ARG NODE_IMAGE=node:24-slim
+
+# What npm reads, apart from the sources: installing again is needed only when these change.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/domain/package.json packages/domain/
+COPY packages/contract/package.json packages/contract/
+COPY packages/test-data/package.json packages/test-data/
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY e2e/package.json e2e/
+COPY tools/package.json tools/
+
+FROM manifests AS web
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build
+
+# The image brings Node, so the one that npm installs for other machines is left out.
+FROM manifests AS server
+RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* && npm cache clean --force
+COPY packages/domain/src packages/domain/src
+COPY packages/contract/src packages/contract/src
+COPY apps/api/src apps/api/src
+COPY --from=web /app/apps/web/dist apps/web/dist
+
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/girassol
+WORKDIR /app
+RUN install -d -o node -g node /var/lib/girassol
+COPY --from=server /app ./
+USER node
+VOLUME /var/lib/girassol
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/main.ts"]

@@ -1,0 +1,26 @@
+import * as contract from '@girassol/contract/catalogue'
+import * as generator from '@girassol/contract/generator'
+import type { Router } from '../../http/route.ts'
+import {
+  listBrands,
+  listCategories,
+  listGroups,
+  listInverterBrands,
+  listInverters,
+  listModules,
+  listRoofTypes,
+} from './list-lookups.ts'
+import { listProducts } from './list-products.ts'
+import { showProduct } from './show-product.ts'
+
+export const catalogueRoutes = ({ route }: Router): void => {
+  route(contract.listProducts, listProducts)
+  route(contract.showProduct, showProduct)
+  route(contract.listGroups, listGroups)
+  route(contract.listCategories, listCategories)
+  route(contract.listBrands, listBrands)
+  route(generator.listInverterBrands, listInverterBrands)
+  route(generator.listInverters, listInverters)
+  route(generator.listModules, listModules)
+  route(generator.listRoofTypes, listRoofTypes)
+}

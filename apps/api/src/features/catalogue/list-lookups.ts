@@ -1,0 +1,33 @@
+import type * as contract from '@girassol/contract/catalogue'
+import type * as generator from '@girassol/contract/generator'
+import type { Handler } from '../../http/context.ts'
+import {
+  findBrands,
+  findGroups,
+  findInverterBrands,
+  findInverters,
+  findKitCategories,
+  findModules,
+  findRoofTypes,
+} from './lookup-queries.ts'
+
+/** The small lists that selectors, tabs and filters are filled with: STORE-032…034, WIZ-035…038. */
+export const listGroups: Handler<typeof contract.listGroups> = ({ tx, actor }, { query }) =>
+  findGroups(tx, actor, query.type)
+
+export const listCategories: Handler<typeof contract.listCategories> = ({ tx, actor }) => findKitCategories(tx, actor)
+
+export const listBrands: Handler<typeof contract.listBrands> = ({ tx, actor }, { query }) =>
+  findBrands(tx, actor, query.groupId)
+
+export const listInverterBrands: Handler<typeof generator.listInverterBrands> = ({ tx, actor }, { query }) =>
+  findInverterBrands(tx, actor, query)
+
+export const listInverters: Handler<typeof generator.listInverters> = ({ tx, actor }, { query }) =>
+  findInverters(tx, actor, query)
+
+export const listModules: Handler<typeof generator.listModules> = ({ tx, actor }, { query }) =>
+  findModules(tx, actor, query)
+
+export const listRoofTypes: Handler<typeof generator.listRoofTypes> = ({ tx, actor }, { query }) =>
+  findRoofTypes(tx, actor, query)

@@ -1,0 +1,101 @@
+import type { ProductView } from '@girassol/contract/catalogue'
+import { can } from '@girassol/domain/access'
+import {
+  type Availability,
+  computeKitAvailability,
+  computeKitStock,
+  POINTS_GROUP,
+  productFacts,
+  type StockPart,
+} from '@girassol/domain/catalogue'
+import type { KitInverter, PvModule } from '@girassol/domain/generator'
+import { reaisFrom } from '@girassol/domain/shared'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../http/actor.ts'
+import { stockParts } from './stock-queries.ts'
+
+export type ProductRow = {
+  readonly code: string
+  readonly url_id: string
+  readonly name: string
+  readonly group_code: string
+  readonly group_name: string
+  readonly category_code: string | null
+  readonly category_name: string | null
+  readonly brand_code: string | null
+  readonly brand_name: string | null
+  readonly unit: string
+  readonly price_cents: number
+  readonly points: number | null
+  readonly power_w: number | null
+  readonly internal_only: boolean
+  readonly boarding_date: string | null
+  readonly drawing: string
+  readonly electrical: PvModule | KitInverter | null
+  readonly parts: readonly StockPart[]
+  readonly in_wishlist: boolean
+  readonly in_cart: number
+}
+
+/** The columns of a ProductRow, from product `p`, with what they mean for this user's seller and open cart. */
+export const productColumns = (actor: Actor): RawBuilder<unknown> => {
+  const sellerId = actor.seller?.id ?? null
+  return sql`p.code, p.url_id, p.name, p.group_code, g.name as group_name, p.category_code, c.name as category_name,
+    p.brand_code, b.name as brand_name, p.unit, p.price_cents, p.points, p.power_w, p.internal_only, p.boarding_date,
+    p.drawing, p.electrical, ${stockParts} as parts,
+    exists (select from wishlist w where w.seller_id = ${sellerId}::integer and w.product_code = p.code) as in_wishlist,
+    coalesce((select i.quantity from order_item i join orders o on o.id = i.order_id where o.status = 'CART'
+      and o.created_by = ${actor.userId} and o.seller_id = ${sellerId}::integer and i.product_code = p.code), 0)
+      as in_cart`
+}
+
+export const productNames = sql`
+  join product_group g on g.code = p.group_code
+  left join product_category c on c.code = p.category_code
+  left join brand b on b.code = p.brand_code`
+
+/** Price in reais, null for who may not see prices; a points product's price is its points, seen by all (C-29). */
+const shownPrice = (row: ProductRow, actor: Actor): number | null => {
+  if (row.group_code === POINTS_GROUP) return row.points
+  return actor.canViewProductPrices ? reaisFrom(row.price_cents) : null
+}
+
+/** A kit boards when the last of the pieces it waits for does. */
+const boardingOf = ({ boarding_date }: ProductRow, availability: Availability | null): string | null => {
+  if (boarding_date !== null) return boarding_date
+  return availability === 'Immediate' || availability === 'SEARCH' ? null : availability
+}
+
+/** A product as the store shows it to this user on this day. */
+export const toProductView = (row: ProductRow, { actor, today }: { actor: Actor; today: string }): ProductView => {
+  const availability = computeKitAvailability(row.parts, { quantity: 1, today })
+  return {
+    B1_COD: row.code,
+    B1_DESC: row.name,
+    VLR_TOT: shownPrice(row, actor),
+    IMG_CAPA: `${row.drawing}.svg`,
+    BM_GRUPO: row.group_code,
+    BM_DESC: row.group_name,
+    CAT_COD: row.category_code,
+    CAT_DESC: row.category_name,
+    ZAM_COD: row.brand_code,
+    ZAM_DESC: row.brand_name,
+    unit: row.unit,
+    power: row.power_w,
+    remainingQuantity: can(actor.roles, 'catalogue.seeStock') ? computeKitStock(row.parts) : null,
+    boardingDate: boardingOf(row, availability),
+    availability,
+    BLK_INT: row.internal_only ? 'S' : 'N',
+    URL_ID: row.url_id,
+    wishlist: row.in_wishlist,
+    quantity: row.in_cart,
+    facts: productFacts({
+      code: row.code,
+      name: row.name,
+      groupCode: row.group_code,
+      unit: row.unit,
+      powerW: row.power_w,
+      electrical: row.electrical,
+    }),
+  }
+}

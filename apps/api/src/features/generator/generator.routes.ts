@@ -1,0 +1,13 @@
+import * as contract from '@girassol/contract/generator'
+import type { Router } from '../../http/route.ts'
+import { calculateCartStructure } from './calculate-cart-structure.ts'
+import { readProposals } from './read-proposals.ts'
+import { searchKits } from './search-kits.ts'
+import { swapKit } from './swap-kit.ts'
+
+export const generatorRoutes = ({ route }: Router): void => {
+  route(contract.searchKits, searchKits)
+  route(contract.readProposals, readProposals)
+  route(contract.swapKit, swapKit)
+  route(contract.calculateCartStructure, calculateCartStructure)
+}

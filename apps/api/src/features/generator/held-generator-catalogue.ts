@@ -1,0 +1,51 @@
+import { can } from '@girassol/domain/access'
+import { dayOf } from '@girassol/domain/shared'
+import { sql } from 'kysely'
+import type { Tx } from '../../database/transaction.ts'
+import type { Context } from '../../http/context.ts'
+import {
+  type GeneratorProduct,
+  type LoadedGeneratorCatalogue,
+  loadGeneratorCatalogue,
+} from '../catalogue/generator-catalogue-queries.ts'
+
+export type HeldCatalogue = LoadedGeneratorCatalogue & {
+  readonly byCode: ReadonlyMap<string, GeneratorProduct>
+}
+
+/**
+ * Two writers may commit in another order than they began, so a version can miss a change; then the next reading after
+ * this long brings it. The cart reads prices and stock by itself, so nobody is ever charged what is held here.
+ */
+const longestMilliseconds = 30_000
+
+type Held = { readonly version: string; readonly until: number; readonly catalogue: HeldCatalogue }
+
+/** One for those who see internal-only products, one for those who do not. */
+const held = new Map<boolean, Held>()
+
+/** Changes with every product that is written; answered by the end of one index, however many products there are. */
+const catalogueVersion = async (tx: Tx): Promise<string> => {
+  const { rows } = await sql<{ version: string }>`
+    select concat_ws(' ', current_database(), max(updated_at)) as version from product
+  `.execute(tx)
+  return rows[0]?.version ?? ''
+}
+
+/** The catalogue that this caller's kits are made of, loaded again only after it changed (KIT-001, C-38). */
+export const findGeneratorCatalogue = async ({
+  tx,
+  actor,
+  now,
+}: Pick<Context, 'tx' | 'actor' | 'now'>): Promise<HeldCatalogue> => {
+  const seesInternal = can(actor.roles, 'catalogue.seeInternal')
+  const today = dayOf(now)
+  const version = `${today} ${await catalogueVersion(tx)}`
+  const known = held.get(seesInternal)
+  if (known?.version === version && known.until > performance.now()) return known.catalogue
+  const loaded = await loadGeneratorCatalogue(tx, { seesInternal, today })
+  const products: readonly GeneratorProduct[] = loaded.products
+  const catalogue = { ...loaded, byCode: new Map(products.map((product) => [product.B1_COD, product])) }
+  held.set(seesInternal, { version, until: performance.now() + longestMilliseconds, catalogue })
+  return catalogue
+}

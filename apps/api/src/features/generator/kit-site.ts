@@ -1,0 +1,39 @@
+import type { GeneratorOptions } from '@girassol/contract/orders'
+import type { TaggedKit } from '@girassol/domain/generator'
+import type { Context } from '../../http/context.ts'
+import { lockCart } from '../cart/lock-cart.ts'
+import { replaceKitItems } from '../cart/replace-kit-items.ts'
+import { kitStateOf, type StoredKit } from '../orders/kit-strings.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { findGeneratorCatalogue } from './held-generator-catalogue.ts'
+import type { Site } from './propose-for.ts'
+
+/** Where the kit of a cart will stand: its delivery state once that is set, before that the seller's (C-23). */
+export const findKitSite = async (
+  context: Parameters<typeof findGeneratorCatalogue>[0],
+  cart: OrderRecord,
+): Promise<Site> => ({ uf: kitStateOf(cart), catalogue: await findGeneratorCatalogue(context) })
+
+/** The caller's cart, opened when there is none and held until the call ends, with the site of its kit. */
+export const lockKitSite = async (context: Context): Promise<{ readonly cart: OrderRecord; readonly site: Site }> => {
+  const cart = await lockCart(context)
+  return { cart, site: await findKitSite(context, cart) }
+}
+
+/** The kit that stands in a cart; null while there is none. */
+export const storedKitOf = ({ kit }: OrderRecord): StoredKit | null => kit as unknown as StoredKit | null
+
+const toStoredKit = ({ module, inverter, sizing }: TaggedKit, roofTypeId: number): StoredKit => ({
+  moduleCode: module.code,
+  inverterCode: inverter.code,
+  module: module.module,
+  inverter: inverter.inverter,
+  loads: sizing.loads.map(({ mppts }) => ({ mppts })),
+  roofTypeId,
+})
+
+type Chosen = { readonly cart: OrderRecord; readonly options: GeneratorOptions; readonly kit: TaggedKit }
+
+/** Puts a kit in the cart in place of an earlier one, with what its strings are checked again with (C-22, C-23). */
+export const putInCart = (context: Context, { cart, options, kit }: Chosen) =>
+  replaceKitItems(context, { cart, options, kit: toStoredKit(kit, options.roofTypeId), items: kit.items })

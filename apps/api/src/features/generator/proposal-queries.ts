@@ -1,0 +1,78 @@
+import type { KitView, Proposals } from '@girassol/contract/generator'
+import type { GeneratorOptions, OrderView } from '@girassol/contract/orders'
+import { displayName, moduleTechnology } from '@girassol/domain/catalogue'
+import { describeKit, describeStrings, siteTemperatures, type TaggedKit } from '@girassol/domain/generator'
+import { reaisFrom } from '@girassol/domain/shared'
+import type { Actor } from '../../http/actor.ts'
+import { isPair, type Pair, type Site } from './propose-for.ts'
+
+type Shown = {
+  readonly actor: Actor
+  readonly site: Site
+  /** The pair whose kit is in the cart; null while there is none. */
+  readonly inCart: Pair | null
+}
+
+const equipmentOf = ({ module, inverter }: TaggedKit, { catalogue }: Site) => ({
+  moduleCode: module.code,
+  moduleName: displayName(module.description),
+  moduleBrand: catalogue.byCode.get(module.code)?.ZAM_DESC ?? '',
+  moduleTechnology: moduleTechnology(module.description),
+  modulePowerW: module.module.pmaxW,
+  inverterCode: inverter.code,
+  inverterName: displayName(inverter.description),
+  inverterBrand: catalogue.byCode.get(inverter.code)?.ZAM_DESC ?? '',
+  inverterPowerW: inverter.inverter.pacNomW,
+})
+
+/** Weight of all items in kilograms, as the order will weigh. */
+const weightOf = ({ items }: TaggedKit, { catalogue }: Site): number => {
+  const grams = items.map(({ code, quantity }) => (catalogue.byCode.get(code)?.weightKg ?? 0) * 1000 * quantity)
+  return Math.round(grams.reduce((sum, each) => sum + each, 0)) / 1000
+}
+
+/** A proposed kit as the comparison shows it; prices are null for who may not see them (C-22, C-29). */
+const toKitView = (kit: TaggedKit, { actor, site, inCart }: Shown): KitView => {
+  const description = describeKit(kit)
+  const shownReais = (cents: number) => (actor.canViewProductPrices ? reaisFrom(cents) : null)
+  return {
+    ...equipmentOf(kit, site),
+    tags: [...kit.tags],
+    moduleEfficiency: description.moduleEff,
+    phases: description.phases,
+    powerW: description.powerW,
+    modules: description.modules,
+    inverters: description.inverters,
+    total: shownReais(description.totalCents),
+    pricePerWp: shownReais(description.centsPerWp),
+    dcAcRatio: description.dcAcRatio,
+    strings: describeStrings(kit, description),
+    stringVocMaxV: description.stringVocMaxV,
+    voltageLimitV: description.vLimitV,
+    stringVmpMinV: description.stringVmpMinV,
+    warnings: [...description.warnings],
+    weightKg: weightOf(kit, site),
+    items: [...kit.items],
+    inCart: isPair(kit, inCart),
+  }
+}
+
+type Proposed = Shown & {
+  readonly options: GeneratorOptions
+  readonly reason: Proposals['reason']
+  readonly kits: readonly TaggedKit[]
+  readonly cart: OrderView | null
+}
+
+/** The answer of the kit search (C-22): `found` says whether the chosen pair itself makes a kit. */
+export const toProposals = ({ options, reason, kits, cart, ...shown }: Proposed): Proposals => {
+  const { tMinC, tAmbMaxC } = siteTemperatures({ uf: shown.site.uf })
+  return {
+    found: reason === null,
+    reason,
+    kits: kits.map((kit) => toKitView(kit, shown)),
+    site: { uf: shown.site.uf, tMinC, tMaxC: tAmbMaxC },
+    options,
+    cart,
+  }
+}

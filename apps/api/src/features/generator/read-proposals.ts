@@ -1,0 +1,32 @@
+import type * as contract from '@girassol/contract/generator'
+import type { Handler } from '../../http/context.ts'
+import { orNotFound } from '../../http/refused.ts'
+import { requireSeller } from '../cart/lock-cart.ts'
+import { findOpenCartView } from '../orders/order-queries.ts'
+import { selectOrders } from '../orders/order-record.ts'
+import { findKitSite, storedKitOf } from './kit-site.ts'
+import { toProposals } from './proposal-queries.ts'
+import { fitOf, kitsWith, offeredKits, proposeFor } from './propose-for.ts'
+
+/**
+ * C-22: the proposals for the options of the kit in the cart, of today's catalogue and for today's delivery state. What
+ * went off sale since is told as the reason, not as a fault of the call.
+ */
+export const readProposals: Handler<typeof contract.readProposals> = async (context) => {
+  const cart = await findOpenCartView(context, requireSeller(context.actor).id)
+  const options = orNotFound(cart.generator, 'Nenhum kit no carrinho.')
+  const record = await selectOrders(context.tx).where('orders.id', '=', cart.id).executeTakeFirstOrThrow()
+  const kit = orNotFound(storedKitOf(record), 'Nenhum kit no carrinho.')
+  const site = await findKitSite(context, record)
+  const proposed = proposeFor(options, site)
+  const inCart = proposeFor({ ...options, moduleId: kit.moduleCode, inverterId: kit.inverterCode }, site)
+  return toProposals({
+    actor: context.actor,
+    site,
+    options,
+    reason: fitOf(proposed).reason,
+    kits: kitsWith(fitOf(inCart).kit, offeredKits(proposed)),
+    inCart: kit,
+    cart,
+  })
+}

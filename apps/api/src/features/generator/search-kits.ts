@@ -1,0 +1,27 @@
+import type * as contract from '@girassol/contract/generator'
+import type { Handler } from '../../http/context.ts'
+import { findOrderView } from '../orders/order-queries.ts'
+import { lockKitSite, putInCart, storedKitOf } from './kit-site.ts'
+import { toProposals } from './proposal-queries.ts'
+import { fitOf, offeredKits, pairOf, proposeFor } from './propose-for.ts'
+import { refuseOptions } from './refuse-field.ts'
+
+/**
+ * KIT-001, C-22: puts the kit of the chosen pair in the cart in place of an earlier kit. An impossible pair leaves the
+ * cart as it is and answers why, with what would work instead.
+ */
+export const searchKits: Handler<typeof contract.searchKits> = async (context, { body: options }) => {
+  const { cart, site } = await lockKitSite(context)
+  const proposed = proposeFor(options, site)
+  if (proposed.status === 'INVALID') throw refuseOptions(proposed, options)
+  const { kit, reason } = fitOf(proposed)
+  return toProposals({
+    actor: context.actor,
+    site,
+    options,
+    reason,
+    kits: offeredKits(proposed),
+    inCart: kit ? pairOf(kit) : storedKitOf(cart),
+    cart: kit ? await putInCart(context, { cart, options, kit }) : await findOrderView(context, cart.id),
+  })
+}

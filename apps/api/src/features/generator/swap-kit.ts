@@ -1,0 +1,33 @@
+import type * as contract from '@girassol/contract/generator'
+import type { Handler } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { lockKitSite, putInCart } from './kit-site.ts'
+import { toProposals } from './proposal-queries.ts'
+import { fitOf, kitsWith, offeredKits, pairOf, proposeFor } from './propose-for.ts'
+import { refuseField, refuseOptions } from './refuse-field.ts'
+
+/**
+ * C-22: puts the kit of the chosen pair in the cart, sized for the options' power. The options stay as they were asked,
+ * so that the comparison is the same after the swap. A pair that makes no kit is refused with the reason.
+ */
+export const swapKit: Handler<typeof contract.swapKit> = async (context, { body }) => {
+  const { chosenModuleId, chosenInverterId, ...options } = body
+  const { cart, site } = await lockKitSite(context)
+  const proposed = proposeFor(options, site)
+  if (proposed.status === 'INVALID') throw refuseOptions(proposed, options)
+  const chosen = proposeFor({ ...options, moduleId: chosenModuleId, inverterId: chosenInverterId }, site)
+  if (chosen.status === 'INVALID') {
+    throw refuseField(chosen.field === 'moduleId' ? 'chosenModuleId' : 'chosenInverterId', body, chosen.message)
+  }
+  const { kit, reason } = fitOf(chosen)
+  if (kit === null) throw new Refused(reason.text, { status: 409, reason: reason.code })
+  return toProposals({
+    actor: context.actor,
+    site,
+    options,
+    reason: fitOf(proposed).reason,
+    kits: kitsWith(kit, offeredKits(proposed)),
+    inCart: pairOf(kit),
+    cart: await putInCart(context, { cart, options, kit }),
+  })
+}

@@ -1,0 +1,21 @@
+import { bareDocument } from '@girassol/domain/shared'
+import { type Expression, type SqlBool, sql } from 'kysely'
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** What somebody may type of a document: its characters and its mask, at least one of them a digit. */
+const documentPart = /^(?=.*\d)[0-9A-Za-z./ -]+$/
+
+/** A document is stored bare and typed with or without its mask. */
+const spellings = (term: string): readonly string[] =>
+  documentPart.test(term) ? [...new Set([term, bareDocument(term)])] : [term]
+
+/** Does a `search` column hold the term, case and accents ignored? An empty term matches everything. */
+export const matchesTerm = (search: Expression<unknown>, term: string | undefined): Expression<SqlBool> => {
+  const wanted = term?.replace(/\s+/g, ' ').trim() ?? ''
+  if (wanted === '') return sql<SqlBool>`true`
+  const found = spellings(wanted).map(
+    (spelling) => sql<SqlBool>`${search} like '%' || plain(${literal(spelling)}) || '%'`,
+  )
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`
+}

@@ -1,0 +1,51 @@
+import { isDocument } from '../shared/cpf-cnpj.ts'
+import { type AddressForm, normaliseAddress } from './normalise-address.ts'
+import { type CustomerForm, normaliseCustomer } from './normalise-customer.ts'
+
+export const customerSentences = {
+  required: 'Campo obrigatório',
+  invalidDocument: 'Documento inválido',
+  invalidPhone: 'Telefone inválido',
+  invalidCep: 'CEP inválido',
+} as const
+
+/** A field of the form, and the sentence to show below it. */
+export type FieldProblem<Field extends string> = { readonly field: Field; readonly message: string }
+
+type Fact<Field extends string> = readonly [holds: boolean, field: Field, message: string]
+
+const problemsAmong = <Field extends string>(facts: readonly Fact<Field>[]): readonly FieldProblem<Field>[] =>
+  facts.filter(([holds]) => holds).map(([, field, message]) => ({ field, message }))
+
+/** What keeps an address from being saved (C-97, CUS-029): judged as it would be stored, so '***' is no street. */
+export const addressProblems = (form: AddressForm): readonly FieldProblem<keyof AddressForm>[] => {
+  const address = normaliseAddress(form)
+  return problemsAmong([
+    [address.addressCep.length !== 8, 'addressCep', customerSentences.invalidCep],
+    [address.addressDescription === '', 'addressDescription', customerSentences.required],
+    [address.addressNumber === '', 'addressNumber', customerSentences.required],
+    [address.addressNeighborhood === '', 'addressNeighborhood', customerSentences.required],
+    [address.erpState === '', 'erpState', customerSentences.required],
+    [address.erpCity === '', 'erpCity', customerSentences.required],
+  ])
+}
+
+/** The first tab, 'Dados Gerais' (CUS-007, CUS-014, CUS-015); the second is `addressProblems`. */
+export const generalProblems = (form: CustomerForm): readonly FieldProblem<keyof CustomerForm>[] => {
+  const customer = normaliseCustomer(form)
+  const { document, phoneCode, phone } = customer
+  return problemsAmong([
+    [document === '', 'document', customerSentences.required],
+    [document !== '' && !isDocument(customer.documentType, document), 'document', customerSentences.invalidDocument],
+    [customer.name === '', 'name', customerSentences.required],
+    [phoneCode === '', 'phone', customerSentences.required],
+    [phoneCode !== '' && phone.length !== 8 && phone.length !== 9, 'phone', customerSentences.invalidPhone],
+    [customer.hasIe && customer.ie === null, 'ie', customerSentences.required],
+  ])
+}
+
+/** Everything that keeps a customer from being saved, in the order of the form. */
+export const customerProblems = (form: CustomerForm): readonly FieldProblem<keyof CustomerForm>[] => [
+  ...generalProblems(form),
+  ...addressProblems(form),
+]

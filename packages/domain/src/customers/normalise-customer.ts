@@ -1,0 +1,59 @@
+import { bareDocument, type DocumentType } from '../shared/cpf-cnpj.ts'
+import { digitsOf, plainText } from '../shared/text.ts'
+import { type AddressForm, type NormalisedAddress, normaliseAddress } from './normalise-address.ts'
+
+/** The customer form (CUS-002); a stored customer reads back into it. */
+export type CustomerForm = AddressForm & {
+  readonly documentType: DocumentType
+  readonly document: string
+  readonly name: string
+  readonly fancyName: string
+  readonly email?: string | null | undefined
+  /** Area code first. */
+  readonly phone: string
+  readonly hasIe: boolean
+  readonly ie?: string | null | undefined
+}
+
+export type NormalisedCustomer = NormalisedAddress & {
+  readonly documentType: DocumentType
+  readonly document: string
+  readonly name: string
+  readonly fancyName: string
+  readonly email: string | null
+  /** The two digits of the area. */
+  readonly phoneCode: string
+  readonly phone: string
+  readonly hasIe: boolean
+  readonly ie: string | null
+}
+
+const exempt = 'ISENTO'
+
+/** A company without registration is exempt (CUS-010), also when somebody types so; a person simply has none. */
+const normaliseIe = ({ documentType, hasIe, ie }: CustomerForm): Pick<NormalisedCustomer, 'hasIe' | 'ie'> => {
+  const bare = bareDocument(ie ?? '')
+  if (hasIe && bare !== exempt) return { hasIe: true, ie: bare || null }
+  return { hasIe: false, ie: documentType === 'J' ? exempt : null }
+}
+
+/** The area code apart from the number, without the 0 of long distance (CUS-005, CUS-053). */
+const normalisePhone = (text: string): Pick<NormalisedCustomer, 'phoneCode' | 'phone'> => {
+  const digits = digitsOf(text).replace(/^0+/, '')
+  return { phoneCode: digits.slice(0, 2), phone: digits.slice(2) }
+}
+
+/**
+ * What a customer becomes before it is saved (CUS-003…005, CUS-053, C-92): the server stores this, the form shows it
+ * beforehand. The document keeps the letters of an alphanumeric CNPJ; the e-mail is only trimmed.
+ */
+export const normaliseCustomer = (form: CustomerForm): NormalisedCustomer => ({
+  ...normaliseAddress(form),
+  ...normaliseIe(form),
+  ...normalisePhone(form.phone),
+  documentType: form.documentType,
+  document: bareDocument(form.document),
+  name: plainText(form.name),
+  fancyName: plainText(form.fancyName),
+  email: form.email?.trim() || null,
+})

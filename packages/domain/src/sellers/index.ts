@@ -1,0 +1,1 @@
+export * from './seller-sentences.ts'

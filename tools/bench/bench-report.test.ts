@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { ratioTable, shareOf } from './bench-report.ts'
+
+const speed = (perSecond: number) => ({ perSecond, medianMs: 1, p99Ms: 2 })
+
+const measured = (ours: number[], bare: number[]) => ({
+  name: 'order detail',
+  connections: 16,
+  ours: ours.map(speed),
+  bare: bare.map(speed),
+})
+
+test('the ratio is the median of the rounds, each against its own neighbour', () => {
+  // A machine that was ten times slower for one round slowed both.
+  expect(shareOf(measured([700, 70, 650], [1000, 100, 1000]))).toBeCloseTo(0.7)
+})
+
+test('a call below the target is told apart', () => {
+  expect(ratioTable([measured([700], [1000])])).toMatch(/order detail {2}.*0\.70 +met/)
+  expect(ratioTable([measured([500], [1000])])).toMatch(/order detail {2}.*0\.50 +NOT MET/)
+})

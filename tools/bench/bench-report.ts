@@ -1,0 +1,58 @@
+import type { Speed } from './fire.ts'
+import type { WebSize } from './web-sizes.ts'
+
+/** Our share of a bare handler's speed that each hot call has to reach. */
+const target = 0.6
+
+export type Measured = {
+  readonly name: string
+  readonly connections: number
+  readonly ours: readonly Speed[]
+  readonly bare: readonly Speed[]
+}
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+}
+
+/** The share is of each round's pair, so that other work on the machine weighs on both. */
+export const shareOf = ({ ours, bare }: Measured): number =>
+  median(ours.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN)))
+
+const rowOf = (measured: Measured): string[] => {
+  const share = shareOf(measured)
+  const of = (speeds: readonly Speed[], figure: keyof Speed) => median(speeds.map((speed) => speed[figure]))
+  return [
+    measured.name,
+    String(measured.connections),
+    of(measured.ours, 'perSecond').toFixed(0),
+    of(measured.bare, 'perSecond').toFixed(0),
+    share.toFixed(2),
+    share >= target ? 'met' : 'NOT MET',
+    of(measured.ours, 'medianMs').toFixed(1),
+    of(measured.ours, 'p99Ms').toFixed(1),
+  ]
+}
+
+const heading = ['call', 'conn.', 'ours/s', 'bare/s', 'ratio', `≥ ${target.toFixed(2)}`, 'p50 ms', 'p99 ms']
+
+const aligned = (rows: readonly string[][]): string => {
+  const widths = heading.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))),
+    )
+    .map((cells) => cells.join('  '))
+    .join('\n')
+}
+
+/** The table of ratios: medians of the interleaved rounds. */
+export const ratioTable = (measured: readonly Measured[]): string => aligned([heading, ...measured.map(rowOf)])
+
+export const webTable = (sizes: readonly WebSize[] | null): string =>
+  sizes === null
+    ? 'The web application has not been built: npm run build'
+    : sizes.map(({ name, kilobytes }) => `${kilobytes.toFixed(1).padStart(8)} kB gzip  ${name}`).join('\n')

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const builtWeb = join(import.meta.dirname, '../../apps/web/dist')
+
+export type WebSize = { readonly name: string; readonly kilobytes: number }
+
+const sizeOf = (file: string): number => gzipSync(readFileSync(join(builtWeb, file))).length / 1024
+
+/**
+ * What a browser fetches, gzip: first what the page itself names, then every other script and style by size. Null when
+ * the web application has not been built.
+ */
+export const readWebSizes = (): readonly WebSize[] | null => {
+  if (!existsSync(join(builtWeb, 'index.html'))) return null
+  const page = readFileSync(join(builtWeb, 'index.html'), 'utf8')
+  const files = readdirSync(builtWeb, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(js|css)$/.test(file))
+  const sizes = files.map((name) => ({ name, kilobytes: sizeOf(name) })).sort((a, b) => b.kilobytes - a.kilobytes)
+  const first = (kind: string) => sizes.filter(({ name }) => name.endsWith(kind) && page.includes(name))
+  const total = (of: readonly WebSize[]) => of.reduce((sum, { kilobytes }) => sum + kilobytes, 0)
+  return [
+    { name: 'first page, JS', kilobytes: total(first('.js')) },
+    { name: 'first page, CSS', kilobytes: total(first('.css')) },
+    ...sizes,
+  ]
+}
