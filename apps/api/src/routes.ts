@@ -1,5 +1,6 @@
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { customersRoutes } from './features/customers/customers.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
@@ -10,12 +11,13 @@ import type { Router } from './http/route.ts'
 
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
-  sessionRoutes,
+  cartRoutes,
   catalogueRoutes,
+  customersRoutes,
   freightRoutes,
+  generatorRoutes,
+  ordersRoutes,
   paymentsRoutes,
   sellersRoutes,
-  generatorRoutes,
-  cartRoutes,
-  ordersRoutes,
+  sessionRoutes,
 ]

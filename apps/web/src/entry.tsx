@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './theme/base.css'
-import { ForgotPasswordScreen } from './shell/forgot-password-screen.tsx'
-import { LoginScreen } from './shell/login-screen.tsx'
-import { ResetPasswordScreen } from './shell/reset-password-screen.tsx'
+import { ForgotPasswordScreen } from './features/session/forgot-password-screen.tsx'
+import { LoginScreen } from './features/session/login-screen.tsx'
+import { ResetPasswordScreen } from './features/session/reset-password-screen.tsx'
 
 /** The screens outside the session (vite/entry-page.ts), light: no router, no component library. */
 const screens: Readonly<Record<string, () => React.JSX.Element>> = {

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { AppShell } from './shell/app-shell.tsx'
+import { FailureScreen } from './shell/failure-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
-import { ErrorState } from './ui/error-state.tsx'
 import { SkeletonLines } from './ui/skeletons.tsx'
 
 declare module '@tanstack/react-router' {
@@ -27,7 +27,27 @@ type ScreenRow = {
 
 /** Every URL inside the session, its screen and the capability it needs. The screens are loaded when first opened. */
 const screens: readonly ScreenRow[] = [
-  { path: '/', screen: lazyRouteComponent(() => import('./shell/home-screen.tsx'), 'HomeScreen') },
+  { path: '/', screen: lazyRouteComponent(() => import('./features/dashboard/home-screen.tsx'), 'HomeScreen') },
+  {
+    path: '/pedidos',
+    screen: lazyRouteComponent(() => import('./features/orders/order-list-screen.tsx'), 'OrderListScreen'),
+    requires: 'orders.read',
+  },
+  {
+    path: '/pedidos/$id',
+    screen: lazyRouteComponent(() => import('./features/orders/order-detail-screen.tsx'), 'OrderDetailScreen'),
+    requires: 'orders.read',
+  },
+  {
+    path: '/orcamentos',
+    screen: lazyRouteComponent(() => import('./features/budgets/budget-list-screen.tsx'), 'BudgetListScreen'),
+    requires: 'budgets.use',
+  },
+  {
+    path: '/orcamentos/$id',
+    screen: lazyRouteComponent(() => import('./features/budgets/budget-detail-screen.tsx'), 'BudgetDetailScreen'),
+    requires: 'budgets.use',
+  },
 ]
 
 const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
@@ -49,5 +69,5 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingMs: 300,
   defaultPendingComponent: () => <SkeletonLines lines={5} />,
-  defaultErrorComponent: ({ error, reset }) => <ErrorState error={error} onRetry={reset} />,
+  defaultErrorComponent: ({ error, reset }) => <FailureScreen error={error} onRetry={reset} />,
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
 import { openDatabase } from '../database/connection.ts'
 import { FolderInUse } from '../database/folder-lock.ts'
 import { migrate } from '../database/migrate.ts'
@@ -43,9 +44,11 @@ const runImport = async (path: string, options: { check: boolean; skipBad: boole
     const report = await connection.db
       .transaction()
       .execute((tx) => importCatalogue(tx, file, { ...options, now, onProgress: showProgress }))
+    // The search index keeps new entries apart until a vacuum, and a first import leaves the planner without statistics.
+    if (report.written) await sql`vacuum analyze product`.execute(connection.db)
     tellBadRows(report)
     say(outcome(report, options.check))
-    return report.badRows.length > 0 ? 1 : 0
+    return report.badRows.length > 0 && !report.written ? 1 : 0
   } finally {
     await connection.close()
   }
@@ -55,8 +58,9 @@ const runImport = async (path: string, options: { check: boolean; skipBad: boole
 const explain = (error: unknown): string => {
   const expected = error instanceof FolderInUse || error instanceof BadEnvironment || error instanceof UnreadableFile
   if (expected) return error.message
-  const { code, message, stack } = error as NodeJS.ErrnoException
-  return code === 'ENOENT' || code?.startsWith('ERR_PARSE_ARGS') ? `${message}\n${usage}` : (stack ?? message)
+  const { code, path, message, stack } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' && path !== undefined) return `Arquivo não encontrado: ${path}`
+  return code?.startsWith('ERR_PARSE_ARGS') ? `Opção desconhecida.\n${usage}` : (stack ?? message)
 }
 
 try {

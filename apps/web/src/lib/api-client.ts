@@ -1,8 +1,9 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
 import { urlOf } from '@girassol/contract/http/endpoint'
 import { ApiError, apiErrorFrom, connectionMessage } from './api-error.ts'
+import { refreshOnce } from './refresh-session.ts'
 import { sellerScope } from './seller-scope.ts'
-import { endSession } from './session-end.ts'
+import { endSession, loginUrl } from './session-end.ts'
 
 /** CON-001 */
 const timeoutMs = 300_000
@@ -14,6 +15,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal
   /** The erpCode on whose behalf to call; the selected one unless told (AUTH-009). */
   readonly sellerId?: string | undefined
+  /** Repeating a write with the same key answers what the first answered (architecture rule 5). */
+  readonly idempotencyKey?: string | undefined
 }
 
 type Parts = {
@@ -76,25 +79,15 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 }
 
-const refresh = async (): Promise<boolean> =>
+const renew = async (): Promise<boolean> =>
   (await send('/api/auth/refresh', { method: 'POST', headers: headersOf(false, undefined) })).ok
-
-/** Tabs take turns, because the refresh token rotates and the reuse of an old one ends the session. */
-const refreshInTurn = (): Promise<boolean> =>
-  'locks' in navigator ? navigator.locks.request('girassol-refresh', refresh) : refresh()
-
-let refreshing: Promise<boolean> | undefined
-
-/** One refresh, however many calls found their token expired (C-03). */
-const refreshOnce = (): Promise<boolean> => {
-  refreshing ??= refreshInTurn().finally(() => {
-    refreshing = undefined
-  })
-  return refreshing
-}
 
 const isExpired = (status: number, body: unknown): boolean =>
   status === 401 && typeof body === 'object' && body !== null && 'expiredToken' in body && body.expiredToken === true
+
+/** The login page says why when the seller's approval was withdrawn (C-09). */
+const leave = (failure: ApiError): Promise<void> =>
+  endSession(loginUrl(window.location, failure.reason === 'sellerNotApproved' ? 'cadastro' : undefined))
 
 /**
  * Calls an endpoint. Throws `ApiError` for every answer that is not a success. An expired token is renewed once and
@@ -103,23 +96,28 @@ const isExpired = (status: number, body: unknown): boolean =>
 export const callEndpoint = async <E extends AnyEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { signal, sellerId = sellerScope.get() }: CallOptions = {},
+  { signal, sellerId = sellerScope.get(), idempotencyKey }: CallOptions = {},
 ): Promise<ResponseOf<E>> => {
   const parts = request as Parts
   const url = addressOf(endpoint.path, parts)
   const hasBody = parts.body !== undefined
   const init: RequestInit = {
     method: endpoint.method,
-    headers: headersOf(hasBody, sellerId),
+    headers: {
+      ...headersOf(hasBody, sellerId),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    },
     ...(hasBody && { body: JSON.stringify(parts.body) }),
   }
+  const begunAt = Date.now()
   let response = await send(url, init, signal)
   let body = await bodyOf(response)
-  if (isExpired(response.status, body) && (await refreshOnce())) {
+  if (isExpired(response.status, body) && (await refreshOnce(begunAt, renew))) {
     response = await send(url, init, signal)
     body = await bodyOf(response)
   }
   if (response.ok) return body as ResponseOf<E>
-  if (response.status === 401 && endpoint.requires !== 'public') await endSession()
-  throw apiErrorFrom(response.status, body)
+  const failure = apiErrorFrom(response.status, body)
+  if (response.status === 401 && endpoint.requires !== 'public') await leave(failure)
+  throw failure
 }

@@ -86,3 +86,6 @@ export const formatCep = (text: string): string => text.replace(/^(\d{5})-?(\d{3
 
 /** '62999990000' → '(62) 99999-0000' (CON-009); anything else stays as it is. */
 export const formatPhone = (text: string): string => text.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+
+/** '1 item', '17 itens' */
+export const formatItems = (count: number): string => plural(count, 'item', 'itens')

@@ -1,32 +1,50 @@
 import { sellerScope } from './seller-scope.ts'
 
+/** Why a session is over, when the login page must say it: the `motivo` of its address (C-09). */
+export type EndReason = 'cadastro'
+
 /** The login page, coming back to where the person was; only paths of this site are remembered. */
-export const loginUrl = (location: Pick<Location, 'pathname' | 'search'>): string => {
+export const loginUrl = (location: Pick<Location, 'pathname' | 'search'>, reason?: EndReason): string => {
   const next = `${location.pathname}${location.search}`
-  return next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`
+  const search = new URLSearchParams({ ...(next !== '/' && { next }), ...(reason && { motivo: reason }) })
+  return search.size === 0 ? '/login' : `/login?${search}`
 }
 
-/** Where to go after login: `next` when it is a path of this site, else the home. */
-export const afterLogin = (search: string): string => {
+/**
+ * Where to go after login: `next` when it is a path of this site, else the home. It is resolved as the browser will,
+ * because '/\t/other.site' reads like a path and is not one.
+ */
+export const afterLogin = (search: string, origin: string = window.location.origin): string => {
   const next = new URLSearchParams(search).get('next') ?? '/'
-  return /^\/(?![/\\])/.test(next) ? next : '/'
+  const url = URL.parse(next, origin)
+  if (!next.startsWith('/') || url?.origin !== origin || url.pathname === '/login') return '/'
+  return `${url.pathname}${url.search}${url.hash}`
 }
 
 let ending: Promise<void> | undefined
 
-const end = async (url: string) => {
+/** What the browser keeps of a session: the chosen integrator and what the screens remembered (AUTH-007). */
+export const forgetSession = () => {
   sellerScope.clear()
-  sessionStorage.clear()
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Storage is blocked, so nothing was kept in it.
+  }
+}
+
+const end = async (url: string) => {
+  forgetSession()
   try {
     await fetch('/api/auth/logout', {
       method: 'POST',
       credentials: 'include',
       headers: { 'X-Requested-With': 'girassol' },
     })
-  } finally {
-    // Offline or not, what is on screen belongs to a session that is over.
-    window.location.assign(url)
+  } catch {
+    // Offline: what is on screen belongs to a session that is over all the same.
   }
+  window.location.assign(url)
 }
 
 /** Ends the session once, however many calls ask for it, and goes to the login page (AUTH-006, AUTH-007). */

@@ -1,27 +1,31 @@
 import { useNetwork } from '@mantine/hooks'
-import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { Navigate, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { SellerSwitcher } from '../features/sellers/index.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import classes from './app-shell.module.css'
 import { Brand } from './brand-mark.tsx'
+import { CartSummary } from './cart-summary.tsx'
 import { isCurrent, navigationFor } from './navigation.ts'
-import { NoAccessScreen } from './no-access-screen.tsx'
 import { SessionProvider, useCan, useRoles } from './session.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 import { UserMenu } from './user-menu.tsx'
 
-const Screen = () => {
-  const requires = useMatches().at(-1)?.staticData.requires ?? 'home.view'
-  return useCan(requires) ? <Outlet /> : <NoAccessScreen />
-}
+/** What the screen of the current address requires. */
+const useRequired = () => useMatches().at(-1)?.staticData.requires ?? 'home.view'
+
+/** A screen that the user's roles do not open leads home (C-11, C-12). */
+const Screen = () => (useCan(useRequired()) ? <Outlet /> : <Navigate to="/" replace />)
 
 const PrivateFrame = () => {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const { online } = useNetwork()
   const nav = navigationFor(useRoles()).map((entry) => ({ ...entry, isCurrent: isCurrent(entry, pathname) }))
+  const choosesSeller = useCan('requester.select')
+  const isStore = useRequired() === 'store.use'
   useRouteFocus()
   return (
     <AppFrame
@@ -31,7 +35,13 @@ const PrivateFrame = () => {
         </AppLink>
       }
       nav={nav}
-      actions={<UserMenu />}
+      context={choosesSeller ? <SellerSwitcher isNeeded={isStore} /> : undefined}
+      actions={
+        <>
+          <CartSummary />
+          <UserMenu />
+        </>
+      }
       menu={<ThemeSwitch />}
       isOffline={!online}
     >

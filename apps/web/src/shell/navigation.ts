@@ -6,8 +6,13 @@ export type NavigationEntry = {
   readonly capability: Capability
 }
 
-/** The items of the bar and of the side menu, in order, each with what one must be allowed to see it (NAV-018…024). */
-export const navigation: readonly NavigationEntry[] = [{ label: 'Início', to: '/', capability: 'home.view' }]
+/** The items of the bar and of the side menu, in order, each with what one must be allowed to see it (NAV-018…021). */
+export const navigation: readonly NavigationEntry[] = [
+  { label: 'Início', to: '/', capability: 'home.view' },
+  { label: 'Loja Online', to: '/monte-seu-gerador', capability: 'store.use' },
+  { label: 'Meus Pedidos', to: '/pedidos', capability: 'orders.menu' },
+  { label: 'Orçamentos', to: '/orcamentos', capability: 'budgets.use' },
+]
 
 export const navigationFor = (roles: readonly Role[]): readonly NavigationEntry[] =>
   navigation.filter((entry) => can(roles, entry.capability))

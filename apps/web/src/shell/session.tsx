@@ -1,6 +1,6 @@
 import { readSession, type SessionView } from '@girassol/contract/session'
 import { type Capability, can, type Role } from '@girassol/domain/access'
-import { createContext, type ReactNode, use, useEffect } from 'react'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { endSession } from '../lib/session-end.ts'
 import { useEndpointQuery } from '../lib/use-endpoint.ts'
@@ -13,14 +13,28 @@ const SessionContext = createContext<SessionView | null>(null)
 /** The server was reached and did not give the user: there is no session to work with (AUTH-004). */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status > 0
 
+/** A page that Back brings out of the browser's memory may belong to a session that is over: it is asked again. */
+const useReturnFromHistory = (onReturn: () => void) => {
+  const ask = useEffectEvent(onReturn)
+  useEffect(() => {
+    const returned = (event: PageTransitionEvent) => {
+      if (event.persisted) ask()
+    }
+    window.addEventListener('pageshow', returned)
+    return () => window.removeEventListener('pageshow', returned)
+  }, [])
+}
+
 /** Loads the user before any private screen renders (AUTH-003). */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
-  const session = useEndpointQuery(readSession, {}, { staleTime: 300_000 })
+  // Kept while another integrator is chosen: the user is the same, the frame must not blink.
+  const session = useEndpointQuery(readSession, {}, { staleTime: 300_000, keepPrevious: true })
   const mustLeave = isRefused(session.error)
   useEffect(() => {
     if (mustLeave) void endSession()
   }, [mustLeave])
-  if (session.data !== undefined) return <SessionContext value={session.data}>{children}</SessionContext>
+  useReturnFromHistory(() => void session.refetch())
+  if (session.data !== undefined && !mustLeave) return <SessionContext value={session.data}>{children}</SessionContext>
   return (
     <main className={classes.waiting}>
       {session.error !== null && !mustLeave ? (

@@ -1,10 +1,5 @@
 import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core'
-
-const schemes: { value: MantineColorScheme; label: string }[] = [
-  { value: 'light', label: 'Claro' },
-  { value: 'dark', label: 'Escuro' },
-  { value: 'auto', label: 'Sistema' },
-]
+import { colorSchemes } from './color-schemes.ts'
 
 /** Light, dark or the system's; the choice is stored and set before the next first paint. */
 export const ThemeSwitch = () => {
@@ -14,8 +9,8 @@ export const ThemeSwitch = () => {
       aria-label="Tema"
       fullWidth
       value={colorScheme}
-      onChange={(value) => setColorScheme(schemes.find((scheme) => scheme.value === value)?.value ?? 'auto')}
-      data={schemes}
+      onChange={(value) => setColorScheme(value as MantineColorScheme)}
+      data={colorSchemes}
     />
   )
 }

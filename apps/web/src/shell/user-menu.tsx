@@ -1,10 +1,14 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { roleLabels } from '@girassol/domain/access'
+import { Avatar, type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useSession } from './session.tsx'
+import { colorSchemes } from './color-schemes.ts'
+import { useRoles, useSession } from './session.tsx'
 import classes from './user-menu.module.css'
 
-const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }))
+const LogoutDialog = lazy(async () => ({
+  default: (await import('../features/session/logout-dialog.tsx')).LogoutDialog,
+}))
 
 /** 'Marina Alves' → 'MA'; one name alone gives one letter. */
 export const initialsOf = (name: string): string => {
@@ -13,25 +17,67 @@ export const initialsOf = (name: string): string => {
   return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase()
 }
 
-/** Who is here, and the way out, which asks first (NAV-013). */
+const Opener = () => {
+  const { name, avatar } = useSession()
+  return (
+    <Avatar src={avatar} alt="" size={32} className={classes.avatar}>
+      {initialsOf(name)}
+    </Avatar>
+  )
+}
+
+const Who = () => {
+  const { name, email } = useSession()
+  const roles = useRoles().map((role) => roleLabels[role])
+  return (
+    <div className={classes.who}>
+      <strong>{name}</strong>
+      <span>{email}</span>
+      <span>{roles.join(', ')}</span>
+    </div>
+  )
+}
+
+const ThemeItems = () => {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <>
+      <Menu.Label>Tema</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+        {colorSchemes.map(({ value, label }) => (
+          <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  )
+}
+
+/** Who is here, the theme, and the way out, which asks first (NAV-013). */
 export const UserMenu = () => {
-  const { name, email, avatar } = useSession()
+  const { name } = useSession()
   const [isLeaving, setLeaving] = useState(false)
   return (
     <>
-      <Menu position="bottom-end" width={240} shadow="md">
+      <Menu
+        position="bottom-end"
+        width={240}
+        shadow="md"
+        transitionProps={{ duration: 120 }}
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
-          <UnstyledButton aria-label={`Menu de ${name}`} className={classes.opener}>
-            <Avatar src={avatar} alt="" size={32} className={classes.avatar}>
-              {initialsOf(name)}
-            </Avatar>
+          <UnstyledButton className={classes.opener}>
+            <Opener />
+            <span className="hidden-visually">Menu de {name}</span>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <div className={classes.who}>
-            <strong>{name}</strong>
-            <span>{email}</span>
-          </div>
+          <Who />
+          <Menu.Divider />
+          <ThemeItems />
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => setLeaving(true)}>
             Sair

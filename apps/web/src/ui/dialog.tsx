@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useIsPhone } from '../lib/media.ts'
 import classes from './dialog.module.css'
 
@@ -18,12 +18,31 @@ export type DialogProps = {
   readonly onKeyDown?: (event: KeyboardEvent) => void
 }
 
+/** Focus goes back to the opener; the library's own return does not see a dialog that is mounted open (lazy ones). */
+const useFocusBack = (isOpen: boolean) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    clearTimeout(timer.current)
+    const opener = document.activeElement
+    return () => {
+      timer.current = setTimeout(() => {
+        const isLost = document.activeElement === document.body
+        const target = opener?.isConnected ? opener : isLost ? document.querySelector('main h1') : null
+        if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+      })
+    }
+  }, [isOpen])
+}
+
 /** One decision or up to seven fields; on the phone it fills the screen. Focus returns to the opener. */
 export const Dialog = (props: DialogProps) => {
   const { isOpen, title, children, footer, width = 'decision', isStatic = false, onClose, onKeyDown } = props
   const isPhone = useIsPhone()
+  useFocusBack(isOpen)
   return (
     <Modal
+      returnFocus={false}
       opened={isOpen}
       onClose={onClose}
       title={title}
@@ -35,9 +54,10 @@ export const Dialog = (props: DialogProps) => {
       transitionProps={{ transition: 'fade', duration: 120 }}
       onKeyDown={onKeyDown}
       classNames={{ content: classes.content, body: classes.body }}
+      attributes={{ header: { role: 'presentation' } }} // a <header> of the page it is not
     >
       <div className={classes.text}>{children}</div>
-      {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}
+      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
     </Modal>
   )
 }

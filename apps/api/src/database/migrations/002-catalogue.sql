@@ -52,8 +52,10 @@ create index product_search on product using gin (search gin_trgm_ops);
 -- Lists go by group, then power, then name: kits and panels from the small to the large.
 create index product_listing on product (group_code, power_w, plain(name), code) where active and online_store;
 create index product_internal on product (code) where internal_only;
+-- What a generator can be made of: a few products among a hundred thousand.
+create index product_choosable on product (group_code, power_w) where electrical is not null;
 create index product_brand on product (brand_code, group_code);
-create index product_by_category on product (category_code, group_code);
+create index product_by_category on product (category_code);
 -- The newest change, so that what a process holds of the catalogue is known to be current (KIT-001).
 create index product_changed on product (updated_at);
 

@@ -1,6 +1,8 @@
+import { proposeKits } from '@girassol/domain/generator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '../../database/connection.ts'
 import { freshDatabase } from '../../database/test-database.ts'
+import { loadDemoCatalogue } from '../../demo-data/demo-catalogue.ts'
 import { loadGeneratorCatalogue } from './generator-catalogue-queries.ts'
 import { namedCodes } from './named-codes.ts'
 
@@ -69,6 +71,22 @@ describe.each(['postgres', 'pglite'] as const)('the catalogue of the generator o
     const codes = async (seesInternal: boolean) => (await load(seesInternal)).products.map(({ B1_COD }) => B1_COD)
     expect(await codes(false)).toEqual(['10010005', '10200001'])
     expect(await codes(true)).toEqual(['10010001', '10010005', '10200001'])
+  })
+
+  test('C-23 P001 the demonstration sizes the documented kit at the documented price', async () => {
+    const fresh = await freshDatabase(kind)
+    const catalogue = await fresh.db.transaction().execute(async (tx) => {
+      await loadDemoCatalogue(tx, '2026-11-23T12:00:00.000Z')
+      return loadGeneratorCatalogue(tx, { seesInternal: false, today: '2026-11-23' })
+    })
+    await fresh.close()
+    const chosen = { inverterBrandId: '201', inverterId: '10100003', moduleId: '10010005', roofTypeId: 1, uf: 'SP' }
+    const proposals = proposeKits({ powerKwp: 5.5, ...chosen }, catalogue)
+    expect(proposals).toMatchObject({
+      reason: null,
+      kits: [{ powerW: 5500, modules: 10, totalCents: 937_590 }, {}, {}],
+    })
+    expect(catalogue.products.map(({ B1_COD }) => B1_COD)).not.toContain('10010001')
   })
 
   test('C-23 C-28 a product carries its figures as numbers, cents and when it would leave', async () => {

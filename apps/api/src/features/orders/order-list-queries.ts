@@ -7,14 +7,19 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
 import type { Reading } from './order-lines.ts'
-import { scopedTo } from './order-queries.ts'
+import { isInScope } from './order-queries.ts'
 
 type Wanted = InputOf<typeof listOrders>['query'] & { readonly statuses: readonly OrderStatus[] }
 
 /** Counting stops here: beyond, the list says 'mais de 10.000' (C-41). */
 const countedUpTo = 10_000
 
-const orderColumns = { createdAt: 'created_at', approvedAt: 'approved_at', finishedAt: 'finished_at' } as const
+/** As the indexes are written; who was never approved stands at the end both ways (C-42). */
+const orderings = {
+  createdAt: { DESC: sql`orders.created_at desc`, ASC: sql`orders.created_at` },
+  approvedAt: { DESC: sql`orders.approved_at desc nulls last`, ASC: sql`orders.approved_at` },
+  finishedAt: { DESC: sql`orders.finished_at desc nulls last`, ASC: sql`orders.finished_at nulls first` },
+} as const
 
 /** A budget counts as expired by the clock, before the hourly job has said so (C-63). */
 const hasStatus = (statuses: readonly OrderStatus[], now: string): Expression<SqlBool> => {
@@ -41,19 +46,20 @@ const matches = (term: string): readonly Expression<SqlBool>[] =>
   })
 
 const wantedOrders = ({ tx, actor, now }: Reading, { statuses, term }: Wanted) =>
-  scopedTo(actor)(tx.selectFrom('orders'))
+  tx
+    .selectFrom('orders')
+    .where(isInScope(actor))
     .where(sql<SqlBool>`orders.status <> 'CART'`)
     .where(hasStatus(statuses, now))
     .where((eb) => eb.and([...matches(term ?? '')]))
 
 /** The numbers of one page, by an index alone; only then the rows are read (the joins cost nothing on page 400). */
 export const pageOfOrders = (reading: Reading, wanted: Wanted) => {
-  const column = sql.ref(`orders.${orderColumns[wanted.orderby]}`)
-  const direction = wanted.ordertype === 'ASC' ? sql`asc` : sql`desc`
+  const ties = wanted.ordertype === 'ASC' ? sql`orders.id` : sql`orders.id desc`
   return wantedOrders(reading, wanted)
     .select('orders.id')
-    .orderBy(sql`${column} ${direction} nulls last`)
-    .orderBy(sql`orders.id ${direction}`)
+    .orderBy(orderings[wanted.orderby][wanted.ordertype])
+    .orderBy(ties)
     .limit(wanted.take)
     .offset((wanted.skip - 1) * wanted.take)
 }

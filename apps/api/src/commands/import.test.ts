@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockFolder } from '../database/folder-lock.ts'
+
+const command = join(import.meta.dirname, 'import.ts')
+const demo = join(import.meta.dirname, '../demo-data/catalogue.json')
+
+describe('npm run import -- catalogue', () => {
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'girassol-import-'))
+    await mkdir(join(folder, 'data'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') }
+      execFile(process.execPath, [command, ...args], { env }, (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+      )
+    })
+
+  test('C-140 writes a good file, tells progress, and tells the bad rows of another by line without writing it', async () => {
+    const good = await run('catalogue', demo)
+    expect(good).toMatchObject({ code: 0, err: '' })
+    expect(good.out).toContain('146 de 146 produtos')
+    const file = join(folder, 'preços.csv')
+    await writeFile(file, 'B1_COD;B1_DESC;BM_GRUPO;VLR_TOT;cost\n10209999;GRAMPO;1020;1.000,00;3\n')
+    const bad = await run('catalogue', file)
+    expect(bad.code).toBe(1)
+    expect(bad.err).toBe('  linha 2 (10209999): VLR_TOT: deve ser um número\n')
+    expect(bad.out).toContain('Nada foi gravado')
+  })
+
+  test('C-140 refuses a data folder that a server holds, a missing file and an unknown option', async () => {
+    const release = await lockFolder(join(folder, 'data'))
+    const held = await run('catalogue', demo)
+    await release()
+    expect(held.code).toBe(1)
+    expect(held.err).toContain('já está em uso')
+    expect(await run('catalogue', join(folder, 'nada.csv'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Arquivo não encontrado'),
+    })
+    expect(await run('catalogue', demo, '--chek')).toMatchObject({ code: 1, err: expect.stringContaining('--check') })
+    expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('Uso:') })
+  })
+})

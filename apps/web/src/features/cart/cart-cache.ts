@@ -1,0 +1,67 @@
+import { readCart } from '@girassol/contract/cart'
+import type { OrderView } from '@girassol/contract/orders'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useSellerId } from '../../lib/seller-scope.ts'
+import { endpointKey } from '../../lib/use-endpoint.ts'
+import { createQuantityQueue } from './quantity-queue.ts'
+import { withQuantity } from './with-quantity.ts'
+
+/** Changes of the cart run one after the other: each answers the whole cart, so their order matters. */
+export const cartScope = 'cart'
+
+const createBook = () => {
+  const queue = createQuantityQueue<OrderView>()
+  /** The cart as the server last told it, while quantities are on their way. */
+  let confirmed: OrderView | undefined
+  return {
+    queue,
+    confirmed: () => confirmed,
+    expect: (shown: OrderView) => {
+      confirmed ??= shown
+    },
+    /** The server's cart with what is still on its way. */
+    settle: (answer: OrderView): OrderView => {
+      const unanswered = [...queue.unanswered()]
+      confirmed = unanswered.length > 0 ? answer : undefined
+      return unanswered.reduce((cart, [code, quantity]) => withQuantity(cart, code, quantity), answer)
+    },
+  }
+}
+
+const books = new WeakMap<QueryClient, ReturnType<typeof createBook>>()
+
+/** One for all steppers of the application. */
+const bookOf = (client: QueryClient) => {
+  const book = books.get(client) ?? createBook()
+  books.set(client, book)
+  return book
+}
+
+/** The cart as every screen shows it. */
+export const useCartCache = () => {
+  const client = useQueryClient()
+  const queryKey = endpointKey(readCart, {}, useSellerId())
+  const read = (): OrderView | undefined => client.getQueryData(queryKey)
+  /** What is being read meanwhile is older than what is written, and is dropped. */
+  const write = (cart: OrderView) => {
+    void client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, cart)
+  }
+  return {
+    read,
+    /** Shows what the server answered. */
+    answer: (cart: OrderView) => write(bookOf(client).settle(cart)),
+    /** Shows a quantity before the server answers, and asks for it with `send`. When that fails the old one returns. */
+    change: async (shown: OrderView, [code, quantity]: readonly [string, number], send: () => Promise<OrderView>) => {
+      const book = bookOf(client)
+      book.expect(shown)
+      write(withQuantity(shown, code, quantity))
+      try {
+        write(book.settle(await book.queue.change(code, quantity, send)))
+      } catch (error) {
+        write(book.settle(book.confirmed() ?? shown))
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { changeCartType } from '@girassol/contract/cart'
+import type { OrderView } from '@girassol/contract/orders'
+import { Checkbox } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { cartScope, useCartCache } from './cart-cache.ts'
+
+const hiddenFlag = 'girassol-cart-warning-hidden'
+
+export type CartTypeDialogProps = {
+  readonly cart: OrderView
+  /** The type of purchase of this screen. */
+  readonly type: OrderView['type']
+  /** The person keeps the cart as it is. */
+  readonly onKeep: () => void
+}
+
+/** Asks before a cart of another type loses its items (C-31), unless told not to ask any more (CART-034). */
+export const CartTypeDialog = ({ cart, type, onKeep }: CartTypeDialogProps) => {
+  const [isHidden, setHidden] = useState(false)
+  const { answer } = useCartCache()
+  const change = useEndpointMutation(changeCartType, { scope: cartScope, onSuccess: answer })
+  const mustAsk = cart.invoiceItems.length > 0 && localStorage.getItem(hiddenFlag) === null
+  const switchType = () => change.mutate({ params: { type } })
+  const switchUnasked = useEffectEvent(() => {
+    if (!mustAsk) switchType()
+  })
+  useEffect(() => switchUnasked(), [])
+  const confirm = () => {
+    if (isHidden) localStorage.setItem(hiddenFlag, 'true')
+    switchType()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={mustAsk}
+      title="Trocar o tipo de compra"
+      verb="Trocar"
+      isRunning={change.isPending}
+      isStatic
+      onConfirm={confirm}
+      onClose={onKeep}
+    >
+      <p>Ao trocar o tipo de compra, os itens do carrinho serão removidos.</p>
+      <Checkbox
+        label="Não mostrar novamente"
+        checked={isHidden}
+        onChange={(event) => setHidden(event.currentTarget.checked)}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,42 @@
+type Change<Answer> = {
+  readonly quantity: number
+  readonly send: () => Promise<Answer>
+  readonly settled: PromiseWithResolvers<Answer>
+}
+
+/**
+ * Quantities on their way to the server, one call at a time: a newer quantity of an item takes the place of one that
+ * has not left yet, and both are settled by its answer.
+ */
+export const createQuantityQueue = <Answer>() => {
+  const waiting = new Map<string, Change<Answer>>()
+  let sent: readonly [code: string, quantity: number] | undefined
+
+  const sendNext = async () => {
+    const next = waiting.entries().next().value
+    if (sent !== undefined || next === undefined) return
+    const [code, { quantity, send, settled }] = next
+    waiting.delete(code)
+    sent = [code, quantity]
+    const answer = send()
+    await answer.catch(() => undefined)
+    sent = undefined
+    settled.resolve(answer)
+    void sendNext()
+  }
+
+  return {
+    change: (code: string, quantity: number, send: () => Promise<Answer>): Promise<Answer> => {
+      const settled = Promise.withResolvers<Answer>()
+      waiting.get(code)?.settled.resolve(settled.promise)
+      waiting.set(code, { quantity, send, settled })
+      void sendNext()
+      return settled.promise
+    },
+    /** The quantity last asked for each item, while the server has not answered it. */
+    unanswered: (): ReadonlyMap<string, number> => {
+      const asked = [...waiting].map(([code, { quantity }]) => [code, quantity] as const)
+      return new Map(sent === undefined ? asked : [sent, ...asked])
+    },
+  }
+}

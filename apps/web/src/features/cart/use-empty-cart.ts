@@ -1,0 +1,6 @@
+import { emptyCart, readCart } from '@girassol/contract/cart'
+import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { cartScope } from './cart-cache.ts'
+
+/** CART-023 */
+export const useEmptyCart = () => useEndpointMutation(emptyCart, { scope: cartScope, refreshes: [readCart] })

@@ -1,0 +1,75 @@
+import type { SellerView } from '@girassol/contract/sellers'
+import { useState } from 'react'
+import { formatItems } from '../../lib/format.ts'
+import { useOpenCart } from '../../shell/use-open-cart.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SellerSearch } from './seller-search.tsx'
+import { useChangeSeller } from './use-change-seller.ts'
+
+type Step = 'choosing' | 'refused' | 'asking'
+
+export type SelectSellerDialogProps = {
+  /** The integrator in context; without one the dialog must be answered (SEL-001). */
+  readonly current: SellerView | null
+  readonly onClose: () => void
+}
+
+/** 'Selecionar integrador': in whose name one works from now on. Items in the cart are asked about first (C-30). */
+export const SelectSellerDialog = ({ current, onClose }: SelectSellerDialogProps) => {
+  const [chosen, setChosen] = useState(current)
+  const [step, setStep] = useState<Step>('choosing')
+  const { cart, isLoading } = useOpenCart()
+  const { change, emptyAndChange, isRunning } = useChangeSeller(onClose)
+  const itemCount = cart?.invoiceItems.length ?? 0
+  const confirm = () => {
+    if (chosen === null) setStep('refused')
+    else if (chosen.erpCode === current?.erpCode) onClose()
+    else if (itemCount > 0) setStep('asking')
+    else change(chosen)
+  }
+  const choose = (seller: SellerView) => {
+    setChosen(seller)
+    setStep('choosing')
+  }
+  return (
+    <>
+      <Dialog
+        isOpen
+        title="Selecionar integrador"
+        width="table"
+        isStatic={current === null}
+        onClose={onClose}
+        footer={
+          <>
+            {current !== null && <ActionButton label="Cancelar" variant="text" onRun={onClose} />}
+            <ActionButton label="Confirmar" variant="next" isRunning={isLoading} onRun={confirm} />
+          </>
+        }
+      >
+        <SellerSearch chosen={chosen} onChoose={choose} />
+        {step === 'refused' && (
+          <Notice tone="danger" isInline isAlert>
+            Selecione um integrador
+          </Notice>
+        )}
+      </Dialog>
+      {chosen !== null && (
+        <ConfirmDialog
+          isOpen={step === 'asking'}
+          title={`Trocar para ${chosen.fancyName}`}
+          verb="Trocar e esvaziar"
+          runningVerb="Esvaziando…"
+          isDangerous
+          isRunning={isRunning}
+          onConfirm={() => emptyAndChange(chosen)}
+          onClose={() => setStep('choosing')}
+        >
+          O carrinho de {current?.fancyName} tem {formatItems(itemCount)}. Ao trocar de integrador, ele é esvaziado.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

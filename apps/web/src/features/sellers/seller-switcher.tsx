@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSellerId } from '../../lib/seller-scope.ts'
+import { ContextSwitcher } from '../../ui/context-switcher.tsx'
+import { useSelectedSeller } from './use-selected-seller.ts'
+
+const SelectSellerDialog = lazy(async () => ({
+  default: (await import('./select-seller-dialog.tsx')).SelectSellerDialog,
+}))
+
+export type SellerSwitcherProps = {
+  /** The screen works in an integrator's name: without one the dialog opens by itself (SEL-003). */
+  readonly isNeeded: boolean
+}
+
+/** SEL-002: in whose name staff work, and the way to change it. */
+export const SellerSwitcher = ({ isNeeded }: SellerSwitcherProps) => {
+  const code = useSellerId()
+  const { seller, isLoading } = useSelectedSeller()
+  const [isOpen, setOpen] = useState(false)
+  const isAsked = isNeeded && code === undefined
+  return (
+    <>
+      <ContextSwitcher
+        label="Solicitante"
+        value={seller?.fancyName ?? code ?? null}
+        placeholder="Selecione um integrador..."
+        isBusy={isLoading}
+        onOpen={() => setOpen(true)}
+      />
+      <Suspense>
+        {(isOpen || isAsked) && <SelectSellerDialog current={seller} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { emptyCart } from '@girassol/contract/cart'
+import type { SellerView } from '@girassol/contract/sellers'
+import { useQueryClient } from '@tanstack/react-query'
+import { sellerScope } from '../../lib/seller-scope.ts'
+import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { toast } from '../../ui/toaster.tsx'
+
+/** Works in another integrator's name from now on; what was read before is read again (C-110). */
+export const useChangeSeller = (onChanged: () => void) => {
+  const client = useQueryClient()
+  const empty = useEndpointMutation(emptyCart)
+  const change = (seller: SellerView) => {
+    sellerScope.set(seller.erpCode)
+    void client.invalidateQueries()
+    toast.success('Integrador alterado com sucesso!') // SEL-011
+    onChanged()
+  }
+  return {
+    change,
+    /** C-30: the cart of the integrator one leaves is emptied first. */
+    emptyAndChange: (seller: SellerView) => empty.mutate({}, { onSuccess: () => change(seller) }),
+    isRunning: empty.isPending,
+  }
+}

@@ -1,0 +1,27 @@
+import { listSellers, type SellerView } from '@girassol/contract/sellers'
+import { useEffect } from 'react'
+import { sellerScope, useSellerId } from '../../lib/seller-scope.ts'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+
+/** The same code may begin those of others: the exact one is among the first twenty. */
+const take = 20
+
+/**
+ * The integrator in whose name staff work, from the stored code (AUTH-009). A code that no approved seller has any
+ * more is forgotten: the server would take it for no choice at all (C-04).
+ */
+export const useSelectedSeller = (): { readonly seller: SellerView | null; readonly isLoading: boolean } => {
+  const code = useSellerId()
+  const isChosen = code !== undefined
+  const found = useEndpointQuery(
+    listSellers,
+    { query: { term: code, take } },
+    { enabled: isChosen, staleTime: 300_000 },
+  )
+  const seller = found.data?.data.find(({ erpCode }) => erpCode === code) ?? null
+  const isGone = isChosen && found.data !== undefined && seller === null
+  useEffect(() => {
+    if (isGone) sellerScope.clear()
+  }, [isGone])
+  return { seller: isChosen ? seller : null, isLoading: found.isLoading }
+}

@@ -1,0 +1,54 @@
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import { listDemoAccounts } from '@girassol/contract/session'
+import { useEffect, useState } from 'react'
+import { callEndpoint } from '../../lib/api-client.ts'
+import classes from './demo-accounts.module.css'
+import { demoGroups } from './demo-groups.ts'
+
+type Demo = ResponseOf<typeof listDemoAccounts>
+
+/** The demonstration's accounts; none where the server offers none or does not answer: the form works without them. */
+const useDemoAccounts = (): Demo => {
+  const [demo, setDemo] = useState<Demo>({ accounts: [], password: '' })
+  useEffect(() => {
+    const leaving = new AbortController()
+    const none = () => undefined
+    void callEndpoint(listDemoAccounts, {}, { signal: leaving.signal }).then(setDemo, none)
+    return () => leaving.abort()
+  }, [])
+  return demo
+}
+
+export type DemoAccountsProps = {
+  readonly onChoose: (credentials: { readonly email: string; readonly password: string }) => void
+}
+
+/** One click enters as anyone of the demonstration, by kind of work. */
+export const DemoAccounts = ({ onChoose }: DemoAccountsProps) => {
+  const { accounts, password } = useDemoAccounts()
+  if (accounts.length === 0) return null
+  return (
+    <section className={classes.demo} aria-labelledby="contas-de-demonstracao">
+      <h2 id="contas-de-demonstracao">Contas de demonstração</h2>
+      {demoGroups(accounts).map(({ title, members }) => (
+        <div key={title} className={classes.group}>
+          <h3>{title}</h3>
+          <ul>
+            {members.map(({ email, label }) => (
+              <li key={email}>
+                <button
+                  type="button"
+                  title={email}
+                  aria-label={`${label}: entrar como ${email}`}
+                  onClick={() => onChoose({ email, password })}
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

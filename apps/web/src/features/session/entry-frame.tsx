@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react'
+import { Brand } from '../../shell/brand-mark.tsx'
+import classes from './entry-frame.module.css'
+import { GoldenAngleDots } from './golden-angle-dots.tsx'
+
+export type EntryFrameProps = { readonly title: string; readonly note?: string; readonly children: ReactNode }
+
+/** The pages outside the session: the form left, the brand right; on the phone the brand is a band on top. */
+export const EntryFrame = ({ title, note, children }: EntryFrameProps) => {
+  useEffect(() => {
+    document.title = `${title} · Girassol`
+  }, [title])
+  return (
+    <div className={classes.frame}>
+      <div className={classes.side}>
+        <header className={classes.brand}>
+          <Brand size={30} />
+        </header>
+        <main className={classes.form}>
+          <h1>{title}</h1>
+          {note !== undefined && <p className={classes.note}>{note}</p>}
+          {children}
+        </main>
+        <footer className={classes.foot}>© {new Date().getFullYear()} Girassol</footer>
+      </div>
+      <div className={classes.show} aria-hidden="true">
+        <GoldenAngleDots className={classes.dots} />
+        <p className={classes.line}>
+          Dimensione, orce e acompanhe
+          <br />o gerador até a entrega.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { forgotPassword } from '@girassol/contract/session'
+import { type SubmitEvent, useState } from 'react'
+import { callEndpoint } from '../../lib/api-client.ts'
+import { sentencesOf } from '../../lib/api-error.ts'
+import { EntryError } from './entry-error.tsx'
+import { EntryButton, EntryField } from './entry-field.tsx'
+import classes from './entry-form.module.css'
+import { EntryFrame } from './entry-frame.tsx'
+import { focusFirstInvalid, textOf } from './entry-input.ts'
+
+const SentScreen = () => (
+  <EntryFrame title="Confira seu e-mail" note="Se o endereço tem cadastro, enviamos um link para criar outra senha.">
+    <p className={classes.note}>
+      <a href="/login">Voltar para a entrada</a>
+    </p>
+  </EntryFrame>
+)
+
+/** C-02: asks for a link to choose a new password; the answer does not tell whether the address has an account. */
+export const ForgotPasswordScreen = () => {
+  const [failure, setFailure] = useState({ message: '', attempt: 0 })
+  const [fieldError, setFieldError] = useState<string>()
+  const [phase, setPhase] = useState<'asking' | 'running' | 'sent'>('asking')
+  const ask = async (email: string) => {
+    setPhase('running')
+    try {
+      await callEndpoint(forgotPassword, { body: { email } })
+      setPhase('sent')
+    } catch (error) {
+      setPhase('asking')
+      setFailure(({ attempt }) => ({ message: sentencesOf(error).join('\n'), attempt: attempt + 1 }))
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (phase === 'running') return
+    const email = textOf(event.currentTarget, 'email').trim()
+    setFieldError(email === '' ? 'Digite o e-mail.' : undefined)
+    if (email === '') focusFirstInvalid(event.currentTarget)
+    else void ask(email)
+  }
+  if (phase === 'sent') return <SentScreen />
+  return (
+    <EntryFrame title="Esqueci minha senha" note="Enviamos um link para criar outra senha.">
+      {failure.attempt > 0 && <EntryError {...failure} />}
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <EntryField label="E-mail" name="email" type="email" autoComplete="username" error={fieldError} />
+        <EntryButton isRunning={phase === 'running'}>{phase === 'running' ? 'Enviando…' : 'Enviar link'}</EntryButton>
+        <a href="/login">Voltar para a entrada</a>
+      </form>
+    </EntryFrame>
+  )
+}

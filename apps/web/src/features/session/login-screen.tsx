@@ -1,0 +1,76 @@
+import { login } from '@girassol/contract/session'
+import { type SubmitEvent, useState } from 'react'
+import { callEndpoint } from '../../lib/api-client.ts'
+import { sentencesOf } from '../../lib/api-error.ts'
+import { afterLogin, type EndReason, forgetSession } from '../../lib/session-end.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { EntryError } from './entry-error.tsx'
+import { EntryButton, EntryField } from './entry-field.tsx'
+import classes from './entry-form.module.css'
+import { EntryFrame } from './entry-frame.tsx'
+import { focusFirstInvalid, textOf } from './entry-input.ts'
+
+type Credentials = { readonly email: string; readonly password: string }
+
+/** Why the person was brought here, said above the form (C-09). */
+const endReasons: Readonly<Record<EndReason, string>> = { cadastro: 'Seu cadastro ainda não foi aprovado.' }
+
+const arrivalFailure = () => {
+  const reason = new URLSearchParams(window.location.search).get('motivo')
+  return reason === 'cadastro' ? { message: endReasons[reason], attempt: 1 } : { message: '', attempt: 0 }
+}
+
+/** Opens a session and goes on; what an earlier session left in the browser is not the next one's. */
+const useLogin = () => {
+  const [failure, setFailure] = useState(arrivalFailure)
+  const [isRunning, setRunning] = useState(false)
+  const enter = async (credentials: Credentials) => {
+    if (isRunning) return
+    setRunning(true)
+    try {
+      await callEndpoint(login, { body: credentials })
+      forgetSession()
+      window.location.assign(afterLogin(window.location.search))
+    } catch (error) {
+      setRunning(false)
+      setFailure(({ attempt }) => ({ message: sentencesOf(error).join('\n'), attempt: attempt + 1 }))
+    }
+  }
+  return { failure, isRunning, enter }
+}
+
+/** AUTH-022, AUTH-023: e-mail and password; a refusal keeps the e-mail and does not say which part was wrong. */
+export const LoginScreen = () => {
+  const { failure, isRunning, enter } = useLogin()
+  const [missing, setMissing] = useState<Partial<Credentials>>({})
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const given = { email: textOf(form, 'email').trim(), password: textOf(form, 'password') }
+    setMissing({
+      ...(given.email === '' && { email: 'Digite o e-mail.' }),
+      ...(given.password === '' && { password: 'Digite a senha.' }),
+    })
+    if (given.email === '' || given.password === '') focusFirstInvalid(form)
+    else void enter(given)
+  }
+  return (
+    <EntryFrame title="Entrar" note="Use o e-mail cadastrado na distribuidora.">
+      {failure.attempt > 0 && <EntryError {...failure} />}
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <EntryField label="E-mail" name="email" type="email" autoComplete="username" error={missing.email} />
+        <EntryField
+          label="Senha"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={missing.password}
+        />
+        <a href="/esqueci-minha-senha">Esqueci minha senha</a>
+        <EntryButton isRunning={isRunning}>{isRunning ? 'Entrando…' : 'Entrar'}</EntryButton>
+      </form>
+      <p className={classes.note}>Ainda não tem acesso? Peça ao consultor do seu estado.</p>
+      <DemoAccounts onChoose={(credentials) => void enter(credentials)} />
+    </EntryFrame>
+  )
+}

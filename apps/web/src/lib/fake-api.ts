@@ -1,0 +1,73 @@
+import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import { urlOf } from '@girassol/contract/http/endpoint'
+import { vi } from 'vitest'
+import type { AnyEndpoint } from './api-client.ts'
+
+export type FakeCall = {
+  readonly endpoint: string
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+  readonly headers: Headers
+}
+
+/** An answer other than success, in the shape of C-102. */
+export class FakeRefusal {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+  constructor(status: number, body: Readonly<Record<string, unknown>>) {
+    this.status = status
+    this.body = body
+  }
+}
+
+export const refusing = (status: number, message: string, rest: Readonly<Record<string, unknown>> = {}) =>
+  new FakeRefusal(status, { statusCode: status, error: 'Refused', message, requestId: 'f00d-7f3a', ...rest })
+
+type Outcome<E extends AnyEndpoint> = ResponseOf<E> | FakeRefusal
+type Answer<E extends AnyEndpoint> = Outcome<E> | ((call: FakeCall) => Outcome<E> | Promise<Outcome<E>>)
+type Route = { readonly name: string; readonly method: string; readonly path: RegExp; readonly answer: unknown }
+
+const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`
+const pathOf = (endpoint: AnyEndpoint) => new RegExp(`^${urlOf(endpoint.path).replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+
+const responseOf = (outcome: unknown): Response => {
+  const { status, body } = outcome instanceof FakeRefusal ? outcome : { status: 200, body: outcome }
+  return new Response(body === null || body === undefined ? '' : JSON.stringify(body), { status })
+}
+
+/** A server in place of `fetch`, typed by the contract: it cannot answer a shape that does not exist. */
+export const fakeApi = () => {
+  const routes: Route[] = []
+  const calls: FakeCall[] = []
+  const serve = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address, 'http://girassol.test')
+    const route = routes.find(({ method, path }) => method === init.method && path.test(url.pathname))
+    const call: FakeCall = {
+      endpoint: route?.name ?? `${init.method} ${url.pathname}`,
+      params: { ...route?.path.exec(url.pathname)?.groups },
+      query: Object.fromEntries(url.searchParams),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init.headers),
+    }
+    calls.push(call)
+    if (route === undefined) return responseOf(refusing(501, `${call.endpoint}: the test gives no answer`))
+    init.signal?.throwIfAborted()
+    return responseOf(typeof route.answer === 'function' ? await route.answer(call) : route.answer)
+  }
+  vi.stubGlobal('fetch', vi.fn(serve))
+  const api = {
+    calls,
+    callsTo: (endpoint: AnyEndpoint) => calls.filter((call) => call.endpoint === nameOf(endpoint)),
+    /** The latest answer given to an endpoint counts. */
+    on: <E extends AnyEndpoint>(endpoint: E, answer: Answer<E>) => {
+      routes.unshift({ name: nameOf(endpoint), method: endpoint.method, path: pathOf(endpoint), answer })
+      return api
+    },
+  }
+  return api
+}
+
+/** What a call was given, typed by its endpoint. */
+export const requestOf = <E extends AnyEndpoint>(_endpoint: E, call: FakeCall | undefined): RequestOf<E> =>
+  call as unknown as RequestOf<E>

@@ -1,0 +1,49 @@
+const lockName = 'girassol-refresh'
+const stampKey = 'girassol-refreshed-at'
+
+let refreshedHere = 0
+
+/** When this browser last renewed its session, in any of its tabs. */
+const refreshedAt = (): number => {
+  try {
+    return Math.max(refreshedHere, Number(localStorage.getItem(stampKey)) || 0)
+  } catch {
+    // Storage is blocked: this tab knows only of itself.
+    return refreshedHere
+  }
+}
+
+const stamp = () => {
+  refreshedHere = Date.now()
+  try {
+    localStorage.setItem(stampKey, String(refreshedHere))
+  } catch {
+    // As above.
+  }
+}
+
+/** Renews, unless the session was renewed after the failing call had begun: then its answer is merely old. */
+const renewSince = async (begunAt: number, renew: () => Promise<boolean>): Promise<boolean> => {
+  const since = refreshedAt()
+  // A stamp of the future is a clock that was set back: it proves nothing.
+  if (since > begunAt && since <= Date.now()) return true
+  const isRenewed = await renew()
+  if (isRenewed) stamp()
+  return isRenewed
+}
+
+let refreshing: Promise<boolean> | undefined
+
+/**
+ * One renewal, however many calls found their token expired (C-03). Tabs take turns, because the refresh token rotates
+ * and the reuse of an old one ends the session. `begunAt` is when the failing call was sent, in epoch milliseconds.
+ */
+export const refreshOnce = (begunAt: number, renew: () => Promise<boolean>): Promise<boolean> => {
+  const inTurn = () => renewSince(begunAt, renew)
+  // Browsers offer locks on https and localhost only.
+  const locks: LockManager | null | undefined = navigator.locks
+  refreshing ??= (locks ? locks.request(lockName, inTurn) : inTurn()).finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}

@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { theme } from '../theme/theme.ts'
+import { Toaster, toast } from '../ui/toaster.tsx'
+import { createQueryClient } from './query-client.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
+
+/** Draws a screen with what surrounds it in the application; every path shows the same element. For tests. */
+export const renderScreen = (element: ReactNode, path = '/') => {
+  const root = createRootRoute({ component: Outlet })
+  const every = createRoute({ getParentRoute: () => root, path: '$', component: () => element })
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: () => element })
+  const router = createRouter({
+    routeTree: root.addChildren([home, every]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    parseSearch,
+    stringifySearch,
+  })
+  const client = createQueryClient({ success: toast.success, failures: toast.failures })
+  const view = render(
+    <QueryClientProvider client={client}>
+      <MantineProvider theme={theme} env="test">
+        <RouterProvider router={router as never} />
+        <Toaster />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  return { ...view, router, client }
+}

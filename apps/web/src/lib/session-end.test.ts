@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { sellerScope } from './seller-scope.ts'
+import { afterLogin, forgetSession, loginUrl } from './session-end.ts'
+
+const origin = 'https://girassol.test'
+const nextOf = (next: string) => `?next=${encodeURIComponent(next)}`
+
+describe('leaving and coming back', () => {
+  test('C-01 the login page remembers the page asked for, except the home', () => {
+    expect(loginUrl({ pathname: '/pedidos', search: '?q=1' })).toBe('/login?next=%2Fpedidos%3Fq%3D1')
+    expect(loginUrl({ pathname: '/', search: '' })).toBe('/login')
+  })
+
+  test('C-09 the login page is told why a session was refused', () => {
+    expect(loginUrl({ pathname: '/', search: '' }, 'cadastro')).toBe('/login?motivo=cadastro')
+  })
+
+  test('C-01 after login one returns to the page first asked for', () => {
+    expect(afterLogin(nextOf('/pedidos/10482?aba=logs'), origin)).toBe('/pedidos/10482?aba=logs')
+    expect(afterLogin('', origin)).toBe('/')
+  })
+
+  test.each([
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    'https://evil.test/',
+    'javascript:alert(1)',
+    'evil',
+  ])('C-01 %j leads home, not to another site', (next) => {
+    expect(afterLogin(nextOf(next), origin)).toBe('/')
+  })
+
+  test('C-01 the login page does not lead to itself', () => {
+    expect(afterLogin(nextOf('/login?next=/login'), origin)).toBe('/')
+  })
+
+  test('AUTH-007 the chosen integrator and the session storage are forgotten', () => {
+    sellerScope.set('INT001')
+    sessionStorage.setItem('draft', '1')
+    forgetSession()
+    expect(sellerScope.get()).toBeUndefined()
+    expect(localStorage.getItem('girassol-seller')).toBeNull()
+    expect(sessionStorage.length).toBe(0)
+  })
+})
