@@ -28,6 +28,11 @@ type ScreenRow = {
 /** Every URL inside the session, its screen and the capability it needs. The screens are loaded when first opened. */
 const screens: readonly ScreenRow[] = [
   { path: '/', screen: lazyRouteComponent(() => import('./features/dashboard/home-screen.tsx'), 'HomeScreen') },
+  {
+    path: '/monte-seu-gerador',
+    screen: lazyRouteComponent(() => import('./features/generator/wizard-screen.tsx'), 'WizardScreen'),
+    requires: 'store.use',
+  },
 ]
 
 const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
