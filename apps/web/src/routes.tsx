@@ -47,6 +47,8 @@ const screens: readonly ScreenRow[] = [
     path: '/orcamentos/$id',
     screen: lazyRouteComponent(() => import('./features/budgets/budget-detail-screen.tsx'), 'BudgetDetailScreen'),
     requires: 'budgets.use',
+  },
+  {
     path: '/monte-seu-gerador',
     screen: lazyRouteComponent(() => import('./features/generator/wizard-screen.tsx'), 'WizardScreen'),
     requires: 'store.use',
