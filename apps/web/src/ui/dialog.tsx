@@ -53,6 +53,8 @@ export const Dialog = (props: DialogProps) => {
       transitionProps={{ transition: 'fade', duration: 120 }}
       onKeyDown={onKeyDown}
       classNames={{ content: classes.content, body: classes.body }}
+      // A dialog's header is not the page's banner.
+      attributes={{ header: { role: 'presentation' } }}
     >
       <div className={classes.text}>{children}</div>
       {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}
