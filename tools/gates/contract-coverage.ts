@@ -14,7 +14,7 @@ export type DeclaredEndpoint = {
 
 const contractFile = /^packages\/contract\/src\/[^/]+(?<!\.test)\.ts$/
 const routesFile = /^apps\/api\/src\/features\/[^/]+\/[^/]+\.routes\.ts$/
-const apiTest = /^apps\/api\/src\/features\/.+\.test\.ts$/
+const apiTest = /^apps\/api\/src\/.+\.test\.ts$/
 const mounting = /\b(?:\w+R|r)oute\(\s*(?:\w+\.)?(\w+)/g
 /** A route that no endpoint declares: Fastify's own verbs inside a feature. */
 const undeclared = /\b(?:app|server|fastify|instance)\.(?:get|post|put|patch|delete|route)\(/

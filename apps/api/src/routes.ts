@@ -1,5 +1,6 @@
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { customersRoutes } from './features/customers/customers.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
@@ -12,6 +13,7 @@ import type { Router } from './http/route.ts'
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   cartRoutes,
   catalogueRoutes,
+  customersRoutes,
   freightRoutes,
   generatorRoutes,
   ordersRoutes,

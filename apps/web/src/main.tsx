@@ -5,12 +5,15 @@ import { createRoot } from 'react-dom/client'
 import './theme/mantine.css'
 import './theme/base.css'
 import { createQueryClient } from './lib/query-client.ts'
+import { allowScrollLock } from './lib/style-nonce.ts'
 import { router } from './routes.tsx'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 import { toast } from './ui/toaster.tsx'
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no #root')
+
+allowScrollLock()
 
 const queryClient = createQueryClient({ success: toast.success, failures: toast.failures })
 

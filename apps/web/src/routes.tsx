@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   type RouteComponent,
+  redirect,
 } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { AppShell } from './shell/app-shell.tsx'
@@ -29,6 +30,26 @@ type ScreenRow = {
 const screens: readonly ScreenRow[] = [
   { path: '/', screen: lazyRouteComponent(() => import('./features/dashboard/home-screen.tsx'), 'HomeScreen') },
   {
+    path: '/pedidos',
+    screen: lazyRouteComponent(() => import('./features/orders/order-list-screen.tsx'), 'OrderListScreen'),
+    requires: 'orders.read',
+  },
+  {
+    path: '/pedidos/$id',
+    screen: lazyRouteComponent(() => import('./features/orders/order-detail-screen.tsx'), 'OrderDetailScreen'),
+    requires: 'orders.read',
+  },
+  {
+    path: '/orcamentos',
+    screen: lazyRouteComponent(() => import('./features/budgets/budget-list-screen.tsx'), 'BudgetListScreen'),
+    requires: 'budgets.use',
+  },
+  {
+    path: '/orcamentos/$id',
+    screen: lazyRouteComponent(() => import('./features/budgets/budget-detail-screen.tsx'), 'BudgetDetailScreen'),
+    requires: 'budgets.use',
+  },
+  {
     path: '/monte-seu-gerador',
     screen: lazyRouteComponent(() => import('./features/generator/wizard-screen.tsx'), 'WizardScreen'),
     requires: 'store.use',
@@ -45,8 +66,23 @@ const routeOf = ({ path, screen, requires }: ScreenRow) =>
     ...(requires && { staticData: { requires } }),
   })
 
+/** Other names of screens: the store's entry while the generator is its one flow, and the order list's alias (C-45). */
+const redirects = [
+  { from: '/sales', to: '/monte-seu-gerador' },
+  { from: '/meus-pedidos', to: '/pedidos' },
+] as const
+
+const redirectOf = ({ from, to }: (typeof redirects)[number]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: from,
+    beforeLoad: () => {
+      throw redirect({ to: to as string, replace: true })
+    },
+  })
+
 export const router = createRouter({
-  routeTree: root.addChildren(screens.map(routeOf)),
+  routeTree: root.addChildren([...screens.map(routeOf), ...redirects.map(redirectOf)]),
   parseSearch,
   stringifySearch,
   caseSensitive: true,

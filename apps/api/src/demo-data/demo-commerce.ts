@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../http/context.ts'
+import { loadDemoCustomers } from './demo-customers.ts'
 import { demoCapitals, demoFreightRates } from './demo-freight.ts'
 import { demoPaymentInterests, demoPaymentMethods } from './demo-payments.ts'
 
 // The tax withheld of the commission in percent (C-80), and whether promotions are sold: '0' is no (C-20, WIZ-031).
 const settings = { 'service-tax-percent': '20', 'sales-campaign': '1' } as const
 
-/** What buying needs besides products: freight table, payment methods and settings. */
+/** What buying needs besides products: freight table, payment methods, settings and customers. Sellers come first. */
 export const loadDemoCommerce = async (tx: Tx): Promise<void> => {
   await tx
     .insertInto('capital_city')
@@ -29,4 +30,5 @@ export const loadDemoCommerce = async (tx: Tx): Promise<void> => {
     value: sql<string>`${JSON.stringify(value)}::jsonb`,
   }))
   await tx.insertInto('setting').values(rows).execute()
+  await loadDemoCustomers(tx)
 }

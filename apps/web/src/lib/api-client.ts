@@ -15,6 +15,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal
   /** The erpCode on whose behalf to call; the selected one unless told (AUTH-009). */
   readonly sellerId?: string | undefined
+  /** Repeating a write with the same key answers what the first answered (architecture rule 5). */
+  readonly idempotencyKey?: string | undefined
 }
 
 type Parts = {
@@ -94,14 +96,17 @@ const leave = (failure: ApiError): Promise<void> =>
 export const callEndpoint = async <E extends AnyEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { signal, sellerId = sellerScope.get() }: CallOptions = {},
+  { signal, sellerId = sellerScope.get(), idempotencyKey }: CallOptions = {},
 ): Promise<ResponseOf<E>> => {
   const parts = request as Parts
   const url = addressOf(endpoint.path, parts)
   const hasBody = parts.body !== undefined
   const init: RequestInit = {
     method: endpoint.method,
-    headers: headersOf(hasBody, sellerId),
+    headers: {
+      ...headersOf(hasBody, sellerId),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    },
     ...(hasBody && { body: JSON.stringify(parts.body) }),
   }
   const begunAt = Date.now()

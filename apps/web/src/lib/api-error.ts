@@ -74,3 +74,7 @@ export const sentencesOf = (error: unknown, fallback: string = fallbackMessage):
   if (perField.length > 0) return perField
   return [error.status >= 500 ? fallback : error.message]
 }
+
+/** The server answered and said no: a sentence for the place where it was asked, not a failure to try again. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500

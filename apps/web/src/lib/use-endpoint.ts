@@ -103,17 +103,19 @@ export type EndpointMutationOptions<E extends AnyEndpoint> = Messages & {
   readonly onSuccess?: (answer: ResponseOf<E>, request: RequestOf<E>) => void
   /** Changes made on the same scope run one after the other (quantities of one cart, say). */
   readonly scope?: string
+  /** What must happen once, however often it is asked: the same key for every try. */
+  readonly idempotencyKey?: string
 }
 
 /** Changes something. `const approve = useEndpointMutation(approveOrder, { refreshes: [listOrders], success: '…' })` */
 export const useEndpointMutation = <E extends AnyEndpoint>(
   endpoint: E,
-  { refreshes = [], onSuccess, scope, success, failure }: EndpointMutationOptions<E> = {},
+  { refreshes = [], onSuccess, scope, success, failure, idempotencyKey }: EndpointMutationOptions<E> = {},
 ) => {
   const client = useQueryClient()
   const sellerId = useSellerId()
   return useMutation({
-    mutationFn: (request: RequestOf<E>) => callEndpoint(endpoint, request, { sellerId }),
+    mutationFn: (request: RequestOf<E>) => callEndpoint(endpoint, request, { sellerId, idempotencyKey }),
     meta: { success, failure },
     ...(scope !== undefined && { scope: { id: scope } }),
     onSuccess: (answer, request) => {

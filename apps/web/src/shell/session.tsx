@@ -27,7 +27,8 @@ const useReturnFromHistory = (onReturn: () => void) => {
 
 /** Loads the user before any private screen renders (AUTH-003). */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
-  const session = useEndpointQuery(readSession, {}, { staleTime: 300_000 })
+  // Kept while another integrator is chosen: the user is the same, the frame must not blink.
+  const session = useEndpointQuery(readSession, {}, { staleTime: 300_000, keepPrevious: true })
   const mustLeave = isRefused(session.error)
   useEffect(() => {
     if (mustLeave) void endSession()

@@ -60,10 +60,18 @@ export const UserMenu = () => {
   const [isLeaving, setLeaving] = useState(false)
   return (
     <>
-      <Menu position="bottom-end" width={240} shadow="md" transitionProps={{ duration: 120 }}>
+      <Menu
+        position="bottom-end"
+        width={240}
+        shadow="md"
+        transitionProps={{ duration: 120 }}
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
-          <UnstyledButton aria-label={`Menu de ${name}`} className={classes.opener}>
+          <UnstyledButton className={classes.opener}>
             <Opener />
+            <span className="hidden-visually">Menu de {name}</span>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

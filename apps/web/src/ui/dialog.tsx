@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useIsPhone } from '../lib/media.ts'
 import classes from './dialog.module.css'
 
@@ -21,13 +21,14 @@ export type DialogProps = {
 /** Focus goes back to the opener; the library's own return does not see a dialog that is mounted open (lazy ones). */
 const useFocusBack = (isOpen: boolean) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return
     clearTimeout(timer.current)
     const opener = document.activeElement
     return () => {
       timer.current = setTimeout(() => {
-        const target = opener?.isConnected ? opener : document.querySelector('main h1')
+        const isLost = document.activeElement === document.body
+        const target = opener?.isConnected ? opener : isLost ? document.querySelector('main h1') : null
         if (target instanceof HTMLElement) target.focus({ preventScroll: true })
       })
     }
@@ -53,11 +54,10 @@ export const Dialog = (props: DialogProps) => {
       transitionProps={{ transition: 'fade', duration: 120 }}
       onKeyDown={onKeyDown}
       classNames={{ content: classes.content, body: classes.body }}
-      // A dialog's header is not the page's banner.
-      attributes={{ header: { role: 'presentation' } }}
+      attributes={{ header: { role: 'presentation' } }} // a <header> of the page it is not
     >
       <div className={classes.text}>{children}</div>
-      {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}
+      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
     </Modal>
   )
 }

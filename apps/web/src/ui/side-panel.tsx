@@ -20,8 +20,7 @@ export const SidePanel = ({ isOpen, title, children, side = 'right', width = 480
     size={width}
     transitionProps={{ duration: 180, timingFunction: 'ease-out' }}
     closeButtonProps={{ 'aria-label': 'Fechar' }}
-    // A panel's header is not the page's banner.
-    attributes={{ header: { role: 'presentation' } }}
+    attributes={{ header: { role: 'presentation' } }} // a <header> of the page it is not
   >
     {children}
   </Drawer>

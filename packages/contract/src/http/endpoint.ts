@@ -40,20 +40,25 @@ export const endpoint = <
   declared: Endpoint<Params, Query, Body, Response>,
 ): Endpoint<Params, Query, Body, Response> => declared
 
-type Part<Name extends string, S, Side extends 'in' | 'out'> = S extends z.ZodType
-  ? { readonly [K in Name]: Side extends 'in' ? z.input<S> : z.output<S> }
+type Received<Name extends string, S> = S extends z.ZodType ? { readonly [K in Name]: z.output<S> } : unknown
+
+/** A part that may be undefined may also be left out. */
+type Handed<Name extends string, S> = S extends z.ZodType
+  ? undefined extends z.input<S>
+    ? { readonly [K in Name]?: z.input<S> }
+    : { readonly [K in Name]: z.input<S> }
   : unknown
 
 /** What the caller hands over. */
 export type RequestOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
-    ? Part<'params', P, 'in'> & Part<'query', Q, 'in'> & Part<'body', B, 'in'>
+    ? Handed<'params', P> & Handed<'query', Q> & Handed<'body', B>
     : never
 
 /** What the handler receives, after validation. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
-    ? Part<'params', P, 'out'> & Part<'query', Q, 'out'> & Part<'body', B, 'out'>
+    ? Received<'params', P> & Received<'query', Q> & Received<'body', B>
     : never
 
 /** What the call answers. */

@@ -15,5 +15,13 @@ export { moduleTechnology } from './module-technology.ts'
 export { productFacts } from './product-facts.ts'
 export { displayName } from './product-name.ts'
 export type { ProductSheet } from './product-sheet.ts'
-export { everyStoreGroup, INVERTER_GROUP, MODULE_GROUP, orderTypeOfGroup, storeGroups } from './store-groups.ts'
+export {
+  everyStoreGroup,
+  INVERTER_GROUP,
+  isKitGroup,
+  MODULE_GROUP,
+  orderTypeOfGroup,
+  POINTS_GROUP,
+  storeGroups,
+} from './store-groups.ts'
 export { type SheetLine, technicalSheetOf } from './technical-sheet.ts'

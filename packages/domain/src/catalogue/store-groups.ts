@@ -2,6 +2,8 @@ import type { OrderType } from '../orders/order-type.ts'
 
 export const MODULE_GROUP = '1001'
 export const INVERTER_GROUP = '1010'
+/** The points store: its products have a price in points and are in no list of the store. */
+export const POINTS_GROUP = '4001'
 
 /** The groups each type of purchase sells; the points store's 4001 belongs to none (STORE-004…006). */
 export const storeGroups = {
@@ -17,3 +19,7 @@ export const orderTypeOfGroup = (groupCode: string): OrderType | null => {
   const found = Object.entries(storeGroups).find(([, groups]) => (groups as readonly string[]).includes(groupCode))
   return found ? (found[0] as OrderType) : null
 }
+
+/** Ready kits and promotions are made of other products; everything else is one thing. */
+export const isKitGroup = (groupCode: string): boolean =>
+  [...storeGroups.PA, ...storeGroups.BF].some((group) => group === groupCode)

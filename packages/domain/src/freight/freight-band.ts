@@ -1,7 +1,5 @@
-export const freightBands = ['CAPITAL', 'INTERIOR'] as const
-
 /** A state's freight has two prices: in its capital, and everywhere else (C-34). */
-export type FreightBand = (typeof freightBands)[number]
+export type FreightBand = 'CAPITAL' | 'INTERIOR'
 
 /** The band of a destination by IBGE codes. A city that is not known counts as interior: the longer, dearer one (C-34). */
 export const freightBandOf = (destination: {

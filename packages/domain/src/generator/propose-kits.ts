@@ -1,18 +1,12 @@
-import type { CatalogueInverter, CatalogueModule, GeneratorCatalogue } from './generator-catalogue.ts'
-import {
-  type GeneratorOptions,
-  type InvalidOptions,
-  type ResolvedOptions,
-  resolveOptions,
-} from './generator-options.ts'
+import type { GeneratorCatalogue } from './generator-catalogue.ts'
+import { type GeneratorOptions, type InvalidOptions, resolveOptions } from './generator-options.ts'
 import { defaultGeneratorSettings, type GeneratorSettings } from './generator-settings.ts'
 import type { ImpossibleReason } from './impossible-reasons.ts'
 import type { KitItem } from './kit-item.ts'
 import type { KitWarning } from './kit-warnings.ts'
 import { priceList } from './price-kit.ts'
-import { cheapestKit, isCloseToRequest, mostEfficientKit } from './rank-kits.ts'
-import type { ImpossibleGenerator } from './size-generator.ts'
-import { type KitRequest, type SizedKit, sizeKit } from './sized-kit.ts'
+import { searchPool, sizedOnce } from './search-pool.ts'
+import type { SizedKit } from './sized-kit.ts'
 
 export type KitTag = 'MELHOR_AJUSTE' | 'MENOR_PRECO' | 'MAIOR_EFICIENCIA'
 
@@ -54,25 +48,6 @@ export interface Proposals {
   readonly kits: readonly ProposedKit[]
 }
 
-interface Pair {
-  readonly module: CatalogueModule
-  readonly inverter: CatalogueInverter
-}
-
-/** Every pair of the pool but the chosen one, which is sized already. */
-function otherPairs({ module, inverter, modules, inverters }: ResolvedOptions): Pair[] {
-  return modules
-    .flatMap((each) => inverters.map((other) => ({ module: each, inverter: other })))
-    .filter((pair) => pair.module !== module || pair.inverter !== inverter)
-}
-
-function alternatives(chosen: SizedKit | ImpossibleGenerator, resolved: ResolvedOptions, request: KitRequest) {
-  return [chosen, ...otherPairs(resolved).map((pair) => sizeKit(pair, request))].filter(
-    (kit): kit is SizedKit =>
-      kit.status === 'OK' && kit.missingCodes.length === 0 && isCloseToRequest(kit, request.settings.divergenceDivisor),
-  )
-}
-
 /** One entry per kit, in the order of its first tag; a kit that wins twice carries both tags. */
 function tagWinners(winners: readonly (readonly [KitTag, SizedKit | undefined])[]): TaggedKit[] {
   const tags = new Map<SizedKit, KitTag[]>()
@@ -95,15 +70,16 @@ export function proposeKitsWithSizing(
   if (resolved.status === 'INVALID') return resolved
   const { roof, conditions } = resolved
   const request = { powerKwp: options.powerKwp, roof, conditions, prices: priceList(catalogue), settings }
-  const chosen = sizeKit({ module: resolved.module, inverter: resolved.inverter }, request)
-  const pool = alternatives(chosen, resolved, request)
+  const size = sizedOnce(request)
+  const chosen = size(resolved.module, resolved.inverter)
+  const pool = searchPool({ modules: resolved.modules, inverters: resolved.inverters, request, size })
   return {
     status: 'PROPOSED',
     reason: chosen.status === 'IMPOSSIBLE' ? chosen.reason : null,
     kits: tagWinners([
       ['MELHOR_AJUSTE', chosen.status === 'OK' ? chosen : undefined],
-      ['MENOR_PRECO', cheapestKit(pool)],
-      ['MAIOR_EFICIENCIA', mostEfficientKit(pool)],
+      ['MENOR_PRECO', pool.cheapest],
+      ['MAIOR_EFICIENCIA', pool.mostEfficient],
     ]),
   }
 }

@@ -1,7 +1,8 @@
 import { compareCodes } from './kit-item.ts'
 import type { SizedKit } from './sized-kit.ts'
 
-type KitOrder = (a: SizedKit, b: SizedKit) => number
+/** Negative when the first kit comes first. */
+export type KitOrder = (a: SizedKit, b: SizedKit) => number
 
 /** Price per Wp in millionths of a cent, whole, so that equal prices compare equal (C-23, §8). */
 function pricePerWp({ totalCents, sizing }: SizedKit): number {
@@ -15,27 +16,15 @@ function powerGapW({ sizing, requestedW }: SizedKit): number {
 const byCodes: KitOrder = (a, b) =>
   compareCodes(a.module.code, b.module.code) || compareCodes(a.inverter.code, b.inverter.code)
 
-const byPrice: KitOrder = (a, b) => pricePerWp(a) - pricePerWp(b) || powerGapW(a) - powerGapW(b) || byCodes(a, b)
+/** The lowest price per Wp first (C-23, §8). */
+export const byPrice: KitOrder = (a, b) => pricePerWp(a) - pricePerWp(b) || powerGapW(a) - powerGapW(b) || byCodes(a, b)
 
-const byEfficiency: KitOrder = (a, b) =>
+/** The most efficient module, then inverter, first (C-23, §8). */
+export const byEfficiency: KitOrder = (a, b) =>
   b.moduleEff - a.moduleEff || b.inverterEff - a.inverterEff || a.totalCents - b.totalCents || byCodes(a, b)
 
 /** Whether a kit is close enough to the request to be offered unasked: 5 % or one module (C-23, §8). */
 export function isCloseToRequest(kit: SizedKit, divergenceDivisor: number): boolean {
   const gapW = powerGapW(kit)
   return gapW * divergenceDivisor <= kit.requestedW || gapW <= kit.module.module.pmaxW
-}
-
-function first(kits: readonly SizedKit[], order: KitOrder): SizedKit | undefined {
-  return kits.reduce<SizedKit | undefined>((best, kit) => (best && order(best, kit) <= 0 ? best : kit), undefined)
-}
-
-/** The kit of the lowest price per Wp (C-23, §8). */
-export function cheapestKit(kits: readonly SizedKit[]): SizedKit | undefined {
-  return first(kits, byPrice)
-}
-
-/** The kit of the most efficient module, then inverter (C-23, §8). */
-export function mostEfficientKit(kits: readonly SizedKit[]): SizedKit | undefined {
-  return first(kits, byEfficiency)
 }

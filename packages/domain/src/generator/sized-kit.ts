@@ -40,7 +40,7 @@ export interface KitRequest {
 }
 
 /** Module efficiency at standard conditions, four decimals: the ranking uses the rounded value (C-23, §8). */
-function moduleEfficiency({ module }: CatalogueModule): number {
+export function moduleEfficiency({ module }: CatalogueModule): number {
   return r4((module.pmaxW * 1000) / (module.lengthMm * module.widthMm))
 }
 

@@ -14,8 +14,7 @@ import { saveCart } from './save-cart.ts'
 type Change = { readonly cart: OrderRecord; readonly line: OrderLine; readonly quantity: number }
 
 const changeQuantity = async ({ tx, now }: Context, { cart, line, quantity }: Change): Promise<void> => {
-  const sold = line.current === null && !line.active ? null : line
-  const availability = sold && availabilityOf(sold, { quantity, today: dayOf(now) })
+  const availability = line.isSold ? availabilityOf(line, { quantity, today: dayOf(now) }) : null
   const decision = canHoldItem({
     type: cart.type as OrderType,
     groupCode: line.group_code,

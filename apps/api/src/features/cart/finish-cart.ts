@@ -5,6 +5,7 @@ import {
   canFinishAsOrder,
   finishedAs,
   type OrderFacts,
+  type OrderStatus,
   type OrderType,
   orderActionSentences,
 } from '@girassol/domain/orders'
@@ -82,7 +83,7 @@ type Finishing = { readonly id: number; readonly target: Target; readonly confir
  */
 const finishCart = async (context: Context, { id, target, confirmedTotal }: Finishing) => {
   const order = await lockOwnOrder(context, id)
-  const before = finishedAs(order.status as Parameters<typeof finishedAs>[0])
+  const before = finishedAs(order.status as OrderStatus)
   if (before === target) return { id, status: target }
   if (before !== null) {
     throw new Refused(orderActionSentences.alreadyFinished, { status: 409, reason: 'alreadyFinished' })

@@ -1,4 +1,5 @@
 import { productCode } from '@girassol/contract/http/fields'
+import { INVERTER_GROUP, isKitGroup, MODULE_GROUP, POINTS_GROUP } from '@girassol/domain/catalogue'
 import { z } from 'zod'
 import { day, decimal, flag, kitItems, pairs, positive, wholeNumber } from './column-types.ts'
 import { type Electrical, readElectrical, withoutElectrical } from './electrical-columns.ts'
@@ -52,20 +53,18 @@ export type RowRead =
   | { readonly product: ImportedProduct; readonly reasons?: undefined }
   | { readonly reasons: readonly string[] }
 
-const KIT_GROUPS = ['2001', '3001']
-
 /** What the row's cells, each good by itself, may not say together. */
 const contradictions = (row: Columns, electrical: Electrical | null): string[] => {
   const facts: readonly (readonly [boolean, string])[] = [
     [!row.B1_COD.startsWith(row.BM_GRUPO), 'B1_COD: o código deve começar com o grupo'],
+    [row.items !== undefined && !isKitGroup(row.BM_GRUPO), 'items: só produtos dos grupos 2001 e 3001 têm itens'],
+    [row.BM_GRUPO === POINTS_GROUP && row.points === undefined, 'points: obrigatório na loja de pontos'],
     [
-      row.items !== undefined && !KIT_GROUPS.includes(row.BM_GRUPO),
-      'items: só produtos dos grupos 2001 e 3001 têm itens',
+      electrical !== null && 'pmaxW' in electrical && row.BM_GRUPO !== MODULE_GROUP,
+      'colunas de módulo fora do grupo 1001',
     ],
-    [row.BM_GRUPO === '4001' && row.points === undefined, 'points: obrigatório na loja de pontos'],
-    [electrical !== null && 'pmaxW' in electrical && row.BM_GRUPO !== '1001', 'colunas de módulo fora do grupo 1001'],
     [
-      electrical !== null && 'pacNomW' in electrical && row.BM_GRUPO !== '1010',
+      electrical !== null && 'pacNomW' in electrical && row.BM_GRUPO !== INVERTER_GROUP,
       'colunas de inversor fora do grupo 1010',
     ],
   ]

@@ -1,3 +1,4 @@
+import { isKitGroup } from '@girassol/domain/catalogue'
 import { roofTypes as knownRoofTypes } from '@girassol/domain/generator'
 import { z } from 'zod'
 import type { Tx } from '../../database/transaction.ts'
@@ -93,7 +94,7 @@ const refuseUnknownItems = async (tx: Tx, sorted: Sorted): Promise<Sorted> => {
   return sift(sorted, ({ items = [] }) => {
     const unknown = items.find(({ code }) => !groups.has(code))
     if (unknown) return `items: produto ${unknown.code} não existe`
-    const kit = items.find(({ code }) => ['2001', '3001'].includes(groups.get(code) ?? ''))
+    const kit = items.find(({ code }) => isKitGroup(groups.get(code) ?? ''))
     return kit ? `items: ${kit.code} também é um kit` : null
   })
 }

@@ -1,5 +1,5 @@
 import type { ProductDetailView, ProductView } from '@girassol/contract/catalogue'
-import { displayName, technicalSheetOf } from '@girassol/domain/catalogue'
+import { displayName, INVERTER_GROUP, MODULE_GROUP, technicalSheetOf } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -63,16 +63,18 @@ type DetailRow = ProductRow & {
   readonly items: readonly { readonly code: string; readonly name: string; readonly quantity: number }[]
 }
 
-const kitLine = /^10(01|10)/
+const generating = [
+  [MODULE_GROUP, 'Módulos'],
+  [INVERTER_GROUP, 'Inversores'],
+] as const
 
 /** A kit's sheet begins with what generates: its modules and inverters. */
 const kitLines = ({ items }: DetailRow) =>
-  items
-    .filter(({ code }) => kitLine.test(code))
-    .map(({ code, name, quantity }) => ({
-      attribute: code.startsWith('1001') ? 'Módulos' : 'Inversores',
-      value: `${quantity} × ${displayName(name)}`,
-    }))
+  generating.flatMap(([group, attribute]) =>
+    items
+      .filter(({ code }) => code.startsWith(group))
+      .map(({ name, quantity }) => ({ attribute, value: `${quantity} × ${displayName(name)}` })),
+  )
 
 const sheetLines = (row: DetailRow) => {
   if (row.technical_sheet.length > 0) return row.technical_sheet

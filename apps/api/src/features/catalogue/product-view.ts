@@ -4,6 +4,7 @@ import {
   type Availability,
   computeKitAvailability,
   computeKitStock,
+  POINTS_GROUP,
   productFacts,
   type StockPart,
 } from '@girassol/domain/catalogue'
@@ -55,7 +56,7 @@ export const productNames = sql`
 
 /** Price in reais, null for who may not see prices; a points product's price is its points, seen by all (C-29). */
 const shownPrice = (row: ProductRow, actor: Actor): number | null => {
-  if (row.points !== null) return row.points
+  if (row.group_code === POINTS_GROUP) return row.points
   return actor.canViewProductPrices ? reaisFrom(row.price_cents) : null
 }
 

@@ -77,6 +77,8 @@ export type OrderLine = Row & {
   /** What was promised; an item without a promise gets today's. */
   readonly promised: Availability | null
   readonly isAvailable: boolean
+  /** Still in the catalogue, and sold to this user. */
+  readonly isSold: boolean
   /** Price, cost or promise differ from what is stored. */
   readonly isStale: boolean
 }
@@ -89,7 +91,14 @@ const toLine = (row: Row, { actor, now }: Reading): OrderLine => {
   const isSold = row.active && (!row.internal_only || row.kit_quantity > 0 || can(actor.roles, 'catalogue.seeInternal'))
   const current = isSold ? availabilityOf(row, { quantity: row.quantity, today: dayOf(now) }) : null
   const promised = (row.availability as Availability | null) ?? current
-  return { ...row, current, promised, isAvailable: isPromiseKept(promised, current), isStale: isStale(row, promised) }
+  return {
+    ...row,
+    current,
+    promised,
+    isAvailable: isPromiseKept(promised, current),
+    isSold,
+    isStale: isStale(row, promised),
+  }
 }
 
 /** The items of an order in their order, with the product's present price and stock. */

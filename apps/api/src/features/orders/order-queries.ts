@@ -1,7 +1,6 @@
 import type { OrderItemView, OrderView } from '@girassol/contract/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
-import type { SelectQueryBuilder } from 'kysely'
-import type { DB } from '../../database/schema.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { toOrderItemView } from './order-item-view.ts'
@@ -11,23 +10,20 @@ import { loadOrderTerms, mostInstalments } from './order-terms.ts'
 import { toOrderView } from './order-view.ts'
 import { priceCart, toCartView } from './priced-cart.ts'
 
-/** C-08: every seller's orders for staff, the own seller's for the others, and a cart for who opened it alone. */
-export const scopedTo =
-  (actor: Actor) =>
-  <O>(query: SelectQueryBuilder<DB, 'orders', O>): SelectQueryBuilder<DB, 'orders', O> => {
-    const visible = query.where((eb) =>
-      eb.or([eb('orders.status', '!=', 'CART'), eb('orders.created_by', '=', actor.userId)]),
-    )
-    if (actor.scope.sees === 'all') return visible
-    return visible.where('orders.seller_id', '=', actor.scope.sees === 'seller' ? actor.scope.sellerId : -1)
-  }
+/** C-08: every seller's orders for staff, the own seller's for the others. */
+export const isInScope = ({ scope }: Actor): Expression<SqlBool> => {
+  if (scope.sees === 'all') return sql<SqlBool>`true`
+  return scope.sees === 'seller' ? sql<SqlBool>`orders.seller_id = ${scope.sellerId}` : sql<SqlBool>`false`
+}
 
+/** In scope, and a cart for who opened it alone; else 404. */
 const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
-  const scoped = scopedTo(actor)(tx.selectFrom('orders')).select('orders.id').where('orders.id', '=', id)
-  return orNotFound(
-    await selectOrders(tx).where('orders.id', 'in', scoped).executeTakeFirst(),
-    'Pedido não encontrado.',
-  )
+  const order = await selectOrders(tx)
+    .where('orders.id', '=', id)
+    .where(isInScope(actor))
+    .where((eb) => eb.or([eb('orders.status', '!=', 'CART'), eb('orders.created_by', '=', actor.userId)]))
+    .executeTakeFirst()
+  return orNotFound(order, 'Pedido não encontrado.')
 }
 
 const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> => {

@@ -1,12 +1,43 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useHasRail } from '../../lib/media.ts'
+import { AdditionalDataSection } from './additional-data-section.tsx'
+import { CheckoutRail } from './checkout-rail.tsx'
+import { CustomerSection } from './customer-section.tsx'
+import classes from './delivery-and-payment-step.module.css'
+import { DeliverySection } from './delivery-section.tsx'
+import { MissingList } from './missing-list.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { SaveLine } from './save-line.tsx'
+import { useSaveCart } from './use-save-cart.ts'
+
+const FinishDialog = lazy(async () => ({ default: (await import('./finish-dialog.tsx')).FinishDialog }))
 
 export type DeliveryAndPaymentStepProps = { readonly cart: OrderView }
 
-/** Step 4: who receives, where, and how it is paid (WIZ-009). */
-export const DeliveryAndPaymentStep = ({ cart }: DeliveryAndPaymentStepProps) => (
-  <EmptyState
-    title="Pagamento e Entrega"
-    text={cart.missing.map(({ field, message }) => <span key={field}>{message} </span>)}
-  />
-)
+/** Step 4, 'Pagamento e Entrega': customer, delivery, payment, additional data and the way to finish (WIZ-009). */
+export const DeliveryAndPaymentStep = ({ cart }: DeliveryAndPaymentStepProps) => {
+  const saving = useSaveCart(cart)
+  const [isFinishing, setFinishing] = useState(false)
+  const hasRail = useHasRail()
+  const section = { cart: saving.shown, saving }
+  const missing = <MissingList missing={cart.missing} />
+  return (
+    <div className={classes.step}>
+      <div className={classes.sections}>
+        <SaveLine progress={saving.progress} onRetry={saving.save} />
+        <CustomerSection {...section} />
+        <DeliverySection {...section} />
+        <PaymentSection {...section} />
+        <AdditionalDataSection {...section} />
+        {!hasRail && missing}
+      </div>
+      <CheckoutRail cart={cart} secondary={missing} onSave={() => setFinishing(true)} />
+      {isFinishing && (
+        <Suspense>
+          <FinishDialog cart={cart} isSaving={saving.progress.phase === 'saving'} onClose={() => setFinishing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,12 +1,14 @@
 import { changeCartType, readCart } from '@girassol/contract/cart'
 import { IconArrowRight, IconSolarPanel } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { useOpenCart } from '../../shell/use-open-cart.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { CartTypeWarning, isWarningHidden } from './cart-type-warning.tsx'
+import { isCartWarningHidden } from './cart-warning-choice.ts'
 import classes from './shortcuts.module.css'
+
+const CartTypeWarning = lazy(async () => ({ default: (await import('./cart-type-warning.tsx')).CartTypeWarning }))
 
 const builder = '/monte-seu-gerador'
 
@@ -27,7 +29,7 @@ export const BuilderShortcut = () => {
   const enter = (event: MouseEvent) => {
     if (!isOther) return
     event.preventDefault()
-    if (losesItems && !isWarningHidden()) setWarning(true)
+    if (losesItems && !isCartWarningHidden()) setWarning(true)
     else if (!isRunning) open()
   }
   return (
@@ -40,7 +42,9 @@ export const BuilderShortcut = () => {
           <IconArrowRight size={18} aria-hidden />
         </span>
       </AppLink>
-      <CartTypeWarning isOpen={isWarning} isRunning={isRunning} onConfirm={open} onClose={() => setWarning(false)} />
+      <Suspense>
+        {isWarning && <CartTypeWarning isRunning={isRunning} onConfirm={open} onClose={() => setWarning(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,44 +1,24 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-
-const key = 'girassol-hide-cart-warning'
-
-/** CART-034: the person chose not to be warned again on this browser. */
-export const isWarningHidden = (): boolean => {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    // Storage is blocked: the warning is shown each time.
-    return false
-  }
-}
-
-const hideWarning = () => {
-  try {
-    localStorage.setItem(key, '1')
-  } catch {
-    // As above.
-  }
-}
+import { hideCartWarning } from './cart-warning-choice.ts'
 
 export type CartTypeWarningProps = {
-  readonly isOpen: boolean
   readonly isRunning: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
 /** C-31: asks before items of another type of purchase leave the cart. */
-export const CartTypeWarning = ({ isOpen, isRunning, onConfirm, onClose }: CartTypeWarningProps) => {
+export const CartTypeWarning = ({ isRunning, onConfirm, onClose }: CartTypeWarningProps) => {
   const [isHiding, setHiding] = useState(false)
   const confirm = () => {
-    if (isHiding) hideWarning()
+    if (isHiding) hideCartWarning()
     onConfirm()
   }
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen
       title="Trocar o tipo de compra"
       verb="Trocar"
       isDangerous

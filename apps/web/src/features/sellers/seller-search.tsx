@@ -55,7 +55,6 @@ export const SellerSearch = ({ chosen, onChoose }: SellerSearchProps) => {
           value={page}
           boundaries={1}
           siblings={1}
-          size="sm"
           aria-label="Páginas de integradores"
           getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
           getControlProps={(control) => ({ 'aria-label': controlNames[control] })}

@@ -1,0 +1,73 @@
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../database/connection.ts'
+import { FolderInUse } from '../database/folder-lock.ts'
+import { migrate } from '../database/migrate.ts'
+import { BadEnvironment, readEnvironment } from '../environment.ts'
+import { Refused } from '../http/refused.ts'
+import { type AdministratorAccount, createAdministrator } from './create-administrator.ts'
+
+const usage = `Uso: npm run create-admin -- --name <nome> --email <e-mail> --password <senha>
+  O que faltar é perguntado, quando há um terminal.`
+
+const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** Something is missing and there is nobody to ask. */
+class Unanswered extends Error {
+  override name = 'Unanswered'
+}
+
+/** Asks at the terminal; a hidden answer is not echoed. */
+const ask = async (question: string, { hidden = false } = {}): Promise<string> => {
+  if (!stdin.isTTY) throw new Unanswered(usage)
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const reader = createInterface({ input: stdin, output: hidden ? silence : stdout, terminal: true })
+  if (hidden) stdout.write(question)
+  try {
+    return await reader.question(question)
+  } finally {
+    reader.close()
+    if (hidden) stdout.write('\n')
+  }
+}
+
+const readAccount = async (): Promise<AdministratorAccount> => {
+  const { values } = parseArgs({
+    options: { name: { type: 'string' }, email: { type: 'string' }, password: { type: 'string' } },
+  })
+  const name = values.name ?? (await ask('Nome: '))
+  const email = values.email ?? (await ask('E-mail: '))
+  if (values.password !== undefined) return { name, email, password: values.password, confirmation: values.password }
+  const password = await ask('Senha: ', { hidden: true })
+  return { name, email, password, confirmation: await ask('Repita a senha: ', { hidden: true }) }
+}
+
+const run = async (): Promise<void> => {
+  const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env)
+  const account = await readAccount()
+  const connection = await openDatabase(DATABASE_URL === undefined ? { folder: DATA_DIR } : { url: DATABASE_URL })
+  try {
+    await migrate(connection.db)
+    await connection.db.transaction().execute((tx) => createAdministrator(tx, account))
+    stdout.write(`Administrador criado: ${account.email.trim()}\n`)
+  } finally {
+    await connection.close()
+  }
+}
+
+/** What a person can put right is told in a sentence; anything else keeps its stack. */
+const explain = (error: unknown): string => {
+  const expected = [FolderInUse, BadEnvironment, Refused, Unanswered].some((kind) => error instanceof kind)
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (expected) return message
+  return code?.startsWith('ERR_PARSE_ARGS') ? `Opção desconhecida.\n${usage}` : (stack ?? message)
+}
+
+try {
+  await run()
+} catch (error) {
+  complain(explain(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,41 @@
+import { email, text } from '@girassol/contract/http/fields'
+import { canSetPassword, passwordRefusals } from '@girassol/domain/session'
+import { z } from 'zod'
+import { hashPassword } from '../features/session/passwords.ts'
+import type { Tx } from '../http/context.ts'
+import { orRefuse, Refused } from '../http/refused.ts'
+
+export type AdministratorAccount = {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly confirmation: string
+}
+
+const identity = z.object({
+  name: text(100).min(1, 'Informe o nome.'),
+  email: z.string().trim().pipe(email),
+})
+
+/**
+ * Creates someone who may do everything and sees prices and margins, as an installation without demo data begins.
+ * Refuses a weak password (PROF-009…011), a malformed e-mail, and one that already has a user in whatever case.
+ */
+export const createAdministrator = async (tx: Tx, account: AdministratorAccount): Promise<void> => {
+  const { data, error } = identity.safeParse(account)
+  if (error) throw new Refused(error.issues[0]?.message ?? 'Dados inválidos.', { status: 400 })
+  orRefuse(canSetPassword(account.password, account.confirmation), passwordRefusals, { status: 400 })
+  const created = await tx
+    .insertInto('app_user')
+    .values({
+      ...data,
+      password_hash: await hashPassword(account.password),
+      roles: ['ADMINISTRATOR'],
+      can_view_product_prices: true,
+      can_view_margin_liquid: true,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!created) throw new Refused('Já existe um usuário com este e-mail.', { status: 409, reason: 'emailTaken' })
+}

@@ -1,0 +1,93 @@
+import { type CustomerForm, normaliseCustomer } from '@girassol/domain/customers'
+import { customerColumns } from '../features/customers/customer-columns.ts'
+import type { Tx } from '../http/context.ts'
+import { demoSellerCodes } from './demo-accounts.ts'
+
+type Place = Pick<
+  CustomerForm,
+  'addressCep' | 'addressDescription' | 'addressNeighborhood' | 'erpState' | 'erpCity' | 'erpCityName'
+>
+
+const placeOf = (
+  [erpState, erpCity, erpCityName]: readonly [string, string, string],
+  [addressCep, addressDescription, addressNeighborhood]: readonly [string, string, string],
+): Place => ({ erpState, erpCity, erpCityName, addressCep, addressDescription, addressNeighborhood })
+
+const places = {
+  saoPaulo: placeOf(['SP', '3550308', 'São Paulo'], ['01310100', 'Avenida Paulista', 'Bela Vista']),
+  campinas: placeOf(['SP', '3509502', 'Campinas'], ['13083872', 'Rua da Reitoria', 'Cidade Universitária']),
+  holambra: placeOf(['SP', '3519055', 'Holambra'], ['13825000', 'Rua das Dálias', 'Centro']),
+  portoAlegre: placeOf(['RS', '4314902', 'Porto Alegre'], ['90010170', 'Praça Montevidéo', 'Centro Histórico']),
+  canela: placeOf(['RS', '4304408', 'Canela'], ['95680000', 'Rua Felisberto Soares', 'Centro']),
+} as const satisfies Record<string, Place>
+
+type Row = readonly [
+  sellerCode: string,
+  document: string,
+  name: string,
+  fancyName: string,
+  place: keyof typeof places,
+  phone: string,
+  ie: string,
+]
+
+const { approved, second } = demoSellerCodes
+
+// Fictitious people and companies; documents with valid check digits, one of them an alphanumeric CNPJ.
+const rows: readonly Row[] = [
+  [approved, '30415826000182', 'Padaria Pão da Serra Ltda', 'Pão da Serra', 'saoPaulo', '11932104567', '112345678110'],
+  [approved, '41526937000182', 'Oficina Três Irmãos Ltda', 'Três Irmãos', 'campinas', '1932104455', ''],
+  [
+    approved,
+    '7KX2M9Q4000112',
+    'Viveiro Flor do Campo Ltda',
+    'Flor do Campo',
+    'holambra',
+    '19987651234',
+    '223456789118',
+  ],
+  [approved, '48291035741', 'Antônio Carvalho Brandão', '', 'saoPaulo', '11976543210', ''],
+  [approved, '71520498667', 'Luísa Helena Prado', '', 'campinas', '19965432109', ''],
+  [
+    second,
+    '52637048000109',
+    'Pousada Vale das Hortênsias Ltda',
+    'Vale das Hortênsias',
+    'canela',
+    '54954321098',
+    '0961234567',
+  ],
+  [second, '36018724553', 'Otávio Schmidt', '', 'portoAlegre', '51943210987', ''],
+  [second, '90157362868', 'Beatriz Moraes Vargas', '', 'canela', '54932109876', ''],
+]
+
+const formOf = ([, document, name, fancyName, place, phone, ie]: Row): CustomerForm => ({
+  ...places[place],
+  documentType: document.length === 14 ? 'J' : 'F',
+  document,
+  name,
+  fancyName,
+  phone,
+  email: `${name.split(' ')[0]}@cliente.example`
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase(),
+  hasIe: ie !== '',
+  ie,
+  addressNumber: String(100 + Number(phone.slice(-2))),
+})
+
+/** Customers of the two sellers with accounts, stored as the form would store them. */
+export const loadDemoCustomers = async (tx: Tx): Promise<void> => {
+  const sellers = await tx
+    .selectFrom('seller')
+    .select(['id', 'erp_code'])
+    .where('erp_code', 'in', [approved, second])
+    .execute()
+  const customers = sellers.flatMap(({ id, erp_code }) =>
+    rows
+      .filter(([sellerCode]) => sellerCode === erp_code)
+      .map((row) => ({ seller_id: id, ...customerColumns(normaliseCustomer(formOf(row))) })),
+  )
+  await tx.insertInto('customer').values(customers).execute()
+}

@@ -1,0 +1,105 @@
+import * as contract from '@girassol/contract/cart'
+import type { OrderView } from '@girassol/contract/orders'
+import { computeOrderTotals } from '@girassol/domain/orders'
+import { centsFromReais } from '@girassol/domain/shared'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test-application.ts'
+import { emptied, openShop, products, type Shop } from './test-shop.ts'
+
+const codes = [products.panel, products.inverter, products.clamp, products.soldOutPanel, products.arrivingPanel]
+const code = fc.constantFrom(...codes)
+
+const operation = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), code, quantity: fc.integer({ min: 1, max: 120 }) }),
+  fc.record({ kind: fc.constant('set' as const), code, quantity: fc.integer({ min: 0, max: 300 }) }),
+  fc.record({ kind: fc.constant('price' as const), code, cents: fc.integer({ min: 0, max: 5_000_000 }) }),
+  fc.record({ kind: fc.constant('deliver' as const), to: fc.constantFrom('pickup' as const, 'same' as const) }),
+  fc.record({
+    kind: fc.constant('pay' as const),
+    method: fc.constantFrom('PIX' as const, 'CREDIT_CARD' as const, 'CREDIT_CARD + CREDIT_CARD' as const),
+    instalments: fc.integer({ min: 1, max: 20 }),
+    card1: fc.integer({ min: 0, max: 2_000_000 }),
+  }),
+  fc.record({ kind: fc.constant('empty' as const) }),
+)
+type Operation = typeof operation extends fc.Arbitrary<infer O> ? O : never
+
+let shop: Shop
+let call: Caller
+let cartId: number
+
+beforeAll(async () => {
+  shop = await openShop('postgres')
+  call = await shop.as('commercial-supervisor@girassol.demo', 'INT001')
+  cartId = (await emptied(call)).id
+})
+afterAll(() => shop.close())
+
+const run = (each: Operation) => {
+  switch (each.kind) {
+    case 'add':
+      return call(contract.addCartItem, { body: { erpCode: each.code, quantity: each.quantity } })
+    case 'set':
+      return call(contract.changeCartItemQuantity, {
+        params: { cartId, code: each.code, qty: each.quantity },
+        query: {},
+      })
+    case 'price':
+      return shop.db.updateTable('product').set({ price_cents: each.cents }).where('code', '=', each.code).execute()
+    case 'deliver':
+      return call(contract.updateCart, { params: { id: cartId }, body: { addressType: each.to } })
+    case 'pay':
+      return call(contract.updateCart, {
+        params: { id: cartId },
+        body: { paymentMethod: each.method, card1installments: each.instalments, card1value: each.card1 / 100 },
+      })
+    case 'empty':
+      return call(contract.emptyCart)
+  }
+}
+
+const cents = (reais: number | null) => centsFromReais(reais ?? Number.NaN)
+
+/** The freight table's figures for the capital of São Paulo. */
+const expectedOf = (cart: OrderView) =>
+  computeOrderTotals({
+    lines: cart.invoiceItems.map((item) => ({
+      unitValueCents: cents(item.unitValue),
+      costCents: 0,
+      quantity: item.quantity,
+      generatorPowerW: item.groupCode === '1001' ? (item.unitPower ?? 0) : 0,
+    })),
+    discountValue: '0',
+    freight: { pickup: cart.addressType === 'pickup', percentage: '1.5', minimumCents: 25_000, discountCents: 0 },
+    cards: [],
+    grossCommissionCents: 0,
+    serviceTaxPercent: '20',
+  })
+
+test('C-80 CART-025 after any changes, totals are those of the items, and nothing is negative or no number', async () => {
+  const customerId = await shop.customerIn('SP')
+  await fc.assert(
+    fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 12 }), async (operations) => {
+      await call(contract.emptyCart)
+      await call(contract.updateCart, {
+        params: { id: cartId },
+        body: { customerId, addressType: 'same', paymentMethod: 'PIX' },
+      })
+      for (const each of operations) {
+        const answer = await run(each)
+        if ('statusCode' in answer) expect([200, 204, 404, 409]).toContain(answer.statusCode)
+      }
+      const cart = (await call(contract.readCart)).json() as OrderView
+      const expected = expectedOf(cart)
+      expect(cents(cart.subTotal)).toBe(expected.subTotalCents)
+      expect(cents(cart.freightValue)).toBe(expected.freightCents)
+      expect(cents(cart.rawInvoice)).toBe(expected.rawInvoiceCents)
+      expect(cart.kitPower).toBeCloseTo(expected.kitPowerKw, 3)
+      expect(cents(cart.totalInvoice)).toBe(expected.rawInvoiceCents + cents(cart.interestValue))
+      expect(cents(cart.interestValue)).toBeGreaterThanOrEqual(0)
+      expect(cart.invoiceItems.every((item) => item.quantity > 0 && item.quantity % item.step === 0)).toBe(true)
+    }),
+    { numRuns: 40 },
+  )
+}, 120_000)

@@ -1,0 +1,110 @@
+import type { CustomerView, customerAddressView } from '@girassol/contract/customers'
+import type { DocumentType } from '@girassol/domain/shared'
+import { type Selectable, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Customer, CustomerAddress } from '../../database/schema.ts'
+import type { ActorSeller } from '../../http/actor.ts'
+import type { Tx } from '../../http/context.ts'
+import { matchesTerm } from '../sellers/matches-term.ts'
+import { countLimit, pageOf } from '../sellers/page-of.ts'
+
+type CustomerAddressView = z.infer<typeof customerAddressView>
+type Asked = { readonly term?: string | undefined; readonly skip: number; readonly take: number }
+
+const toCustomerView = (customer: Selectable<Customer>, seller: ActorSeller): CustomerView => ({
+  id: customer.id,
+  documentType: customer.document_type as DocumentType,
+  document: customer.document,
+  name: customer.name,
+  fancyName: customer.fancy_name,
+  email: customer.email,
+  phoneCode: customer.phone_code,
+  phone: customer.phone,
+  ie: customer.ie,
+  hasIe: customer.has_ie,
+  sellerCode: seller.erpCode,
+  addressCep: customer.address_cep,
+  addressDescription: customer.address_description,
+  addressNumber: customer.address_number,
+  addressNeighborhood: customer.address_neighborhood,
+  addressComplement: customer.address_complement,
+  erpState: customer.erp_state,
+  erpCity: customer.erp_city,
+  erpCityName: customer.erp_city_name,
+})
+
+const matching = (tx: Tx, seller: ActorSeller, term: string | undefined) =>
+  tx
+    .selectFrom('customer')
+    .where('seller_id', '=', seller.id)
+    .where((eb) => matchesTerm(eb.ref('search'), term))
+
+const countMatching = async (tx: Tx, seller: ActorSeller, term: string | undefined): Promise<number> => {
+  const found = matching(tx, seller, term).select('id').limit(countLimit)
+  const { total } = await tx
+    .selectFrom(found.as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** A page of a seller's customers by name (CUS-031); the term may be part of a name or of a document. */
+export const listCustomersOf = async (tx: Tx, seller: ActorSeller, { term, skip, take }: Asked) => {
+  const rows = await matching(tx, seller, term)
+    .selectAll()
+    .orderBy(sql`plain(name)`)
+    .orderBy('id')
+    .limit(take)
+    .offset((skip - 1) * take)
+    .execute()
+  const data = rows.map((row) => toCustomerView(row, seller))
+  return pageOf(data, { skip, take }, () => countMatching(tx, seller, term))
+}
+
+/** A customer of this seller; another seller's is not found (C-08). */
+export const findCustomerOf = async (tx: Tx, seller: ActorSeller, id: number): Promise<CustomerView | undefined> => {
+  const row = await tx
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', id)
+    .where('seller_id', '=', seller.id)
+    .executeTakeFirst()
+  return row && toCustomerView(row, seller)
+}
+
+export const findCustomerIdByDocument = async (
+  tx: Tx,
+  seller: ActorSeller,
+  document: string,
+): Promise<number | undefined> => {
+  const row = await tx
+    .selectFrom('customer')
+    .select('id')
+    .where('seller_id', '=', seller.id)
+    .where('document', '=', document)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const toCustomerAddressView = (address: Selectable<CustomerAddress>): CustomerAddressView => ({
+  id: address.id,
+  cep: address.cep,
+  cityId: address.city_id,
+  cityName: address.city_name,
+  uf: address.uf,
+  number: address.number,
+  reference: address.reference,
+  neighborhood: address.neighborhood,
+  complement: address.complement,
+})
+
+/** The further addresses of a customer, the oldest first (CUS-034). */
+export const listAddressesOf = async (tx: Tx, customerId: number): Promise<CustomerAddressView[]> => {
+  const rows = await tx
+    .selectFrom('customer_address')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
+  return rows.map(toCustomerAddressView)
+}

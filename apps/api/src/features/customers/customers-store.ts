@@ -1,0 +1,46 @@
+import type { NormalisedAddress, NormalisedCustomer } from '@girassol/domain/customers'
+import { sql } from 'kysely'
+import type { ActorSeller } from '../../http/actor.ts'
+import type { Tx } from '../../http/context.ts'
+import { changeableColumns, customerColumns } from './customer-columns.ts'
+
+/** Registers a customer; undefined when the seller has one of this document, also one registered at the same moment. */
+export const insertCustomer = async (
+  tx: Tx,
+  seller: ActorSeller,
+  customer: NormalisedCustomer,
+): Promise<number | undefined> => {
+  const row = await tx
+    .insertInto('customer')
+    .values({ seller_id: seller.id, ...customerColumns(customer) })
+    .onConflict((conflict) => conflict.columns(['seller_id', 'document']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Changes what may change of a customer (CUS-013); the version tells the ERP one registration from the next. */
+export const updateCustomer = async (tx: Tx, id: number, customer: NormalisedCustomer): Promise<void> => {
+  await tx
+    .updateTable('customer')
+    .set({ ...changeableColumns(customer), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const insertCustomerAddress = (tx: Tx, customerId: number, address: NormalisedAddress) =>
+  tx
+    .insertInto('customer_address')
+    .values({
+      customer_id: customerId,
+      cep: address.addressCep,
+      city_id: address.erpCity,
+      city_name: address.erpCityName,
+      uf: address.erpState,
+      number: address.addressNumber,
+      reference: address.addressDescription,
+      neighborhood: address.addressNeighborhood,
+      complement: address.addressComplement,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,239 @@
+import * as contract from '@girassol/contract/customers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { loadDemoCommerce } from '../../demo-data/demo-commerce.ts'
+import { loadDemoPeople } from '../../demo-data/demo-people.ts'
+import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
+import { pushCustomerToErp } from './push-customer-to-erp.ts'
+
+type Form = z.input<typeof contract.customerForm>
+
+const aForm = (form: Partial<Form> = {}): Form => ({
+  documentType: 'J',
+  document: '11.222.333/0001-81',
+  name: 'São José & Cia.',
+  fancyName: 'Zé',
+  email: 'ze@padaria.example',
+  phone: '(011) 98765-4321',
+  hasIe: false,
+  addressCep: '01310100',
+  addressDescription: 'Avenida Paulista, 1º',
+  addressNumber: 'S/N',
+  addressNeighborhood: 'Bela Vista',
+  erpState: 'SP',
+  erpCity: '3550308',
+  erpCityName: 'Sampa',
+  ...form,
+})
+
+const anAddress = {
+  addressCep: '13083872',
+  addressDescription: 'Rua da Reitoria',
+  addressNumber: '12-A',
+  addressNeighborhood: 'Cidade Universitária',
+  addressComplement: 'Fundos!',
+  erpState: 'SP',
+  erpCity: '3509502',
+  erpCityName: 'Campinas',
+}
+
+describe.each(['postgres', 'pglite'] as const)('customers on %s', (kind) => {
+  let test$: TestApplication
+  let integrator: Caller
+  let stranger: Caller
+  let staff: Caller
+
+  beforeAll(async () => {
+    test$ = await testApplication({ kind })
+    await test$.deps.connection.db.transaction().execute(async (tx) => {
+      await loadDemoPeople(tx)
+      await loadDemoCommerce(tx)
+    })
+    integrator = await test$.as('integrator@girassol.demo')
+    stranger = await test$.as('integrator2@girassol.demo')
+    staff = await test$.as('commercial@girassol.demo')
+  })
+  afterAll(() => test$.close())
+
+  const save = (body: Form, caller = integrator) => caller(contract.saveCustomer, { body })
+
+  const list = async (query: { term?: string; skip?: number; take?: number } = {}, caller = integrator) => {
+    const answer = await caller(contract.listCustomers, { query })
+    expect(answer.statusCode).toBe(200)
+    return answer.json() as { data: contract.CustomerView[]; total: number }
+  }
+
+  const firstId = async (): Promise<number> => (await list({ take: 1 })).data[0]?.id ?? 0
+
+  const effects = async (): Promise<unknown[]> =>
+    (await test$.deps.boss.fetch('erp.customer-saved', { batchSize: 50 })).map(({ data }) => data)
+
+  test('CUS-033 CUS-002 C-92 a customer is stored as the form previews it, in its official city; the ERP is told', async () => {
+    const answer = await save(aForm())
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      id: expect.any(Number),
+      documentType: 'J',
+      document: '11222333000181',
+      name: 'Sao Jose Cia',
+      fancyName: 'Ze',
+      email: 'ze@padaria.example',
+      phoneCode: '11',
+      phone: '987654321',
+      ie: 'ISENTO',
+      hasIe: false,
+      sellerCode: 'INT001',
+      addressCep: '01310100',
+      addressDescription: 'Avenida Paulista 1',
+      addressNumber: 'SN',
+      addressNeighborhood: 'Bela Vista',
+      addressComplement: null,
+      erpState: 'SP',
+      erpCity: '3550308',
+      erpCityName: 'São Paulo',
+    })
+    expect(await effects()).toEqual([{ customerId: answer.json().id }])
+  })
+
+  test('CUS-033 a document of the seller is registered once; the refusal tells whose it is', async () => {
+    const known = (await list({ term: '11.222.333/0001-81' })).data[0]
+    const again = await save(aForm({ name: 'Outro nome' }))
+    expect(again.statusCode).toBe(409)
+    expect(again.json()).toMatchObject({ message: 'Cliente já cadastrado.', details: { id: known?.id } })
+    expect(await effects()).toEqual([])
+    expect((await save(aForm(), stranger)).statusCode).toBe(200)
+  })
+
+  test('CUS-033 of two registrations of one document at once one wins', async () => {
+    const form = aForm({ document: '12.abc.345/01de-35' })
+    const both = await Promise.all([save(form), save(form)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect((await list({ term: '12ABC34501DE35' })).total).toBe(1)
+  })
+
+  test('C-95 CUS-013 with its id a customer changes, each time with a new version; its identity stays', async () => {
+    const created = (await save(aForm({ documentType: 'F', document: '529.982.247-25' }))).json()
+    const form = aForm({ documentType: 'F', document: '52998224725', id: created.id, phone: '5133334444', email: '' })
+    const changed = await save(form)
+    expect(changed.json()).toEqual({ ...created, phoneCode: '51', phone: '33334444', email: null })
+    const { version } = await test$.deps.connection.db
+      .selectFrom('customer')
+      .select('version')
+      .where('id', '=', created.id)
+      .executeTakeFirstOrThrow()
+    expect(version).toBe(2)
+    const refused = await save({ ...form, name: 'Outra pessoa' })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      reason: 'nameFixed',
+      message: 'O nome de um cliente cadastrado não pode ser alterado.',
+    })
+  })
+
+  test('CUS-014 CUS-015 CUS-016 every fault of a form is told at once, by field', async () => {
+    const rules = await save(aForm({ document: '52998224725', name: '***', hasIe: true, ie: '' }))
+    expect(rules.statusCode).toBe(400)
+    const told = rules.json().errors as { property: string; constraints: Record<string, string> }[]
+    expect(told.map(({ property, constraints }) => [property, Object.values(constraints)[0]])).toEqual([
+      ['document', 'Documento inválido'],
+      ['name', 'Campo obrigatório'],
+      ['ie', 'Campo obrigatório'],
+    ])
+    const limits = await save(
+      aForm({ name: 'N'.repeat(101), addressDescription: 'R'.repeat(41), addressNeighborhood: 'B'.repeat(21) }),
+    )
+    expect((limits.json().errors as { property: string }[]).map(({ property }) => property)).toEqual([
+      'name',
+      'addressDescription',
+      'addressNeighborhood',
+    ])
+  })
+
+  test('C-97 a city of another state is refused', async () => {
+    const answer = await save(aForm({ document: '19.131.243/0001-97', erpState: 'RS' }))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ reason: 'cityOutsideState' })
+  })
+
+  test('CUS-031 C-08 the list holds the seller’s own, by name, and finds names and documents', async () => {
+    const own = await list()
+    expect(own.data.map(({ name }) => name)).toEqual(own.data.map(({ name }) => name).toSorted())
+    expect(own.data.every(({ sellerCode }) => sellerCode === 'INT001')).toBe(true)
+    expect((await list({ term: 'pousada' })).total).toBe(0)
+    const found = await list({ term: 'pão  da SERRA' })
+    expect(found.data.map(({ document }) => document)).toEqual(['30415826000182'])
+    expect((await list({ term: '482.910.357' })).data[0]?.name).toBe('Antonio Carvalho Brandao')
+    const second = await list({ take: 3, skip: 2 })
+    expect(second.data.map(({ id }) => id)).toEqual(own.data.slice(3, 6).map(({ id }) => id))
+    expect(second.total).toBe(own.total)
+  })
+
+  test('CUS-032 C-08 a customer is shown to its seller; to another it does not exist', async () => {
+    const params = { id: await firstId() }
+    expect((await integrator(contract.showCustomer, { params })).json()).toMatchObject(params)
+    const answers = [
+      await stranger(contract.showCustomer, { params }),
+      await stranger(contract.listCustomerAddresses, { params }),
+      await stranger(contract.addCustomerAddress, { params, body: anAddress }),
+      await save(aForm({ id: params.id }), stranger),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+  })
+
+  test('CUS-034 CUS-035 CUS-017 CUS-027 an address is added to a customer, normalised', async () => {
+    const params = { id: await firstId() }
+    const added = await integrator(contract.addCustomerAddress, { params, body: anAddress })
+    expect(added.statusCode).toBe(200)
+    expect(added.json()).toEqual({
+      id: expect.any(Number),
+      cep: '13083872',
+      cityId: '3509502',
+      cityName: 'Campinas',
+      uf: 'SP',
+      number: '12 A',
+      reference: 'Rua da Reitoria',
+      neighborhood: 'Cidade Universitaria',
+      complement: 'Fundos',
+    })
+    expect((await integrator(contract.listCustomerAddresses, { params })).json()).toEqual([added.json()])
+    const refused = await integrator(contract.addCustomerAddress, {
+      params,
+      body: { ...anAddress, addressDescription: 'R'.repeat(31) },
+    })
+    expect(refused.statusCode).toBe(400)
+  })
+
+  test('C-08 SEL-006 staff see the customers of the seller they selected, and must select one', async () => {
+    const without = await staff(contract.listCustomers)
+    expect(without.statusCode).toBe(409)
+    expect(without.json()).toMatchObject({ message: 'Selecione um integrador', reason: 'sellerNotSelected' })
+    const selected = await test$.as('commercial@girassol.demo', 'INT002')
+    const { data } = await list({}, selected)
+    expect(new Set(data.map(({ sellerCode }) => sellerCode))).toEqual(new Set(['INT002']))
+    const params = { id: await firstId() }
+    expect((await selected(contract.showCustomer, { params })).statusCode).toBe(404)
+  })
+
+  test('CUS-031 CUS-033 customers are refused to who does not use the store', async () => {
+    const financial = await test$.as('financial@girassol.demo')
+    const answers = [
+      await financial(contract.listCustomers),
+      await financial(contract.showCustomer, { params: { id: 1 } }),
+      await save(aForm(), financial),
+      await financial(contract.listCustomerAddresses, { params: { id: 1 } }),
+      await financial(contract.addCustomerAddress, { params: { id: 1 }, body: anAddress }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])
+  })
+
+  test('CUS-033 the ERP gives a saved customer its code', async () => {
+    const id = await firstId()
+    await pushCustomerToErp(test$.deps, { customerId: id })
+    const stored = await test$.deps.connection.db
+      .selectFrom('customer')
+      .select(['erp_code', 'erp_refusal'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(stored).toEqual({ erp_code: expect.stringMatching(/^\d{6}$/), erp_refusal: null })
+  })
+})

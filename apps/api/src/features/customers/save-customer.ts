@@ -1,0 +1,39 @@
+import type * as contract from '@girassol/contract/customers'
+import {
+  canChangeCustomer,
+  customerRefusals,
+  type NormalisedCustomer,
+  normaliseCustomer,
+} from '@girassol/domain/customers'
+import type { ActorSeller } from '../../http/actor.ts'
+import type { Handler, Tx } from '../../http/context.ts'
+import { orNotFound, orRefuse, Refused } from '../../http/refused.ts'
+import { sellerInContext } from '../sellers/seller-in-context.ts'
+import { findCustomerIdByDocument, findCustomerOf } from './customers-queries.ts'
+import { insertCustomer, updateCustomer } from './customers-store.ts'
+import { inRegisteredCity } from './in-registered-city.ts'
+
+type Work = { readonly tx: Tx; readonly seller: ActorSeller; readonly customer: NormalisedCustomer }
+
+const registerCustomer = async ({ tx, seller, customer }: Work): Promise<number> => {
+  const id = await insertCustomer(tx, seller, customer)
+  if (id !== undefined) return id
+  const known = await findCustomerIdByDocument(tx, seller, customer.document)
+  throw new Refused('Cliente já cadastrado.', { status: 409, reason: 'customerExists', details: { id: known } })
+}
+
+const changeCustomer = async ({ tx, seller, customer }: Work, id: number): Promise<number> => {
+  const stored = orNotFound(await findCustomerOf(tx, seller, id))
+  orRefuse(canChangeCustomer(stored, customer), customerRefusals)
+  await updateCustomer(tx, id, customer)
+  return id
+}
+
+/** CUS-033, C-95: registers a customer of the seller, or with an id changes it; the ERP hears of it after the commit. */
+export const saveCustomer: Handler<typeof contract.saveCustomer> = async ({ tx, actor, outbox }, { body }) => {
+  const seller = sellerInContext(actor)
+  const work = { tx, seller, customer: inRegisteredCity(normaliseCustomer(body)) }
+  const id = body.id === undefined ? await registerCustomer(work) : await changeCustomer(work, body.id)
+  await outbox.add('erp.customer-saved', { customerId: id })
+  return orNotFound(await findCustomerOf(tx, seller, id))
+}

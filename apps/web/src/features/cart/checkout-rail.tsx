@@ -1,0 +1,76 @@
+import type { OrderView } from '@girassol/contract/orders'
+import type { ReactNode } from 'react'
+import { formatCount, formatPercent, formatPower, formatReaisPerWatt } from '../../lib/format.ts'
+import type { Permission } from '../../ui/action.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ChangingTotal } from '../../ui/changing-total.tsx'
+import { SummaryRail } from '../../ui/summary-rail.tsx'
+import { MoneyText } from '../../ui/value-text.tsx'
+import { missingSummary } from './missing-fields.ts'
+
+type Line = { readonly label: string; readonly value: ReactNode; readonly isPending?: boolean }
+
+const products = (count: number) => (count === 1 ? '1 produto' : `${formatCount(count)} produtos`)
+
+/** '5,50 kWp · 17 produtos · 273 kg' */
+const noteOf = ({ kitPower, invoiceItems, totalWeight }: OrderView): string => {
+  const count = invoiceItems.reduce((sum, { quantity }) => sum + quantity, 0)
+  const power = kitPower > 0 ? [formatPower(kitPower * 1000)] : []
+  return [...power, products(count), `${formatCount(totalWeight)}\u00A0kg`].join(' · ')
+}
+
+const freightOf = ({ addressType, freightValue, deliveryAddressErpCity }: OrderView): Line => {
+  if (addressType === 'pickup') return { label: 'Frete', value: 'Retirada' }
+  if (deliveryAddressErpCity === null) return { label: 'Frete', value: 'escolha a entrega', isPending: true }
+  return { label: 'Frete', value: <MoneyText reais={freightValue} /> }
+}
+
+const linesOf = (cart: OrderView): readonly Line[] => {
+  const { subTotal, discountValue, interestValue, interestPercentage } = cart
+  const discount = discountValue ? [{ label: 'Desconto', value: <MoneyText reais={-discountValue} /> }] : []
+  const interest = interestValue
+    ? [{ label: `Juros (${formatPercent(interestPercentage ?? 0)})`, value: <MoneyText reais={interestValue} /> }]
+    : []
+  return [{ label: 'Equipamentos', value: <MoneyText reais={subTotal} /> }, ...discount, freightOf(cart), ...interest]
+}
+
+const pricePerWatt = ({ totalInvoice, kitPower }: OrderView): string | undefined =>
+  totalInvoice === null || kitPower <= 0 ? undefined : formatReaisPerWatt(totalInvoice / (kitPower * 1000))
+
+/** WIZ-025: what is missing, or what the server says of finishing. */
+const savePermission = ({ missing, actions }: OrderView): Permission => {
+  const lacks = missingSummary(missing)
+  if (lacks !== undefined) return { allowed: false, reason: lacks }
+  return actions.finishAsBudget.allowed ? actions.finishAsBudget : actions.finishAsOrder
+}
+
+export type CheckoutRailProps = {
+  readonly cart: OrderView
+  /** Below the button, in the rail only. */
+  readonly secondary?: ReactNode
+  readonly onSave: () => void
+}
+
+/** What the cart costs and whether it can be finished; 'Salvar' opens the finish dialog (WIZ-009, WIZ-010). */
+export const CheckoutRail = ({ cart, secondary, onSave }: CheckoutRailProps) => {
+  const perWatt = pricePerWatt(cart)
+  const save = {
+    label: 'Salvar',
+    variant: 'next',
+    size: 'md',
+    reasonAs: 'tooltip',
+    permission: savePermission(cart),
+    onRun: onSave,
+  } as const
+  return (
+    <SummaryRail
+      title="Resumo"
+      note={noteOf(cart)}
+      lines={linesOf(cart)}
+      total={{ value: <ChangingTotal reais={cart.totalInvoice} />, ...(perWatt !== undefined && { note: perWatt }) }}
+      primary={<ActionButton {...save} isWide />}
+      compactPrimary={<ActionButton {...save} />}
+      secondary={secondary}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { formatTime } from '../../lib/format.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { announce } from '../../ui/live-region.tsx'
+import classes from './delivery-and-payment-step.module.css'
+import type { CartSave, SaveProgress } from './use-save-cart.ts'
+
+const textOf = (progress: SaveProgress): string => {
+  if (progress.phase === 'saving') return 'Salvando…'
+  if (progress.phase === 'saved') return `Salvo às ${formatTime(progress.at)}`
+  return progress.phase === 'failed' ? 'Não foi salvo.' : ''
+}
+
+export type SaveLineProps = { readonly progress: SaveProgress; readonly onRetry: (save: CartSave) => void }
+
+/** Tells of the saving that nobody asks for (interface §4.4). */
+export const SaveLine = ({ progress, onRetry }: SaveLineProps) => {
+  const text = textOf(progress)
+  const retry = progress.phase === 'failed' ? progress.retry : undefined
+  useEffect(() => {
+    if (progress.phase === 'saved') announce(text)
+    if (progress.phase === 'failed') announce(text, 'assertive')
+  }, [progress.phase, text])
+  return (
+    <p className={classes.saveLine} data-failed={progress.phase === 'failed' || undefined}>
+      {text}
+      {retry !== undefined && (
+        <ActionButton label="Tentar de novo" variant="text" size="compact" onRun={() => onRetry(retry)} />
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { finishAsBudget, finishAsOrder, readCart } from '@girassol/contract/cart'
+import { listOrders, type OrderView } from '@girassol/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { toast } from '../../ui/toaster.tsx'
+
+export type FinishTarget = 'BUDGET' | 'INVOICE'
+
+/** Works on plain http as well, where randomUUID does not exist. */
+const newKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
+
+const addressOf = (target: FinishTarget, id: number) => (target === 'BUDGET' ? `/orcamentos/${id}` : `/pedidos/${id}`)
+
+/**
+ * Finishes the cart once (WIZ-029, C-33): one key for each opening of the dialog, so that a second click or a try after
+ * a lost answer gives the same order. Afterwards the order or budget is on screen.
+ */
+export const useFinishCart = (cart: OrderView) => {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [key] = useState(newKey)
+  const options = (target: FinishTarget) => ({
+    success: 'Pedido confirmado com sucesso!', // APR-032
+    failure: false as const,
+    idempotencyKey: `${key}-${target}`,
+    refreshes: [readCart, listOrders],
+    onSuccess: ({ id }: { readonly id: number }) => void navigate({ to: addressOf(target, id) }),
+  })
+  const asBudget = useEndpointMutation(finishAsBudget, options('BUDGET'))
+  const asOrder = useEndpointMutation(finishAsOrder, options('INVOICE'))
+  const calls = { BUDGET: asBudget, INVOICE: asOrder } as const
+  const fail = (error: unknown) => {
+    // Whatever was refused, the cart is no longer as it was shown.
+    if (isRefusal(error)) void refreshEndpoints(client, [readCart])
+    else toast.failures(sentencesOf(error, 'Ocorreu um erro ao confirmar pedido.')) // APR-031
+  }
+  const isRunning = asBudget.isPending || asOrder.isPending
+  const refused = [asBudget.error, asOrder.error].find(isRefusal)
+  return {
+    isRunning,
+    refusal: isRunning ? undefined : refused?.message,
+    finish: (target: FinishTarget) => {
+      if (isRunning) return
+      asBudget.reset()
+      asOrder.reset()
+      const body = cart.totalInvoice === null ? undefined : { totalInvoice: cart.totalInvoice }
+      calls[target].mutate({ params: { id: cart.id }, body }, { onError: fail })
+    },
+  }
+}

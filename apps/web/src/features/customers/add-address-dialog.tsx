@@ -1,0 +1,87 @@
+import { addCustomerAddress, listCustomerAddresses } from '@girassol/contract/customers'
+import { addressLimits, addressProblems } from '@girassol/domain/customers'
+import { type FormEvent, useId } from 'react'
+import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { type AddressValues, addressFieldNames, emptyAddress } from './address-values.ts'
+import classes from './customer-form.module.css'
+import { useCepLookup } from './use-cep-lookup.ts'
+import { type FieldProblem, useFormFields } from './use-form-fields.ts'
+
+export type AddAddressDialogProps = {
+  readonly customerId: number
+  /** Why goods may not go to a state (CUS-020). */
+  readonly refusalOf: (state: string) => string | undefined
+  readonly onAdded: (addressId: number) => void
+  readonly onClose: () => void
+}
+
+type Props = AddAddressDialogProps
+
+const problemsOf = (
+  values: AddressValues,
+  refusal: string | undefined,
+): readonly FieldProblem<keyof AddressValues>[] =>
+  refusal === undefined || values.erpState === ''
+    ? addressProblems(values)
+    : [...addressProblems(values), { field: 'erpState', message: refusal }]
+
+const useAddressForm = ({ customerId, refusalOf, onAdded }: Props) => {
+  const form = useFormFields(emptyAddress, (values) => problemsOf(values, refusalOf(values.erpState)))
+  const cep = useCepLookup({ limits: addressLimits, onChange: form.change })
+  const add = useEndpointMutation(addCustomerAddress, {
+    refreshes: [listCustomerAddresses],
+    success: 'Endereço do Cliente cadastrado com sucesso', // CUS-051
+    failure: false,
+    onSuccess: ({ id }) => onAdded(id),
+  })
+  const fail = (error: unknown) => {
+    if (!isRefusal(error))
+      toast.failures(sentencesOf(error, 'Ocorreu um erro ao salvar informações')) // CUS-048
+    else if (error.errors.length > 0) form.refuse(error.errors)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (add.isPending || !form.check(addressFieldNames)) return
+    add.mutate({ params: { id: customerId }, body: form.values }, { onError: fail })
+  }
+  return { form, cep, add, submit }
+}
+
+/** A further address of a customer, to deliver to (CUS-018, CUS-019, C-90). */
+export const AddAddressDialog = (props: AddAddressDialogProps) => {
+  const { form, cep, add, submit } = useAddressForm(props)
+  const prefix = useId()
+  const idOf = (field: string) => `${prefix}-${field}`
+  return (
+    <Dialog isOpen isStatic title="Adicionar endereço de entrega" onClose={props.onClose}>
+      <form noValidate onSubmit={submit}>
+        <ErrorSummary errors={form.summaryOf(addressFieldNames, idOf)} attempt={form.attempt} />
+        {isRefusal(add.error) && add.error.errors.length === 0 && (
+          <Notice tone="danger" isAlert>
+            {add.error.message}
+          </Notice>
+        )}
+        <AddressFields
+          values={form.values}
+          limits={addressLimits}
+          cep={cep}
+          sentenceOf={form.sentenceOf}
+          idOf={idOf}
+          onChange={form.change}
+          onLeave={form.leave}
+        />
+        <footer className={classes.footer}>
+          <ActionButton label="Cancelar" variant="text" onRun={props.onClose} />
+          <ActionButton label="Salvar" runningLabel="Salvando…" variant="next" isRunning={add.isPending} isSubmit />
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { normaliseAddress } from '@girassol/domain/customers'
+import { TextInput } from '@mantine/core'
+import { optional } from '../../ui/field.tsx'
+import { MaskedInput } from '../../ui/masked-input.tsx'
+import type { AddressLimits, AddressValues } from './address-values.ts'
+import classes from './customer-form.module.css'
+import { PlaceFields } from './place-fields.tsx'
+import { storedTextHint } from './stored-text.ts'
+import type { CepLookup } from './use-cep-lookup.ts'
+
+type Field = keyof AddressValues
+type TextField = 'addressDescription' | 'addressNumber' | 'addressNeighborhood' | 'addressComplement'
+
+export type AddressFieldsProps = {
+  readonly values: AddressValues
+  /** C-90: the postal-code form of a customer and the dialog of a new address differ. */
+  readonly limits: AddressLimits
+  /** Held by the form, so that a change of tab does not forget it. */
+  readonly cep: CepLookup
+  readonly sentenceOf: (field: Field) => string | undefined
+  readonly idOf: (field: Field) => string
+  readonly onChange: (part: Partial<AddressValues>) => void
+  readonly onLeave: (field: Field) => void
+}
+
+const labels: Readonly<Record<TextField, string>> = {
+  addressDescription: 'Endereço',
+  addressNumber: 'Número',
+  addressNeighborhood: 'Bairro',
+  addressComplement: 'Complemento',
+}
+
+const AddressText = ({ field, ...props }: AddressFieldsProps & { readonly field: TextField }) => (
+  <TextInput
+    id={props.idOf(field)}
+    label={field === 'addressComplement' ? optional(labels[field]) : labels[field]}
+    description={storedTextHint(props.values[field], normaliseAddress(props.values)[field])}
+    value={props.values[field]}
+    maxLength={props.limits[field]}
+    error={props.sentenceOf(field)}
+    onChange={(event) => props.onChange({ [field]: event.currentTarget.value })}
+    onBlur={() => props.onLeave(field)}
+    autoComplete="off"
+  />
+)
+
+/** CEP, Endereço, Número, Estado, Cidade, Bairro, Complemento, in this order (CUS-030). */
+export const AddressFields = (props: AddressFieldsProps) => {
+  const { values, cep, sentenceOf, idOf, onChange, onLeave } = props
+  return (
+    <div className={classes.fields}>
+      <MaskedInput
+        kind="cep"
+        id={idOf('addressCep')}
+        label="CEP"
+        value={values.addressCep}
+        onChange={cep.changeCep}
+        onBlur={() => onLeave('addressCep')}
+        error={cep.failure ?? sentenceOf('addressCep')}
+        {...(cep.isLooking && { hint: 'Procurando o endereço…' })}
+      />
+      <div className={classes.wideFirst}>
+        <AddressText {...props} field="addressDescription" />
+        <AddressText {...props} field="addressNumber" />
+      </div>
+      <div className={classes.narrowFirst}>
+        <PlaceFields values={values} sentenceOf={sentenceOf} idOf={idOf} isLocked={cep.isLocked} onChange={onChange} />
+      </div>
+      <div className={classes.halves}>
+        <AddressText {...props} field="addressNeighborhood" />
+        <AddressText {...props} field="addressComplement" />
+      </div>
+    </div>
+  )
+}

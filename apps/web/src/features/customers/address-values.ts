@@ -1,0 +1,49 @@
+import type { findCep } from '@girassol/contract/customers'
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { addressLimits, customerLimits } from '@girassol/domain/customers'
+
+/** An address while it is typed; texts are never absent, the CEP is bare. */
+export type AddressValues = {
+  readonly addressCep: string
+  readonly addressDescription: string
+  readonly addressNumber: string
+  readonly addressNeighborhood: string
+  readonly addressComplement: string
+  readonly erpState: string
+  readonly erpCity: string
+  readonly erpCityName: string
+}
+
+export type AddressLimits = { readonly [Field in keyof typeof addressLimits]: number } & {
+  readonly [Field in keyof typeof customerLimits]?: number
+}
+
+export const emptyAddress: AddressValues = {
+  addressCep: '',
+  addressDescription: '',
+  addressNumber: '',
+  addressNeighborhood: '',
+  addressComplement: '',
+  erpState: '',
+  erpCity: '',
+  erpCityName: '',
+}
+
+export const addressFieldNames = Object.keys(emptyAddress) as readonly (keyof AddressValues)[]
+
+/** What a found CEP fills, each text cut to its field (CUS-022). */
+export const fieldsOfPlace = (place: ResponseOf<typeof findCep>, limits: AddressLimits): Partial<AddressValues> => ({
+  addressDescription: place.street.slice(0, limits.addressDescription).trim(),
+  addressNeighborhood: place.neighborhood.slice(0, limits.addressNeighborhood).trim(),
+  erpState: place.state,
+  erpCity: place.cityCode,
+  erpCityName: place.city,
+})
+
+/** What an unknown CEP takes back (CUS-024); the state may still be right. */
+export const fieldsOfNoPlace: Partial<AddressValues> = {
+  addressDescription: '',
+  addressNeighborhood: '',
+  erpCity: '',
+  erpCityName: '',
+}

@@ -1,0 +1,70 @@
+import { customerLimits, normaliseCustomer } from '@girassol/domain/customers'
+import { Checkbox, TextInput } from '@mantine/core'
+import { optional } from '../../ui/field.tsx'
+import { MaskedInput } from '../../ui/masked-input.tsx'
+import type { CustomerFieldsProps } from './customer-fields.ts'
+import classes from './customer-form.module.css'
+import { storedTextHint } from './stored-text.ts'
+
+const IeField = ({ form, idOf }: CustomerFieldsProps) => {
+  const { values, change, leave, sentenceOf } = form
+  const stored = normaliseCustomer(values).ie
+  return (
+    <>
+      <Checkbox
+        label="Tem inscrição estadual"
+        checked={values.hasIe}
+        onChange={(event) => change({ hasIe: event.currentTarget.checked, ie: '' })}
+      />
+      {values.hasIe ? (
+        <TextInput
+          id={idOf('ie')}
+          label="Inscrição estadual"
+          description={storedTextHint(values.ie, stored)}
+          value={values.ie}
+          maxLength={customerLimits.ie}
+          error={sentenceOf('ie')}
+          onChange={(event) => change({ ie: event.currentTarget.value })}
+          onBlur={() => leave('ie')}
+          autoComplete="off"
+        />
+      ) : (
+        stored !== null && <TextInput id={idOf('ie')} label="Inscrição estadual" value={stored} disabled />
+      )}
+    </>
+  )
+}
+
+/** How to reach the customer, and its state registration: 'ISENTO' for a company without one (CUS-010, CUS-015). */
+export const ContactFields = (props: CustomerFieldsProps) => {
+  const { form, idOf } = props
+  const { values, change, leave, sentenceOf } = form
+  return (
+    <>
+      <div className={classes.halves}>
+        <MaskedInput
+          kind="phone"
+          id={idOf('phone')}
+          label="Telefone"
+          value={values.phone}
+          // CUS-053: the 0 of long distance is not part of the number.
+          onChange={(phone) => change({ phone: phone.replace(/^0+/, '') })}
+          onBlur={() => leave('phone')}
+          error={sentenceOf('phone')}
+        />
+        <TextInput
+          id={idOf('email')}
+          type="email"
+          label={optional('E-mail')}
+          value={values.email}
+          maxLength={customerLimits.email}
+          error={sentenceOf('email')}
+          onChange={(event) => change({ email: event.currentTarget.value })}
+          onBlur={() => leave('email')}
+          autoComplete="off"
+        />
+      </div>
+      <IeField {...props} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { listCustomerAddresses } from '@girassol/contract/customers'
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import { canDeliverTo, deliveryStateSentences } from '@girassol/domain/cart'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ChoiceList } from '../../ui/choice-list.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { addressLine } from './customer-card.tsx'
+import classes from './customer-picker.module.css'
+
+const AddAddressDialog = lazy(async () => ({ default: (await import('./add-address-dialog.tsx')).AddAddressDialog }))
+
+type Address = ResponseOf<typeof listCustomerAddresses>[number]
+
+const lineOf = (address: Address) =>
+  addressLine({
+    street: address.reference,
+    number: address.number,
+    neighborhood: address.neighborhood,
+    city: address.cityName,
+    state: address.uf,
+    cep: address.cep,
+  })
+
+/** CUS-020 */
+const refusalOf = (deliveryState: string, billingState: string | null): string | undefined => {
+  const decision = canDeliverTo({ addressType: 'different', deliveryState, billingState })
+  return decision.allowed ? undefined : deliveryStateSentences[decision.refusal]
+}
+
+export type CustomerAddressesProps = {
+  readonly customerId: number
+  /** Where the customer is billed: goods go to the same state. */
+  readonly billingState: string | null
+  readonly current: number | null
+  readonly onChoose: (addressId: number) => void
+}
+
+const AddressChoices = ({ customerId, billingState, current, onChoose }: CustomerAddressesProps) => {
+  const addresses = useEndpointQuery(listCustomerAddresses, { params: { id: customerId } })
+  if (addresses.error !== null) return <ErrorState error={addresses.error} onRetry={() => void addresses.refetch()} />
+  if (addresses.data === undefined) return <SkeletonLines lines={2} />
+  if (addresses.data.length === 0) return <p className={classes.none}>Este cliente só tem o endereço de cobrança.</p>
+  return (
+    <ChoiceList
+      legend="Endereços do cliente"
+      choices={addresses.data.map((address) => ({
+        id: String(address.id),
+        label: lineOf(address),
+        ...(address.complement && { note: address.complement }),
+        refusal: refusalOf(address.uf, billingState),
+      }))}
+      current={current === null ? null : String(current)}
+      onChange={(id) => onChoose(Number(id))}
+    />
+  )
+}
+
+/** The further addresses of a customer, and a new one (CUS-019, CUS-034). */
+export const CustomerAddresses = (props: CustomerAddressesProps) => {
+  const { customerId, billingState, onChoose } = props
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <div className={classes.picker}>
+      <AddressChoices {...props} />
+      <div>
+        <ActionButton label="Novo endereço" icon={<IconPlus size={16} aria-hidden />} onRun={() => setAdding(true)} />
+      </div>
+      {isAdding && (
+        <Suspense>
+          <AddAddressDialog
+            customerId={customerId}
+            refusalOf={(state) => refusalOf(state, billingState)}
+            onAdded={(id) => {
+              setAdding(false)
+              onChoose(id)
+            }}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

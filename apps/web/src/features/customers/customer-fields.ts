@@ -1,0 +1,20 @@
+import type { DocumentType } from '@girassol/domain/shared'
+import type { CustomerValues } from './customer-values.ts'
+import type { useFormFields } from './use-form-fields.ts'
+
+export type CustomerForm = ReturnType<typeof useFormFields<CustomerValues>>
+
+/** What a stored customer keeps, as it is shown. */
+export type StoredIdentity = {
+  readonly documentType: DocumentType
+  readonly document: string
+  readonly name: string
+  readonly fancyName: string
+}
+
+/** What every group of fields of the customer form is given. */
+export type CustomerFieldsProps = {
+  readonly form: CustomerForm
+  readonly idOf: (field: keyof CustomerValues) => string
+  readonly stored?: StoredIdentity | undefined
+}

@@ -1,0 +1,118 @@
+import type { CustomerView } from '@girassol/contract/customers'
+import { customerLimits } from '@girassol/domain/customers'
+import { formatDocument } from '@girassol/domain/shared'
+import { type FormEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import classes from './customer-form.module.css'
+import {
+  emptyCustomer,
+  problemsOfCustomer,
+  requestOfCustomer,
+  type Stage,
+  stages,
+  valuesOfCustomer,
+} from './customer-values.ts'
+import { ExistingCustomerNotice } from './existing-customer-notice.tsx'
+import { IdentityFields } from './identity-fields.tsx'
+import { useCepLookup } from './use-cep-lookup.ts'
+import { useFormFields } from './use-form-fields.ts'
+import { saveCustomerFailure, useSaveCustomer } from './use-save-customer.ts'
+
+const tabs = [
+  { id: 'geral', label: 'Dados Gerais' },
+  { id: 'endereco', label: 'Endereço' },
+] as const
+
+export type CustomerFormProps = {
+  /** The customer to change; without it a new one is registered (C-95). */
+  readonly customer?: CustomerView
+  readonly onSaved: (customer: CustomerView) => void
+  readonly onCancel: () => void
+}
+
+const useCustomerForm = ({ customer, onSaved }: CustomerFormProps) => {
+  const form = useFormFields(customer === undefined ? emptyCustomer : valuesOfCustomer(customer), problemsOfCustomer)
+  const prefix = useId()
+  const idOf = (field: string) => `${prefix}-${field}`
+  const cep = useCepLookup({ limits: customerLimits, onChange: form.change })
+  const [stage, setStage] = useState<Stage>('geral')
+  const goToAddress = () => {
+    flushSync(() => setStage('endereco'))
+    document.getElementById(idOf('addressCep'))?.focus()
+  }
+  const save = useSaveCustomer(onSaved)
+  const fail = (error: unknown) => {
+    if (!isRefusal(error)) return toast.failures(sentencesOf(error, saveCustomerFailure))
+    if (error.errors.length === 0) return
+    form.refuse(error.errors)
+    const isGeneral = error.errors.some(({ property }) => stages.geral.some((field) => field === property))
+    setStage(isGeneral ? 'geral' : 'endereco')
+  }
+  /** Two stages: what is wrong takes the person back to its tab (CUS-007). */
+  const submit = () => {
+    if (save.isPending) return
+    if (!form.check(stages.geral)) return setStage('geral')
+    if (stage === 'geral') return goToAddress()
+    if (!form.check(stages.endereco)) return
+    save.mutate({ body: requestOfCustomer(form.values, customer?.id) }, { onError: fail })
+  }
+  return { form, idOf, cep, stage, setStage, save, submit }
+}
+
+const identityOf = (customer: CustomerView | undefined) =>
+  customer && { ...customer, document: formatDocument(customer.document) }
+
+/** 'Dados Gerais', then 'Endereço' (CUS-001, CUS-007); texts preview what will be stored (C-92). */
+export const CustomerForm = (props: CustomerFormProps) => {
+  const { customer, onSaved, onCancel } = props
+  const { form, idOf, cep, stage, setStage, save, submit } = useCustomerForm(props)
+  const fields = { form, idOf, stored: identityOf(customer) }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  const refusal = isRefusal(save.error) && save.error.errors.length === 0 ? save.error : undefined
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Tabs label="Cadastro do cliente" tabs={tabs} current={stage} onChange={(id) => setStage(id as Stage)}>
+        <div className={classes.tab}>
+          <ErrorSummary errors={form.summaryOf(stages[stage], idOf)} attempt={form.attempt} />
+          {refusal !== undefined && <ExistingCustomerNotice refusal={refusal} onChoose={onSaved} />}
+          {stage === 'geral' ? (
+            <>
+              <IdentityFields {...fields} />
+              <ContactFields {...fields} />
+            </>
+          ) : (
+            <AddressFields
+              values={form.values}
+              limits={customerLimits}
+              cep={cep}
+              sentenceOf={form.sentenceOf}
+              idOf={idOf}
+              onChange={form.change}
+              onLeave={form.leave}
+            />
+          )}
+        </div>
+      </Tabs>
+      <footer className={classes.footer}>
+        <ActionButton label="Cancelar" variant="text" onRun={onCancel} />
+        <ActionButton
+          label={stage === 'geral' ? 'Continuar' : 'Salvar'}
+          variant="next"
+          isSubmit
+          isRunning={save.isPending}
+          {...(stage === 'endereco' && { runningLabel: 'Salvando…' })}
+        />
+      </footer>
+    </form>
+  )
+}

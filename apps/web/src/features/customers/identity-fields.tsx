@@ -1,0 +1,95 @@
+import { customerLimits, normaliseCustomer } from '@girassol/domain/customers'
+import type { DocumentType } from '@girassol/domain/shared'
+import { TextInput } from '@mantine/core'
+import { ChoiceList } from '../../ui/choice-list.tsx'
+import { optional } from '../../ui/field.tsx'
+import { MaskedInput } from '../../ui/masked-input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { CustomerFieldsProps } from './customer-fields.ts'
+import classes from './customer-form.module.css'
+import { storedTextHint } from './stored-text.ts'
+import { useCnpjLookup } from './use-cnpj-lookup.ts'
+
+const documentTypes = [
+  { id: 'J', label: 'Pessoa jurídica' },
+  { id: 'F', label: 'Pessoa física' },
+] as const
+
+/** A document typed for one type means nothing to the other. */
+const typeChange = (id: string) => ({ documentType: id as DocumentType, document: '', hasIe: false, ie: '' })
+
+const DocumentField = ({ form, idOf }: CustomerFieldsProps) => {
+  const { values, leave, sentenceOf } = form
+  const company = useCnpjLookup(form)
+  return (
+    <>
+      <MaskedInput
+        kind={values.documentType === 'J' ? 'cnpj' : 'cpf'}
+        id={idOf('document')}
+        label={values.documentType === 'J' ? 'CNPJ' : 'CPF'}
+        value={values.document}
+        onChange={company.changeDocument}
+        onBlur={() => leave('document')}
+        error={sentenceOf('document')}
+        {...(company.isLooking && { hint: 'Consultando o CNPJ…' })}
+      />
+      {company.notice !== undefined && (
+        <Notice tone="info" isInline isAlert>
+          {company.notice}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const NameField = ({ form, idOf, field }: CustomerFieldsProps & { readonly field: 'name' | 'fancyName' }) => {
+  const { values, change, leave, sentenceOf } = form
+  const nameLabel = values.documentType === 'J' ? 'Razão social' : 'Nome'
+  return (
+    <TextInput
+      id={idOf(field)}
+      label={field === 'name' ? nameLabel : optional('Nome fantasia')}
+      description={storedTextHint(values[field], normaliseCustomer(values)[field])}
+      value={values[field]}
+      maxLength={customerLimits[field]}
+      error={sentenceOf(field)}
+      onChange={(event) => change({ [field]: event.currentTarget.value })}
+      onBlur={() => leave(field)}
+      autoComplete="off"
+    />
+  )
+}
+
+const Fixed = ({ label, value, id }: { readonly label: string; readonly value: string; readonly id: string }) => (
+  <TextInput id={id} label={label} value={value} disabled />
+)
+
+/** Who the customer is; a registered one keeps document, name and fancy name (CUS-013). */
+export const IdentityFields = (props: CustomerFieldsProps) => {
+  const { form, idOf, stored } = props
+  if (stored !== undefined) {
+    return (
+      <>
+        <Fixed id={idOf('document')} label={stored.documentType === 'J' ? 'CNPJ' : 'CPF'} value={stored.document} />
+        <Fixed id={idOf('name')} label={stored.documentType === 'J' ? 'Razão social' : 'Nome'} value={stored.name} />
+        <Fixed id={idOf('fancyName')} label="Nome fantasia" value={stored.fancyName} />
+      </>
+    )
+  }
+  return (
+    <>
+      <ChoiceList
+        legend="Tipo de documento"
+        shape="columns"
+        choices={documentTypes}
+        current={form.values.documentType}
+        onChange={(id) => form.change(typeChange(id))}
+      />
+      <DocumentField {...props} />
+      <div className={classes.halves}>
+        <NameField {...props} field="name" />
+        <NameField {...props} field="fancyName" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { listCities, listStates } from '@girassol/contract/customers'
+import { Select } from '@mantine/core'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import type { AddressValues } from './address-values.ts'
+
+const aDay = 86_400_000
+
+/** CUS-042, CUS-043 */
+const statesFailed = 'Não foi possível encontrar os estados brasileiros'
+const citiesFailed = 'Não foi possível encontrar as cidades brasileiras'
+
+export type PlaceFieldsProps = {
+  readonly values: Pick<AddressValues, 'erpState' | 'erpCity' | 'erpCityName'>
+  readonly sentenceOf: (field: 'erpState' | 'erpCity') => string | undefined
+  readonly idOf: (field: 'erpState' | 'erpCity') => string
+  /** The CEP said where it is (CUS-023). */
+  readonly isLocked: boolean
+  readonly onChange: (part: Partial<AddressValues>) => void
+}
+
+const StateField = ({ values, sentenceOf, idOf, isLocked, onChange }: PlaceFieldsProps) => {
+  const states = useEndpointQuery(listStates, {}, { staleTime: aDay })
+  const options = (states.data ?? []).map(({ sigla, nome }) => ({ value: sigla, label: `${sigla} · ${nome}` }))
+  const isListed = values.erpState === '' || options.some(({ value }) => value === values.erpState)
+  return (
+    <Select
+      id={idOf('erpState')}
+      label="Estado"
+      placeholder="Escolha"
+      data={isListed ? options : [...options, { value: values.erpState, label: values.erpState }]}
+      value={values.erpState || null}
+      onChange={(erpState) => onChange({ erpState: erpState ?? '', erpCity: '', erpCityName: '' })}
+      error={states.isError ? statesFailed : sentenceOf('erpState')}
+      disabled={isLocked}
+      searchable
+      autoComplete="off"
+    />
+  )
+}
+
+const CityField = ({ values, sentenceOf, idOf, isLocked, onChange }: PlaceFieldsProps) => {
+  const { erpState, erpCity, erpCityName } = values
+  const cities = useEndpointQuery(
+    listCities,
+    { params: { uf: erpState } },
+    { enabled: erpState !== '' && !isLocked, staleTime: aDay },
+  )
+  const options = (cities.data ?? []).map(({ code, name }) => ({ value: code, label: name }))
+  const isListed = erpCity === '' || options.some(({ value }) => value === erpCity)
+  return (
+    <Select
+      id={idOf('erpCity')}
+      label="Cidade"
+      placeholder={erpState === '' ? 'Escolha o estado antes' : 'Escolha'}
+      data={isListed ? options : [...options, { value: erpCity, label: erpCityName }]}
+      value={erpCity || null}
+      onChange={(code, option) => onChange({ erpCity: code ?? '', erpCityName: option?.label ?? '' })}
+      error={cities.isError ? citiesFailed : sentenceOf('erpCity')}
+      nothingFoundMessage={cities.isLoading ? 'Carregando…' : 'Nenhuma cidade encontrada.'}
+      disabled={isLocked || erpState === ''}
+      limit={100}
+      searchable
+      autoComplete="off"
+    />
+  )
+}
+
+/** Estado and Cidade: chosen from the register, or known by the CEP and then locked. */
+export const PlaceFields = (props: PlaceFieldsProps) => (
+  <>
+    <StateField {...props} />
+    <CityField {...props} />
+  </>
+)

@@ -1,0 +1,40 @@
+import { consultCnpj } from '@girassol/contract/customers'
+import { isCnpj } from '@girassol/domain/shared'
+import { sentencesOf } from '../../lib/api-error.ts'
+import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import type { CustomerForm } from './customer-fields.ts'
+import { valuesOfCompany } from './customer-values.ts'
+
+/** CUS-011 */
+const unknownCompany = 'Não foi possível consultar o CNPJ. Prossiga com o cadastro manualmente.'
+
+type CnpjLookup = Pick<CustomerForm, 'values' | 'change' | 'fill'>
+
+/** The 14th character of a right CNPJ looks the company up, once, and fills the form (CUS-008…012). */
+export const useCnpjLookup = ({ values, change, fill }: CnpjLookup) => {
+  const lookup = useEndpointMutation(consultCnpj, { failure: false })
+  const changeDocument = (document: string) => {
+    change({ document })
+    if (document === values.document) return
+    lookup.reset()
+    if (values.documentType !== 'J' || !isCnpj(document)) return
+    lookup.mutate(
+      { params: { cnpj: document } },
+      {
+        onSuccess: (company) => {
+          if (company !== null) fill((typed) => valuesOfCompany(company, typed))
+        },
+      },
+    )
+  }
+  return {
+    changeDocument,
+    isLooking: lookup.isPending,
+    /** Why nothing was filled in. */
+    notice: lookup.isError
+      ? sentencesOf(lookup.error, 'Erro ao buscar CNPJ')[0] // CUS-012
+      : lookup.isSuccess && lookup.data === null
+        ? unknownCompany
+        : undefined,
+  }
+}

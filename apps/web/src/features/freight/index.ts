@@ -1,0 +1,1 @@
+export { FreightTerms, workingDays } from './freight-terms.tsx'

@@ -1,0 +1,3 @@
+export { OrderDetail } from './order-detail.tsx'
+export { WithOrder } from './order-detail-screen.tsx'
+export { OrderStatusBadge } from './order-status-badge.tsx'

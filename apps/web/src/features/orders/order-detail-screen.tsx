@@ -1,0 +1,41 @@
+import { type OrderView, showOrder } from '@girassol/contract/orders'
+import { orderNote } from '@girassol/domain/orders'
+import { Navigate, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { OrderDetail } from './order-detail.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+
+/** Reads the record that the URL names, and shows what stands between: waiting, refusal, failure. */
+export const WithOrder = ({ children }: { readonly children: (order: OrderView) => ReactNode }) => {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const order = useEndpointQuery(showOrder, { params: { id: Number(id) } }, { refetchOnMount: 'always' })
+  if (order.data !== undefined) return children(order.data)
+  if (order.error === null) return <SkeletonLines lines={8} />
+  return <ErrorState error={order.error} onRetry={() => void order.refetch()} isRetrying={order.isFetching} />
+}
+
+/** DET-001: one order; a quote opened here goes to its own page (DET-002). */
+export const OrderDetailScreen = () => (
+  <WithOrder>
+    {(order) =>
+      order.status === 'BUDGET' || order.status === 'BUDGET_EXPIRED' ? (
+        <Navigate to={`/orcamentos/${order.id}`} replace />
+      ) : (
+        <>
+          <PageHeader
+            title={`Detalhes do pedido ${order.id}`}
+            windowTitle={`Pedido ${order.id}`}
+            back={{ to: '/pedidos', label: 'Pedidos' }}
+            badge={<OrderStatusBadge status={order.status} />}
+            note={orderNote(order)}
+          />
+          <OrderDetail order={order} />
+        </>
+      )
+    }
+  </WithOrder>
+)

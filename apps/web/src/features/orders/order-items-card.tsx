@@ -1,0 +1,95 @@
+import type { OrderItemView, OrderView } from '@girassol/contract/orders'
+import { displayName } from '@girassol/domain/catalogue'
+import { useState } from 'react'
+import { formatCount, formatDate, formatPower, missing } from '../../lib/format.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { MoneyText } from '../../ui/value-text.tsx'
+import classes from './order-detail.module.css'
+
+/** How many items stand open; the rest come at a click. */
+const shownAtFirst = 5
+
+const availabilityText = (availability: OrderItemView['availability']): string => {
+  if (availability === null) return missing
+  if (availability === 'Immediate') return 'Imediato'
+  return availability === 'SEARCH' ? 'Consultar' : `Embarque ${formatDate(availability)}`
+}
+
+const ItemRow = ({ item }: { readonly item: OrderItemView }) => (
+  <tr>
+    <td>
+      {displayName(item.productName)}
+      <span className={classes.code}>{item.productErpCode}</span>
+    </td>
+    <td data-wide>{availabilityText(item.availability)}</td>
+    <td data-end className="figures">
+      {formatCount(item.quantity)}
+    </td>
+    <td data-end data-wide className={classes.dim}>
+      <MoneyText reais={item.unitValue} />
+    </td>
+    <td data-end>
+      <MoneyText reais={item.totalValue} />
+    </td>
+  </tr>
+)
+
+const weights = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const volumes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+
+const summaryOf = ({ kitPower, totalWeight, totalCubage }: OrderView): string =>
+  [
+    kitPower > 0 ? formatPower(kitPower * 1000) : null,
+    `${weights.format(totalWeight)} kg`,
+    `${volumes.format(totalCubage)} m³`,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')
+
+/** What was ordered, with when it leaves and what it costs. */
+export const OrderItemsCard = ({ order }: { readonly order: OrderView }) => {
+  const [isOpen, setOpen] = useState(false)
+  const items = order.invoiceItems
+  const rest = isOpen ? 0 : Math.max(items.length - shownAtFirst, 0)
+  return (
+    <Card
+      title={`${items.length} ${items.length === 1 ? 'item' : 'itens'}`}
+      aside={<span className={classes.dim}>{summaryOf(order)}</span>}
+      isFlush
+    >
+      <table className={classes.items}>
+        <caption className="hidden-visually">Itens do pedido {order.id}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Produto</th>
+            <th scope="col">Disponibilidade</th>
+            <th scope="col" data-end>
+              Qtd.
+            </th>
+            <th scope="col" data-end>
+              Valor unitário
+            </th>
+            <th scope="col" data-end>
+              Valor total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.slice(0, items.length - rest).map((item) => (
+            <ItemRow key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 && (
+        <div className={classes.more}>
+          <ActionButton
+            label={`Mostrar mais ${rest} ${rest === 1 ? 'item' : 'itens'}`}
+            variant="text"
+            onRun={() => setOpen(true)}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

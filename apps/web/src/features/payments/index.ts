@@ -1,0 +1,2 @@
+export { financingBankLabels } from './financing-bank.ts'
+export { type PaymentChange, PaymentChoice } from './payment-choice.tsx'

@@ -1,0 +1,54 @@
+import {
+  canChoosePayment,
+  type PaymentChoice,
+  type PaymentMethodSettings,
+  paymentRefusals,
+} from '@girassol/domain/payments'
+import { type Cents, reaisFrom } from '@girassol/domain/shared'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+
+const quietMs = 500 // PAY-034
+
+type Parts = Pick<PaymentChoice, 'card1ValueCents' | 'card2ValueCents'>
+
+export type SplitValues = {
+  readonly choice: PaymentChoice
+  readonly settings: readonly PaymentMethodSettings[]
+  readonly rawInvoiceCents: Cents
+  readonly onSave: (values: { readonly card1value: number; readonly card2value: number }) => void
+}
+
+/**
+ * Two parts of one value: what is typed in one leaves the rest to the other, so that they sum to the value before
+ * interest (C-85). Saved after half a second of quiet, and only what the rule accepts.
+ */
+export const useSplitValues = ({ choice, settings, rawInvoiceCents, onSave }: SplitValues) => {
+  const [typed, setTyped] = useState<Parts>()
+  const shown = typed ?? choice
+  const refusalOf = (parts: Parts): string | undefined => {
+    const facts = { offered: [choice.method], settings, rawInvoiceCents }
+    const decision = canChoosePayment({ ...choice, ...parts }, facts)
+    return decision.allowed ? undefined : paymentRefusals[decision.refusal]
+  }
+  const save = useDebouncedCallback(
+    (parts: Parts) => {
+      const { card1ValueCents, card2ValueCents } = parts
+      if (card1ValueCents === null || card2ValueCents === null || refusalOf(parts) !== undefined) return
+      onSave({ card1value: reaisFrom(card1ValueCents), card2value: reaisFrom(card2ValueCents) })
+    },
+    { delay: quietMs, flushOnUnmount: true },
+  )
+  const restOf = (cents: Cents | null) => (cents === null ? null : Math.max(rawInvoiceCents - cents, 0))
+  const change = (parts: Parts) => {
+    setTyped(parts)
+    save(parts)
+  }
+  return {
+    first: shown.card1ValueCents,
+    second: shown.card2ValueCents,
+    refusal: refusalOf(shown),
+    changeFirst: (cents: Cents | null) => change({ card1ValueCents: cents, card2ValueCents: restOf(cents) }),
+    changeSecond: (cents: Cents | null) => change({ card1ValueCents: restOf(cents), card2ValueCents: cents }),
+  }
+}

@@ -1,0 +1,22 @@
+import type { useEndpointPages } from './use-endpoint.ts'
+
+type Pages = ReturnType<typeof useEndpointPages>
+
+/** What a table needs to know of a list that is read page after page: rows, count, and which wait or failure to show. */
+export const tablePropsOf = <List extends Pages>(list: List) => ({
+  rows: list.rows as List['rows'],
+  total: list.total,
+  totalIsExact: list.totalIsExact,
+  status: list.isPending
+    ? ('loading' as const)
+    : list.isError && list.rows.length === 0
+      ? ('error' as const)
+      : ('ready' as const),
+  error: list.error,
+  onRetry: () => void list.refetch(),
+  isRefetching: list.isPlaceholderData,
+  hasMore: list.hasNextPage,
+  isLoadingMore: list.isFetchingNextPage,
+  moreError: list.isFetchNextPageError ? list.error : undefined,
+  onEnd: () => void list.fetchNextPage(),
+})

@@ -1,0 +1,86 @@
+import { type ReactNode, useId } from 'react'
+import classes from './choice-list.module.css'
+
+export type Choice = {
+  readonly id: string
+  readonly label: ReactNode
+  /** A second line: the consequence, the address, the price. */
+  readonly note?: ReactNode
+  /** Why it cannot be chosen; it stays focusable. */
+  readonly refusal?: string | undefined
+  /** What follows from choosing it, shown below it while it is chosen. */
+  readonly detail?: ReactNode
+}
+
+export type ChoiceListProps = {
+  readonly legend: string
+  /** The legend repeats a heading that is on screen. */
+  readonly hidesLegend?: boolean
+  readonly choices: readonly Choice[]
+  readonly current: string | null
+  readonly onChange: (id: string) => void
+  /** Of the group: a link may bring focus here. */
+  readonly id?: string
+  readonly error?: string | undefined
+  readonly shape?: 'rows' | 'columns'
+}
+
+type OptionProps = {
+  readonly choice: Choice
+  readonly name: string
+  readonly isCurrent: boolean
+  readonly onChange: (id: string) => void
+}
+
+const Option = ({ choice, name, isCurrent, onChange }: OptionProps) => {
+  const noteId = `${name}-${choice.id}-note`
+  const note = choice.refusal ?? choice.note
+  return (
+    <div className={classes.choice} data-current={isCurrent || undefined}>
+      <label className={classes.label}>
+        <input
+          type="radio"
+          name={name}
+          value={choice.id}
+          checked={isCurrent}
+          aria-disabled={choice.refusal !== undefined || undefined}
+          aria-describedby={note === undefined ? undefined : noteId}
+          onChange={() => {
+            if (choice.refusal === undefined) onChange(choice.id)
+          }}
+        />
+        <span className={classes.name}>{choice.label}</span>
+      </label>
+      {note !== undefined && (
+        <p id={noteId} className={classes.note}>
+          {note}
+        </p>
+      )}
+      {isCurrent && choice.detail !== undefined && <div className={classes.detail}>{choice.detail}</div>}
+    </div>
+  )
+}
+
+/** One of a few, each with its consequence; native radio buttons, so arrow keys and readers know them. */
+export const ChoiceList = (props: ChoiceListProps) => {
+  const { legend, hidesLegend = false, choices, current, onChange, id, error, shape = 'rows' } = props
+  const name = useId()
+  return (
+    <fieldset
+      id={id}
+      className={classes.list}
+      data-shape={shape}
+      aria-describedby={error === undefined ? undefined : `${name}-error`}
+    >
+      <legend className={hidesLegend ? 'hidden-visually' : classes.legend}>{legend}</legend>
+      {choices.map((choice) => (
+        <Option key={choice.id} choice={choice} name={name} isCurrent={choice.id === current} onChange={onChange} />
+      ))}
+      {error !== undefined && (
+        <p id={`${name}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
