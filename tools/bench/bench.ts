@@ -8,8 +8,8 @@ import { openBenchApplication } from './bench-application.ts'
 import { listBenchCallers } from './bench-callers.ts'
 import { readBenchOptions } from './bench-options.ts'
 import { ratioTable, webTable } from './bench-report.ts'
+import { fillBenchDatabase } from './fill-bench-database.ts'
 import { prepareHotCalls } from './hot-calls.ts'
-import { loadBenchData } from './load-bench-data.ts'
 import { measureCalls } from './measure-calls.ts'
 import { recordBareCalls } from './record-bare-calls.ts'
 import type { BareOrder } from './serve-bare.ts'
@@ -39,7 +39,7 @@ const run = async (url: string): Promise<void> => {
   const connection = await openDatabase({ url, poolSize })
   await migrate(connection.db)
   say(`Generating ${options.products} products, ${options.sellers} sellers and ${options.orders} orders…`)
-  await loadBenchData(connection.db, options)
+  await fillBenchDatabase(connection.db, options)
   await connection.close()
   const { app, db, close } = await openBenchApplication({ url, poolSize, secret })
   const prepared = await prepareHotCalls(app, db, await listBenchCallers(app, db))

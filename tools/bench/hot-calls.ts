@@ -26,6 +26,8 @@ type Prepared = {
 }
 
 const options = { power: 5.5, inverterBrandId: '201', inverterId: '10100003', moduleId: '10010005', roofTypeId: 1 }
+/** With every caller's own thousandths, more sizes than the process remembers. */
+const newSizes = [4.6, 4.8, 5, 5.2, 5.4]
 const words = ['perfil aluminio', 'cabo solar', 'conector inox', 'quadro galv', 'suporte 2400', 'medidor preto']
 const product = { erpCode: '1030100000', quantity: 1 }
 
@@ -96,6 +98,14 @@ const writings = async ({ app, db, callers }: Prepared): Promise<HotCall[]> => {
       ),
     },
     { name: 'kit search', shots: carts.map(({ caller }) => shotOf(caller, generator.searchKits, { body: options })) },
+    {
+      name: 'kit search, new size',
+      shots: newSizes.flatMap((power) =>
+        carts.map(({ caller }, index) =>
+          shotOf(caller, generator.searchKits, { body: { ...options, power: power + index / 1000 } }),
+        ),
+      ),
+    },
     {
       name: 'finish an order',
       shots: finishing.map(({ caller, id }) => shotOf(caller, cart.finishAsOrder, { params: { id }, body: {} })),

@@ -11,13 +11,13 @@ import type { Router } from './http/route.ts'
 
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
-  customersRoutes,
-  freightRoutes,
-  paymentsRoutes,
-  sellersRoutes,
   cartRoutes,
   catalogueRoutes,
+  customersRoutes,
+  freightRoutes,
   generatorRoutes,
   ordersRoutes,
+  paymentsRoutes,
+  sellersRoutes,
   sessionRoutes,
 ]

@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   type RouteComponent,
+  redirect,
 } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { AppShell } from './shell/app-shell.tsx'
@@ -48,6 +49,11 @@ const screens: readonly ScreenRow[] = [
     screen: lazyRouteComponent(() => import('./features/budgets/budget-detail-screen.tsx'), 'BudgetDetailScreen'),
     requires: 'budgets.use',
   },
+  {
+    path: '/monte-seu-gerador',
+    screen: lazyRouteComponent(() => import('./features/generator/wizard-screen.tsx'), 'WizardScreen'),
+    requires: 'store.use',
+  },
 ]
 
 const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
@@ -60,8 +66,23 @@ const routeOf = ({ path, screen, requires }: ScreenRow) =>
     ...(requires && { staticData: { requires } }),
   })
 
+/** Other names of screens: the store's entry while the generator is its one flow, and the order list's alias (C-45). */
+const redirects = [
+  { from: '/sales', to: '/monte-seu-gerador' },
+  { from: '/meus-pedidos', to: '/pedidos' },
+] as const
+
+const redirectOf = ({ from, to }: (typeof redirects)[number]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: from,
+    beforeLoad: () => {
+      throw redirect({ to: to as string, replace: true })
+    },
+  })
+
 export const router = createRouter({
-  routeTree: root.addChildren(screens.map(routeOf)),
+  routeTree: root.addChildren([...screens.map(routeOf), ...redirects.map(redirectOf)]),
   parseSearch,
   stringifySearch,
   caseSensitive: true,

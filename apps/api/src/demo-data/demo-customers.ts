@@ -1,5 +1,5 @@
 import { type CustomerForm, normaliseCustomer } from '@girassol/domain/customers'
-import { customerColumns } from '../features/customers/customers-store.ts'
+import { customerColumns } from '../features/customers/customer-columns.ts'
 import type { Tx } from '../http/context.ts'
 import { demoSellerCodes } from './demo-accounts.ts'
 

@@ -1,21 +1,9 @@
-/** The drawings in public/products: what stands for a product without a picture. */
-export const productKinds = [
-  'panel',
-  'inverter',
-  'micro-inverter',
-  'hybrid-inverter',
-  'structure',
-  'clamp',
-  'cable',
-  'connector',
-  'string-box',
-  'ac-board',
-  'monitoring',
-  'kit',
-  'promo',
-  'gift',
-] as const
+import type { Drawing } from '@girassol/domain/catalogue'
 
-export type ProductKind = (typeof productKinds)[number]
+const folder = '/products'
 
-export const productDrawing = (kind: ProductKind): string => `/products/${kind}.svg`
+/** Where the pictures of products are: a product's `IMG_CAPA` names its file (STORE-030). */
+export const productPicture = (fileName: string): string => `${folder}/${fileName}`
+
+/** The drawing that stands for a product without a picture. */
+export const productDrawing = (drawing: Drawing): string => productPicture(`${drawing}.svg`)

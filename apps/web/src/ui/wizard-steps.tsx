@@ -11,14 +11,15 @@ export type WizardStep = {
 export type WizardStepsProps = {
   readonly steps: readonly WizardStep[]
   readonly onGo: (index: number) => void
-  readonly onRefused: (refusal: string) => void
+  /** A refused step is asked for: its refusal must be told, so the button is not disabled. */
+  readonly onRefused: (refusal: string, index: number) => void
 }
 
 /** The steps of a wizard as an ordered list of buttons; on the phone the current one in words. */
 export const WizardSteps = ({ steps, onGo, onRefused }: WizardStepsProps) => {
   const current = steps.findIndex((step) => step.state === 'current')
   const go = (step: WizardStep, index: number) => {
-    if (step.state === 'refused') onRefused(step.refusal ?? '')
+    if (step.state === 'refused') onRefused(step.refusal ?? '', index)
     else if (step.state !== 'current') onGo(index)
   }
   return (
@@ -36,7 +37,6 @@ export const WizardSteps = ({ steps, onGo, onRefused }: WizardStepsProps) => {
               type="button"
               data-state={step.state}
               aria-current={step.state === 'current' ? 'step' : undefined}
-              aria-disabled={step.state === 'refused' || undefined}
               onClick={() => go(step, index)}
             >
               <span className={classes.mark} data-state={step.state} aria-hidden="true">

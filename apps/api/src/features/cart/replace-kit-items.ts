@@ -72,6 +72,8 @@ export const replaceKitItems = async (context: Context, forCart: KitForCart): Pr
   const type = await typeChange(tx, cart)
   await removeKitUnits(tx, cart.id)
   await insertKitUnits(tx, cart.id, items)
-  const kept = { generator: { ...options } as JsonObject, kit: { ...kit } as unknown as JsonObject }
+  // A state that was only asked for is not kept: from here on the cart says where the kit goes.
+  const { uf: _, ...generator } = options
+  const kept = { generator: generator as JsonObject, kit: { ...kit } as unknown as JsonObject }
   return saveCart(context, cart, { ...type, ...kept })
 }

@@ -250,6 +250,9 @@ describe.each(['postgres', 'pglite'] as const)('customer, delivery and payment o
     expect((await integrator(contract.readCart)).json().deliveryAddressErpState).toBeNull()
     const resized = { ...options, uf: 'SC' }
     await shop.putKit(email, { kit: await shop.sizeKit(resized, 'SC'), options: resized })
-    expect((await integrator(contract.useSameAddress, { params: { id } })).statusCode).toBe(200)
+    const moved = await integrator(contract.useSameAddress, { params: { id } })
+    expect(moved.statusCode).toBe(200)
+    expect(moved.json()).toMatchObject({ deliveryAddressErpState: 'SC', generator: options })
+    expect(moved.json().generator.uf).toBeUndefined()
   })
 })

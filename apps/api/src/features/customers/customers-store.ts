@@ -2,31 +2,7 @@ import type { NormalisedAddress, NormalisedCustomer } from '@girassol/domain/cus
 import { sql } from 'kysely'
 import type { ActorSeller } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
-
-const changeableColumns = (customer: NormalisedCustomer) => ({
-  email: customer.email,
-  phone_code: customer.phoneCode,
-  phone: customer.phone,
-  ie: customer.ie,
-  has_ie: customer.hasIe,
-  address_cep: customer.addressCep,
-  address_description: customer.addressDescription,
-  address_number: customer.addressNumber,
-  address_neighborhood: customer.addressNeighborhood,
-  address_complement: customer.addressComplement,
-  erp_state: customer.erpState,
-  erp_city: customer.erpCity,
-  erp_city_name: customer.erpCityName,
-})
-
-/** The columns of a customer as it is registered. */
-export const customerColumns = (customer: NormalisedCustomer) => ({
-  ...changeableColumns(customer),
-  document_type: customer.documentType,
-  document: customer.document,
-  name: customer.name,
-  fancy_name: customer.fancyName,
-})
+import { changeableColumns, customerColumns } from './customer-columns.ts'
 
 /** Registers a customer; undefined when the seller has one of this document, also one registered at the same moment. */
 export const insertCustomer = async (

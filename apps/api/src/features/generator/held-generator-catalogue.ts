@@ -42,10 +42,10 @@ export const findGeneratorCatalogue = async ({
   const today = dayOf(now)
   const version = `${today} ${await catalogueVersion(tx)}`
   const known = held.get(seesInternal)
-  if (known?.version === version && known.until > performance.now()) return known.catalogue
+  if (known?.version === version && known.until > Date.parse(now)) return known.catalogue
   const loaded = await loadGeneratorCatalogue(tx, { seesInternal, today })
   const products: readonly GeneratorProduct[] = loaded.products
   const catalogue = { ...loaded, byCode: new Map(products.map((product) => [product.B1_COD, product])) }
-  held.set(seesInternal, { version, until: performance.now() + longestMilliseconds, catalogue })
+  held.set(seesInternal, { version, until: Date.parse(now) + longestMilliseconds, catalogue })
   return catalogue
 }

@@ -27,9 +27,24 @@ export const pairOf = ({ module, inverter }: TaggedKit): Pair => ({
 export const isPair = (kit: TaggedKit, pair: Pair | null): boolean =>
   kit.module.code === pair?.moduleCode && kit.inverter.code === pair.inverterCode
 
+type Proposed = SizedProposals | InvalidOptions
+
+/** Swapping and comparing ask for what the search has just sized; a changed catalogue is another key. */
+const remembered = new WeakMap<HeldCatalogue, Map<string, Proposed>>()
+const mostRemembered = 200
+
 /** The proposals for the wizard's options at a site; refuses options that name nothing on sale (KIT-001, C-23). */
-export const proposeFor = ({ power, ...options }: GeneratorOptions, { uf, catalogue }: Site) =>
-  proposeKitsWithSizing({ ...options, powerKwp: power, uf }, catalogue)
+export const proposeFor = (wanted: GeneratorOptions, { uf, catalogue }: Site): Proposed => {
+  const { power: powerKwp, inverterBrandId, inverterId, moduleId, roofTypeId } = wanted
+  const known = remembered.get(catalogue) ?? new Map<string, Proposed>()
+  remembered.set(catalogue, known)
+  const key = JSON.stringify([uf, powerKwp, inverterBrandId, inverterId, moduleId, roofTypeId])
+  const options = { powerKwp, inverterBrandId, inverterId, moduleId, roofTypeId, uf }
+  const proposed = known.get(key) ?? proposeKitsWithSizing(options, catalogue)
+  if (known.size >= mostRemembered) known.clear()
+  known.set(key, proposed)
+  return proposed
+}
 
 const reasonOf = ({ kits, reason }: SizedProposals): Reason => {
   const code = reason ?? 'NO_CONFIG'
@@ -39,10 +54,10 @@ const reasonOf = ({ kits, reason }: SizedProposals): Reason => {
 }
 
 /** A kit is offered whole: one whose bill names a product that the catalogue lacks cannot be bought (C-23). */
-export const offeredKits = (proposed: SizedProposals | InvalidOptions): readonly TaggedKit[] =>
+export const offeredKits = (proposed: Proposed): readonly TaggedKit[] =>
   proposed.status === 'INVALID' ? [] : proposed.kits.filter(({ missingCodes }) => missingCodes.length === 0)
 
-export const fitOf = (proposed: SizedProposals | InvalidOptions): Fit => {
+export const fitOf = (proposed: Proposed): Fit => {
   if (proposed.status === 'INVALID') return { kit: null, reason: { code: proposed.field, text: proposed.message } }
   const kit = offeredKits(proposed).find(({ tags }) => tags.includes('MELHOR_AJUSTE'))
   return kit ? { kit, reason: null } : { kit: null, reason: reasonOf(proposed) }

@@ -38,7 +38,7 @@ const paymentRefusalOf = ({ order, terms, now }: ToPrice): string | null => {
 /** What keeps a priced cart from being finished, in the order of the screen (WIZ-018, WIZ-025…027, C-23). */
 export const findMissing = (priced: ToPrice): readonly Missing[] => {
   const { order, lines, terms } = priced
-  // The credit analysis form has no screen yet, so the bank that asks for it cannot be chosen to the end (WIZ-027).
+  // No order has a credit analysis form before FIN-018 brings them, so BV, which asks for one, cannot be finished (WIZ-027).
   return missingToFinish(toCartToFinish(order, lines), {
     hasFreight: terms.freight !== null,
     kitRefusal: findUnsafeKit(order)?.message ?? null,

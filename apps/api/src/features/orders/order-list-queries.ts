@@ -11,6 +11,8 @@ import { isInScope } from './order-queries.ts'
 
 type Wanted = InputOf<typeof listOrders>['query'] & { readonly statuses: readonly OrderStatus[] }
 
+type Searched = Wanted & { readonly words: readonly Word[] }
+
 /** Counting stops here: beyond, the list says 'mais de 10.000' (C-41). */
 const countedUpTo = 10_000
 
@@ -33,28 +35,39 @@ const hasStatus = (statuses: readonly OrderStatus[], now: string): Expression<Sq
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-/** Every word stands in the number or customer of the order, or in its seller (ORD-017, ORD-023). */
-const matches = (term: string): readonly Expression<SqlBool>[] =>
-  term.split(/\s+/).flatMap((word) => {
-    if (word === '') return []
-    const pattern = sql`'%' || plain(${escaped(word)}) || '%'`
-    // An array is read once and then used on the index; a join would have to visit every order.
-    return [
-      sql<SqlBool>`(orders.search like ${pattern}
-        or orders.seller_id = any(array(select id from seller where seller.search like ${pattern})))`,
-    ]
-  })
+/** A word of the search, and the sellers whose name has it. */
+type Word = { readonly pattern: string; readonly sellerIds: readonly number[] }
 
-const wantedOrders = ({ tx, actor, now }: Reading, { statuses, term }: Wanted) =>
+/**
+ * The sellers are looked up first: told how many there are, the planner knows whether few orders match, which it then
+ * finds by the search index, or many, where walking the newest is faster.
+ */
+const wordsOf = async (tx: Tx, term: string): Promise<readonly Word[]> => {
+  const words: Word[] = []
+  for (const each of term.split(/\s+/).filter((word) => word !== '')) {
+    const { rows } = await sql<{ pattern: string; ids: number[] }>`
+      select pattern, array(select id from seller where search like pattern) as ids
+      from (select '%' || plain(${escaped(each)}) || '%' as pattern) as word`.execute(tx)
+    words.push(...rows.map(({ pattern, ids }) => ({ pattern, sellerIds: ids })))
+  }
+  return words
+}
+
+/** Every word stands in the number or customer of the order, or in its seller (ORD-017, ORD-023). */
+const hasWord = ({ pattern, sellerIds }: Word) =>
+  sellerIds.length === 0
+    ? sql<SqlBool>`orders.search like ${pattern}`
+    : sql<SqlBool>`(orders.search like ${pattern} or orders.seller_id = any(${[...sellerIds]}::integer[]))`
+
+const wantedOrders = ({ tx, actor, now }: Reading, { statuses, words }: Searched) =>
   tx
     .selectFrom('orders')
     .where(isInScope(actor))
     .where(sql<SqlBool>`orders.status <> 'CART'`)
     .where(hasStatus(statuses, now))
-    .where((eb) => eb.and([...matches(term ?? '')]))
+    .where((eb) => eb.and(words.map(hasWord)))
 
-/** The numbers of one page, by an index alone; only then the rows are read (the joins cost nothing on page 400). */
-export const pageOfOrders = (reading: Reading, wanted: Wanted) => {
+const selectPage = (reading: Reading, wanted: Searched) => {
   const ties = wanted.ordertype === 'ASC' ? sql`orders.id` : sql`orders.id desc`
   return wantedOrders(reading, wanted)
     .select('orders.id')
@@ -64,7 +77,16 @@ export const pageOfOrders = (reading: Reading, wanted: Wanted) => {
     .offset((wanted.skip - 1) * wanted.take)
 }
 
-const countOrders = async (reading: Reading, wanted: Wanted): Promise<number> => {
+const searched = async ({ tx }: Reading, wanted: Wanted): Promise<Searched> => ({
+  ...wanted,
+  words: await wordsOf(tx, wanted.term ?? ''),
+})
+
+/** The query of one page's numbers, by an index alone; the rows are read after it, so page 400 costs no joins. */
+export const compilePage = async (reading: Reading, wanted: Wanted) =>
+  selectPage(reading, await searched(reading, wanted)).compile()
+
+const countOrders = async (reading: Reading, wanted: Searched): Promise<number> => {
   const some = wantedOrders(reading, wanted)
     .select('orders.id')
     .limit(countedUpTo + 1)
@@ -120,10 +142,11 @@ const toOrderRow = (row: Row, { actor, now }: { readonly actor: Actor; readonly 
 
 /** One page and the count of all matches, exact up to 10,000; past the end both are empty (C-41). */
 export const listOrderRows = async (reading: Reading, wanted: Wanted): Promise<ResponseOf<typeof listOrders>> => {
-  const ids = (await pageOfOrders(reading, wanted).execute()).map(({ id }) => id)
+  const search = await searched(reading, wanted)
+  const ids = (await selectPage(reading, search).execute()).map(({ id }) => id)
   if (ids.length === 0) return { data: [], total: 0, totalIsExact: true }
   const rows = new Map((await readRows(reading.tx, ids)).map((row) => [row.id, toOrderRow(row, reading)]))
-  const count = await countOrders(reading, wanted)
+  const count = await countOrders(reading, search)
   return {
     data: ids.flatMap((id) => rows.get(id) ?? []),
     total: Math.min(count, countedUpTo),

@@ -6,7 +6,24 @@ import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { cartScope, useCartCache } from './cart-cache.ts'
 
-const hiddenFlag = 'girassol-cart-warning-hidden'
+const hiddenFlag = 'girassol-hide-cart-warning'
+
+/** Blocked storage must not stop the purchase: the warning is then shown each time. */
+const isHiddenHere = (): boolean => {
+  try {
+    return localStorage.getItem(hiddenFlag) !== null
+  } catch {
+    return false
+  }
+}
+
+const hideHere = () => {
+  try {
+    localStorage.setItem(hiddenFlag, '1')
+  } catch {
+    // As above.
+  }
+}
 
 export type CartTypeDialogProps = {
   readonly cart: OrderView
@@ -21,14 +38,14 @@ export const CartTypeDialog = ({ cart, type, onKeep }: CartTypeDialogProps) => {
   const [isHidden, setHidden] = useState(false)
   const { answer } = useCartCache()
   const change = useEndpointMutation(changeCartType, { scope: cartScope, onSuccess: answer })
-  const mustAsk = cart.invoiceItems.length > 0 && localStorage.getItem(hiddenFlag) === null
+  const mustAsk = cart.invoiceItems.length > 0 && !isHiddenHere()
   const switchType = () => change.mutate({ params: { type } })
   const switchUnasked = useEffectEvent(() => {
     if (!mustAsk) switchType()
   })
   useEffect(() => switchUnasked(), [])
   const confirm = () => {
-    if (isHidden) localStorage.setItem(hiddenFlag, 'true')
+    if (isHidden) hideHere()
     switchType()
   }
   return (

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 export { AvailabilityText, availabilityText } from './availability-text.tsx'
-export { useCartCache } from './cart-cache.ts'
+export { cartScope, useCartCache } from './cart-cache.ts'
 export { CartItems } from './cart-items.tsx'
 export { CartTypeDialog } from './cart-type-dialog.tsx'
 export { MiniCart } from './mini-cart.tsx'

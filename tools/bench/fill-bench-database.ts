@@ -70,7 +70,7 @@ const insertOrders = async (db: Database, orders: number) => {
 }
 
 /** The demonstration, and on top of it generated products, sellers with customers, and orders of four items each. */
-export const loadBenchData = async (db: Database, { products, orders, sellers }: Sizes): Promise<void> => {
+export const fillBenchDatabase = async (db: Database, { products, orders, sellers }: Sizes): Promise<void> => {
   await loadDemoData(db, new Date().toISOString())
   await insertProducts(db, products)
   await insertPeople(db, sellers)

@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OrderView } from '@girassol/contract/orders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../database/test-database.ts'
+import { demoPassword } from '../../demo-data/demo-accounts.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+
+/** A reseller at work: one change after the other, remembering what was acknowledged and what was under way. */
+type Worker = {
+  readonly email: string
+  cookie: string
+  cartId: number
+  /** Metres of cable in the open cart: acknowledged, and asked for but not yet answered. */
+  acknowledged: number
+  asked: number | null
+  readonly finished: number[]
+  finishing: number | null
+}
+
+const cable = '10400001'
+
+const callAs = async <Result>(server: TestServer, worker: Worker, [method, path, body]: [string, string, unknown?]) => {
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: { cookie: worker.cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return (answer.status === 204 ? null : await answer.json()) as Result
+}
+
+const logIn = async (server: TestServer, worker: Worker): Promise<void> => {
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: worker.email, password: demoPassword }),
+  })
+  worker.cookie = answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** A cart that may be finished: a panel, an inverter, a customer, pickup and Pix. */
+const prepareCart = async (server: TestServer, worker: Worker): Promise<void> => {
+  const cart = await callAs<OrderView>(server, worker, ['POST', '/v2/invoice/cart', {}])
+  worker.cartId = cart.id
+  worker.acknowledged = cart.invoiceItems.find(({ productErpCode }) => productErpCode === cable)?.quantity ?? 0
+  const held = new Set(cart.invoiceItems.map(({ productErpCode }) => productErpCode))
+  for (const erpCode of ['10010005', '10100003']) {
+    if (!held.has(erpCode)) await callAs(server, worker, ['POST', '/v2/invoice/cart/item', { erpCode, quantity: 1 }])
+  }
+  const customers = await callAs<{ data: { id: number }[] }>(server, worker, ['GET', '/v2/invoice/customer'])
+  const choice = { customerId: customers.data[0]?.id, addressType: 'pickup', paymentMethod: 'PIX' }
+  await callAs(server, worker, ['PATCH', `/v2/invoice/cart/${cart.id}`, choice])
+}
+
+const changeQuantity = async (server: TestServer, worker: Worker, quantity: number): Promise<void> => {
+  worker.asked = quantity
+  const path = `/v2/invoice/cart/${worker.cartId}/item/${cable}/quantity/${quantity}`
+  await callAs(
+    server,
+    worker,
+    worker.acknowledged === 0 ? ['POST', '/v2/invoice/cart/item', { erpCode: cable, quantity }] : ['PATCH', path],
+  )
+  worker.acknowledged = quantity
+  worker.asked = null
+}
+
+const finish = async (server: TestServer, worker: Worker): Promise<void> => {
+  worker.finishing = worker.cartId
+  await callAs(server, worker, ['POST', `/v2/invoice/${worker.cartId}`])
+  worker.finished.push(worker.cartId)
+  worker.finishing = null
+  worker.acknowledged = 0
+  await prepareCart(server, worker)
+}
+
+/** Works until the server is gone; a refusal while it lives is a failure of the test. */
+const workUntilKilled = async (server: TestServer, worker: Worker): Promise<void> => {
+  try {
+    for (let step = 1; ; step++) {
+      await changeQuantity(server, worker, 1 + ((worker.acknowledged + step) % 20))
+      if (step % 6 === 0) await finish(server, worker)
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+  }
+}
+
+const checkNothingLostNorDoubled = async (server: TestServer, worker: Worker): Promise<void> => {
+  const orders = await callAs<{ data: { id: number; status: string }[] }>(server, worker, [
+    'GET',
+    '/v2/invoice?take=100&status=INVOICE',
+  ])
+  const mine = new Set(orders.data.map(({ id }) => id))
+  for (const id of worker.finished) expect(mine.has(id)).toBe(true)
+  if (worker.finishing !== null && mine.has(worker.finishing)) {
+    worker.finished.push(worker.finishing)
+    worker.acknowledged = 0
+    worker.asked = 0
+  }
+  worker.finishing = null
+  const cart = await callAs<OrderView>(server, worker, ['POST', '/v2/invoice/cart', {}])
+  const quantity = cart.invoiceItems.find(({ productErpCode }) => productErpCode === cable)?.quantity ?? 0
+  expect([worker.acknowledged, worker.asked ?? worker.acknowledged]).toContain(quantity)
+  const sum = cart.invoiceItems.reduce(
+    (total, item) => total + Math.round((item.unitValue ?? 0) * 100) * item.quantity,
+    0,
+  )
+  expect(Math.round((cart.subTotal ?? 0) * 100)).toBe(sum)
+  worker.asked = null
+}
+
+describe.each(['postgres', 'pglite'] as const)('a killed process on %s', (kind) => {
+  let environment: Record<string, string> = {}
+  let tidy = async () => undefined as unknown
+
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'girassol-killed-'))
+    const database = kind === 'postgres' ? await createTestDatabase() : null
+    environment = { DATA_DIR: folder, ...(database ? { DATABASE_URL: database.url } : {}) }
+    tidy = async () => {
+      await database?.drop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+  afterAll(() => tidy())
+
+  test('CART-001 C-107 kill -9 during a burst of changes and finishes loses nothing that was acknowledged, doubles nothing', async () => {
+    const workers = ['integrator', 'integrator2'].map(
+      (name): Worker => ({
+        email: `${name}@girassol.demo`,
+        cookie: '',
+        cartId: 0,
+        acknowledged: 0,
+        asked: null,
+        finished: [],
+        finishing: null,
+      }),
+    )
+    for (let round = 0; round < 4; round++) {
+      const server = await startTestServer(environment)
+      for (const worker of workers) {
+        await logIn(server, worker)
+        await checkNothingLostNorDoubled(server, worker)
+        await prepareCart(server, worker)
+      }
+      const working = Promise.all(workers.map((worker) => workUntilKilled(server, worker)))
+      await new Promise((resolve) => setTimeout(resolve, 700 + round * 333))
+      await server.kill()
+      await working
+    }
+    const server = await startTestServer(environment)
+    for (const worker of workers) await checkNothingLostNorDoubled(server, worker)
+    expect(workers.reduce((sum, { finished }) => sum + finished.length, 0)).toBeGreaterThan(4)
+    await server.kill()
+  }, 120_000)
+})

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Connection } from '../../database/connection.ts'
+import { freshDatabase } from '../../database/test-database.ts'
+import { loadDemoPeople } from '../../demo-data/demo-people.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Tx } from '../../http/context.ts'
+import { compilePage, listOrderRows } from './order-list-queries.ts'
+
+const now = '2026-11-23T15:00:00.000Z'
+const staff = { scope: { sees: 'all' }, canViewProductPrices: true } as Actor
+const wanted = {
+  statuses: ['INVOICE', 'INVOICE_APPROVED'],
+  orderby: 'createdAt',
+  ordertype: 'DESC',
+  skip: 1,
+  take: 15,
+} as const
+
+let connection: Connection
+let sellerId: number
+
+beforeAll(async () => {
+  connection = await freshDatabase()
+  await connection.db.transaction().execute(loadDemoPeople)
+  await sql`
+    insert into seller (erp_code, name, fancy_name, cnpj, erp_state)
+    select 'MANY' || n, 'Empresa ' || n, 'Empresa ' || n, 'many' || n, 'SP' from generate_series(1, 600) n`.execute(
+    connection.db,
+  )
+  const statuses = sql`(array['INVOICE', 'INVOICE', 'INVOICE_APPROVED', 'BUDGET', 'INVOICE_DELIVERED'])`
+  await sql`
+    insert into orders (status, seller_id, created_by, created_at, finished_at, approved_at, customer_name)
+    select ${statuses}[1 + n % 5], s.ids[1 + n % cardinality(s.ids)], u.id, t.at, t.at,
+      case when n % 3 = 0 then t.at + interval '1 day' end, 'Cliente ' || n
+    from generate_series(1, 20000) n,
+      lateral (select timestamptz '2026-01-01' + n * interval '20 minutes' as at) t,
+      (select min(id) as id from app_user) u,
+      (select array_agg(id) as ids from seller) s`.execute(connection.db)
+  // What was just inserted waits outside the search index until a vacuum, as one does by itself every so often.
+  await sql`vacuum analyze orders, seller`.execute(connection.db)
+  sellerId = (await connection.db.selectFrom('seller').select('id').limit(1).executeTakeFirstOrThrow()).id
+})
+afterAll(() => connection.close())
+
+const planOf = async (reader: Actor, more: object = {}): Promise<string> => {
+  const { sql: text, parameters } = await compilePage(reading(reader), { ...wanted, ...more })
+  const { rows } = await connection.pool.query(`explain ${text}`, [...parameters])
+  return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
+}
+
+const reading = (actor: Actor) => ({ tx: connection.db as Tx, actor, now })
+
+test.each([
+  ['newest first', { actor: staff, more: {} }, 'orders_by_creation'],
+  ['oldest first', { actor: staff, more: { ordertype: 'ASC' } }, 'orders_by_creation'],
+  ['page 400', { actor: staff, more: { skip: 400 } }, 'orders_by_creation'],
+  ['by approval', { actor: staff, more: { orderby: 'approvedAt' } }, 'orders_by_approval'],
+  [
+    'by approval, earliest first',
+    { actor: staff, more: { orderby: 'approvedAt', ordertype: 'ASC' } },
+    'orders_by_approval_up',
+  ],
+  ['by finishing', { actor: staff, more: { orderby: 'finishedAt' } }, 'orders_by_finish'],
+  [
+    'by finishing, earliest first',
+    { actor: staff, more: { orderby: 'finishedAt', ordertype: 'ASC' } },
+    'orders_by_finish',
+  ],
+] as const)('ORD-040 a page %s is read from its index, in its order', async (_, { actor, more }, index) => {
+  const plan = await planOf(actor, more)
+  expect(plan).toMatch(new RegExp(`Index (Only )?Scan( Backward)? using ${index} `))
+  expect(plan).not.toMatch(/Seq Scan|Sort/)
+})
+
+test('ORD-040 C-08 an integrator’s page is read from the index of its seller', async () => {
+  const own = { scope: { sees: 'seller', sellerId }, canViewProductPrices: true } as Actor
+  const plan = await planOf(own)
+  expect(plan).toContain('using orders_by_seller ')
+  expect(plan).not.toMatch(/Seq Scan|Sort/)
+})
+
+test.each([
+  ['19999', /orders_search/],
+  ['cliente 19999', /orders_search/],
+  ['empresa 599', /BitmapOr.*orders_search.*orders_by_seller/s],
+  ['cliente', /using orders_by_creation /],
+])('ORD-023 the term %s is looked for by an index', async (term, indexes) => {
+  const plan = await planOf(staff, { term })
+  expect(plan).toMatch(indexes)
+  expect(plan).not.toContain('Seq Scan')
+})
+
+test('C-41 beyond 10,000 matches the count says that it is no longer exact', async () => {
+  const rows = await listOrderRows(reading(staff), wanted)
+  expect([rows.data.length, rows.total, rows.totalIsExact]).toEqual([15, 10_000, false])
+  const few = await listOrderRows(reading(staff), { ...wanted, statuses: ['BUDGET_EXPIRED'] })
+  expect([few.total, few.totalIsExact]).toEqual([4000, true])
+})

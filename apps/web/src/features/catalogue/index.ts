@@ -1,0 +1,1 @@
+export { ProductBrowser } from './product-browser.tsx'

@@ -1,0 +1,71 @@
+import type { GeneratorOptions } from '@girassol/contract/orders'
+
+/** What step 1 holds while it is being filled in; '' where nothing is chosen yet. */
+export type KitChoices = {
+  /** kWp as typed: '5,5'. */
+  readonly power: string
+  readonly inverterBrandId: string
+  readonly inverterId: string
+  readonly moduleId: string
+  readonly roofTypeId: string
+}
+
+export const noChoices: KitChoices = { power: '', inverterBrandId: '', inverterId: '', moduleId: '', roofTypeId: '' }
+
+const mostKwp = 200
+
+/** A power in kWp as Brazilians type it ('5,5', '5,50 kWp', a pasted '5.5'); null for anything else (CON-003). */
+export const parsePower = (text: string): number | null => {
+  const bare = text.replace(/\s*kwp?\s*$/i, '').trim()
+  const decimal = bare.includes(',') ? bare.replace(/\.(?=\d{3}(?:\D|$))/g, '').replace(',', '.') : bare
+  return /^\d+(?:\.\d+)?$/.test(decimal) ? Number(decimal) : null
+}
+
+/** What is wrong with a typed power; nothing while it is empty (WIZ-022). */
+export const powerError = (text: string): string | undefined => {
+  if (text.trim() === '') return undefined
+  const power = parsePower(text)
+  return power === null || power > mostKwp ? 'Informe um número de 0 a 200.' : undefined
+}
+
+const written = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false })
+
+/** The choices that a cart's kit was searched with. */
+export const choicesFrom = (options: GeneratorOptions): KitChoices => ({
+  power: written.format(options.power),
+  inverterBrandId: options.inverterBrandId,
+  inverterId: options.inverterId,
+  moduleId: options.moduleId,
+  roofTypeId: String(options.roofTypeId),
+})
+
+const names = {
+  power: 'potência',
+  inverterBrandId: 'marca do inversor',
+  inverterId: 'inversor',
+  moduleId: 'módulo',
+  roofTypeId: 'tipo de telhado',
+} as const satisfies Record<keyof KitChoices, string>
+
+/** The choices still to be made, in the words and the order of the form (WIZ-024). */
+export const missingChoices = (choices: KitChoices): readonly string[] =>
+  Object.entries(names).flatMap(([field, name]) => {
+    const value = choices[field as keyof KitChoices]
+    const isMissing = field === 'power' ? parsePower(value) === null || powerError(value) !== undefined : value === ''
+    return isMissing ? [name] : []
+  })
+
+/** The search's body; null while a choice is missing. */
+export const optionsFrom = (choices: KitChoices): GeneratorOptions | null => {
+  const power = parsePower(choices.power)
+  if (power === null || missingChoices(choices).length > 0) return null
+  return { ...choices, power, roofTypeId: Number(choices.roofTypeId) }
+}
+
+/** Changes a choice; what hung on it is chosen anew (WIZ-020, WIZ-021). */
+export const withChoice = (choices: KitChoices, part: Partial<KitChoices>): KitChoices => ({
+  ...choices,
+  ...(part.inverterBrandId !== undefined && { inverterId: '' }),
+  ...(part.moduleId === '' && { roofTypeId: '' }),
+  ...part,
+})

@@ -1,0 +1,114 @@
+import { TextInput } from '@mantine/core'
+import { IconRulerMeasure } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ChoiceSelect } from './choice-select.tsx'
+import { type KitChoices, powerError } from './kit-choices.ts'
+import classes from './kit-form.module.css'
+import type { KitSearch } from './use-kit-search.ts'
+import { useInverterBrands, useInverters, useModules, useRoofTypes } from './use-lookups.ts'
+
+const StructureDialog = lazy(async () => ({ default: (await import('./structure-dialog.tsx')).StructureDialog }))
+
+const waitingFor = (value: string, reason: string) => (value === '' ? reason : undefined)
+
+type FieldsProps = { readonly choices: KitChoices; readonly choose: KitSearch['choose'] }
+
+/** The five choices of a kit (WIZ-002, WIZ-019…022). */
+const Fields = ({ choices, choose }: FieldsProps) => (
+  <div className={classes.fields}>
+    <TextInput
+      label="Potência"
+      description="De 0 a 200 kWp"
+      inputMode="decimal"
+      autoComplete="off"
+      rightSection={<span className={classes.unit}>kWp</span>}
+      rightSectionWidth={48}
+      value={choices.power}
+      error={powerError(choices.power)}
+      onChange={(event) => choose({ power: event.currentTarget.value })}
+    />
+    <ChoiceSelect
+      label="Marca do inversor"
+      options={useInverterBrands()}
+      value={choices.inverterBrandId}
+      onChange={(inverterBrandId) => choose({ inverterBrandId })}
+    />
+    <ChoiceSelect
+      label="Inversor"
+      isWaitingFor={waitingFor(choices.inverterBrandId, 'Escolha antes a marca')}
+      options={useInverters(choices.inverterBrandId)}
+      value={choices.inverterId}
+      onChange={(inverterId) => choose({ inverterId })}
+    />
+    <ChoiceSelect
+      label="Módulo"
+      options={useModules()}
+      value={choices.moduleId}
+      onChange={(moduleId) => choose({ moduleId })}
+    />
+    <ChoiceSelect
+      label="Tipo de telhado"
+      isWaitingFor={waitingFor(choices.moduleId, 'Escolha antes o módulo')}
+      options={useRoofTypes(choices.moduleId)}
+      value={choices.roofTypeId}
+      onChange={(roofTypeId) => choose({ roofTypeId })}
+    />
+  </div>
+)
+
+const linesText = (count: number) => (count === 1 ? '1 linha de estrutura' : `${count} linhas de estrutura`)
+
+const Structure = ({ search }: { readonly search: KitSearch }) => {
+  const [isOpen, setOpen] = useState(false)
+  const { lines } = search
+  return (
+    <div className={classes.structure}>
+      <ActionButton
+        label="Calcular estruturas"
+        icon={<IconRulerMeasure size={16} aria-hidden />}
+        onRun={() => setOpen(true)}
+      />
+      {lines.length > 0 && (
+        <span className={classes.lines}>
+          {linesText(lines.length)}
+          {lines.every(({ isCalculated }) => isCalculated) ? ' no carrinho' : ' para calcular'}
+        </span>
+      )}
+      <Suspense>{isOpen && <StructureDialog search={search} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  )
+}
+
+export type KitFormProps = {
+  readonly search: KitSearch
+  /** 'Pular Passo', or the way back from changing in place. */
+  readonly leave: { readonly label: string; readonly onRun: () => void }
+  /** Yellow only where searching is what comes next. */
+  readonly isNext: boolean
+}
+
+/** What the kit is to be: power, inverter, module and roof, and the fixing structure by lines (WIZ-002, WIZ-003). */
+export const KitForm = ({ search, leave, isNext }: KitFormProps) => (
+  <form
+    className={classes.form}
+    onSubmit={(event) => {
+      event.preventDefault()
+      void search.search()
+    }}
+  >
+    <Fields choices={search.choices} choose={search.choose} />
+    <Structure search={search} />
+    <div className={classes.actions}>
+      <ActionButton label={leave.label} variant="text" onRun={leave.onRun} />
+      <ActionButton
+        label="Buscar"
+        runningLabel="Buscando…"
+        variant={isNext ? 'next' : 'default'}
+        permission={search.permission}
+        isRunning={search.isSearching || search.isCalculating}
+        isSubmit
+      />
+    </div>
+  </form>
+)

@@ -1,0 +1,67 @@
+import type { calculateCartStructure } from '@girassol/contract/generator'
+import type { RequestOf } from '@girassol/contract/http/endpoint'
+
+type RequestLine = RequestOf<typeof calculateCartStructure>['body']['lines'][number]
+
+/** A line of the structure calculation while it is being filled in, every value as typed or chosen. */
+export type StructureLine = {
+  readonly id: number
+  readonly moduleId: string
+  readonly roofTypeId: string
+  readonly totalPanels: string
+  readonly totalLines: string
+  /** Its products are in the cart; a change makes it a new line to calculate. */
+  readonly isCalculated: boolean
+}
+
+export type StructureField = 'moduleId' | 'roofTypeId' | 'totalPanels' | 'totalLines'
+
+const required = 'Campo obrigatório' // KIT-010
+const mostPanels = 200
+const mostLines = 1000
+
+/** KIT-013 */
+export const incompleteLines = 'Para salvar as alterações, é necessário completar o preenchimento de todas as linhas'
+
+/** Numbered on from those there are; it starts with the module and the roof of the line before. */
+export const nextLine = (lines: readonly StructureLine[], module: string): StructureLine => {
+  const last = lines.at(-1)
+  return {
+    id: (last?.id ?? 0) + 1,
+    moduleId: last?.moduleId ?? module,
+    roofTypeId: last?.roofTypeId ?? '',
+    totalPanels: '',
+    totalLines: '',
+    isCalculated: false,
+  }
+}
+
+const countError = (text: string, most: number): string | undefined => {
+  if (text.trim() === '') return required
+  return /^\d+$/.test(text.trim()) && Number(text) <= most ? undefined : `Informe um número inteiro de 0 a ${most}.`
+}
+
+/** What is wrong with each field of a line (KIT-010, KIT-011, KIT-012). */
+export const lineErrors = (line: StructureLine): Partial<Record<StructureField, string>> => {
+  const errors = {
+    moduleId: line.moduleId === '' ? required : undefined,
+    roofTypeId: line.roofTypeId === '' ? required : undefined,
+    totalPanels: countError(line.totalPanels, mostPanels),
+    totalLines: countError(line.totalLines, mostLines),
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
+}
+
+export const isFilledIn = (line: StructureLine): boolean => Object.keys(lineErrors(line)).length === 0
+
+/** The lines whose products are not in the cart yet. */
+export const linesToCalculate = (lines: readonly StructureLine[]): readonly StructureLine[] =>
+  lines.filter(({ isCalculated }) => !isCalculated)
+
+/** A line as the calculation takes it; only of lines that are filled in. */
+export const toRequestLine = (line: StructureLine): RequestLine => ({
+  moduleId: line.moduleId,
+  roofTypeId: Number(line.roofTypeId),
+  totalPanels: Number(line.totalPanels),
+  totalLines: Number(line.totalLines),
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { type CartToFinish, type FinishingFacts, missingToFinish } from './missing-to-finish.ts'
+
+const complete: CartToFinish = {
+  type: 'MP',
+  lines: [
+    { code: '10010005', isAvailable: true },
+    { code: '10100003', isAvailable: true },
+  ],
+  customerDocument: '52998224725',
+  addressType: 'different',
+  delivery: {
+    cep: '01310100',
+    description: 'Avenida Paulista',
+    state: 'SP',
+    city: '3550308',
+    neighborhood: 'Bela Vista',
+  },
+  paymentMethod: 'PIX',
+  financingBank: null,
+  isPaymentSpecialFinancing: false,
+}
+const nothingWrong: FinishingFacts = { hasFreight: true, kitRefusal: null, paymentRefusal: null, hasFinancing: false }
+
+const fieldsOf = (cart: Partial<CartToFinish>, facts: Partial<FinishingFacts> = {}) =>
+  missingToFinish({ ...complete, ...cart }, { ...nothingWrong, ...facts }).map(({ field }) => field)
+
+test('WIZ-025 a complete cart lacks nothing', () => {
+  expect(fieldsOf({})).toEqual([])
+})
+
+test.each([
+  ['customerDocument', { customerDocument: null }],
+  ['deliveryAddressCep', { delivery: { ...complete.delivery, cep: null } }],
+  ['deliveryAddressDescription', { delivery: { ...complete.delivery, description: '' } }],
+  ['deliveryAddressErpState', { delivery: { ...complete.delivery, state: null } }],
+  ['deliveryAddressErpCity', { delivery: { ...complete.delivery, city: null } }],
+  ['deliveryAddressNeighborhood', { delivery: { ...complete.delivery, neighborhood: null } }],
+  ['addressType', { addressType: null }],
+  ['paymentMethod', { paymentMethod: null }],
+] as const)('WIZ-025 without it, %s is missing', (field, cart) => {
+  expect(fieldsOf(cart)).toEqual([field])
+})
+
+test('CUS-044 who fetches the goods needs no address', () => {
+  const nowhere = { cep: null, description: null, state: null, city: null, neighborhood: null }
+  expect(fieldsOf({ addressType: 'pickup', delivery: nowhere }, { hasFreight: false })).toEqual([])
+})
+
+test('C-34 a destination that the freight table does not know is told', () => {
+  expect(fieldsOf({}, { hasFreight: false })).toEqual(['freightValue'])
+})
+
+test('WIZ-018 a generator needs an inverter and a panel; kits bring their own', () => {
+  const panelOnly = [{ code: '10010005', isAvailable: true }]
+  const inverterOnly = [{ code: '10100003', isAvailable: true }]
+  expect([fieldsOf({ lines: panelOnly }), fieldsOf({ lines: inverterOnly })]).toEqual([['items'], ['items']])
+  expect(missingToFinish({ ...complete, lines: panelOnly }, nothingWrong)[0]?.message).toBe(
+    'Para que sua compra seja autorizada, é necessário adicionar um total de no mínimo 1 inversor e 1 Painel solar.',
+  )
+  expect(fieldsOf({ type: 'PA', lines: [{ code: '20010001', isAvailable: true }] })).toEqual([])
+})
+
+test('WIZ-012 an empty cart lacks items, said once', () => {
+  expect(fieldsOf({ lines: [] })).toEqual(['items'])
+})
+
+test('C-28 C-23 C-85 an item that cannot leave, an unsafe kit and a payment that does not add up are told in order', () => {
+  const lines = complete.lines.map((line) => ({ ...line, isAvailable: false }))
+  const facts = { kitRefusal: 'Em RS, a série…', paymentRefusal: 'A soma…' }
+  expect(fieldsOf({ lines, customerDocument: null }, facts)).toEqual([
+    'availability',
+    'kit',
+    'customerDocument',
+    'paymentMethod',
+  ])
+})
+
+test('WIZ-026 a financing needs a bank, unless it is the special one', () => {
+  expect(fieldsOf({ paymentMethod: 'FINANCING' })).toEqual(['financingBank'])
+  expect(fieldsOf({ paymentMethod: 'FINANCING', isPaymentSpecialFinancing: true })).toEqual([])
+  expect(fieldsOf({ paymentMethod: 'FINANCING', financingBank: 'OTHERS' })).toEqual([])
+})
+
+test('WIZ-027 the bank BV needs the credit analysis form', () => {
+  const bv = { paymentMethod: 'FINANCING', financingBank: 'BV' } as const
+  expect(fieldsOf(bv)).toEqual(['financing'])
+  expect(fieldsOf(bv, { hasFinancing: true })).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { finishedAs, type OrderFacts, orderActions } from './order-actions.ts'
+import { orderStatusNames } from './order-status.ts'
+
+const cart: OrderFacts = { roles: ['INTEGRATOR'], status: 'CART', type: 'MP', lacks: null, campaignOpen: true }
+const allowedTo = (facts: Partial<OrderFacts>) =>
+  Object.entries(orderActions({ ...cart, ...facts })).flatMap(([action, answer]) => (answer.allowed ? [action] : []))
+
+test('C-61 DET-027 a cart, a budget and an order that waits for validation may be edited, nothing else', () => {
+  const editable = orderStatusNames.filter((status) => allowedTo({ status }).includes('edit'))
+  expect(editable).toEqual(['CART', 'BUDGET', 'INVOICE'])
+})
+
+test('CART-006 WIZ-029 only a cart is finished, as an order or as a budget', () => {
+  expect(allowedTo({})).toEqual(['edit', 'finishAsBudget', 'finishAsOrder'])
+  for (const status of orderStatusNames.filter((name) => name !== 'CART')) {
+    expect(allowedTo({ status }).filter((action) => action !== 'edit')).toEqual([])
+  }
+})
+
+test('WIZ-025 what a cart lacks is the reason it cannot be finished', () => {
+  const { finishAsOrder } = orderActions({ ...cart, lacks: 'Escolha o cliente.' })
+  expect(finishAsOrder).toEqual({ allowed: false, reason: 'Escolha o cliente.' })
+})
+
+test('WIZ-030 a promotion is never a budget', () => {
+  expect(allowedTo({ type: 'BF' })).toEqual(['edit', 'finishAsOrder'])
+})
+
+test('WIZ-031 a promotion is refused while its campaign is off', () => {
+  const { finishAsOrder } = orderActions({ ...cart, type: 'BF', campaignOpen: false })
+  expect(finishAsOrder).toEqual({
+    allowed: false,
+    reason: 'Não é possível continuar pois a promoção está cancelada',
+  })
+  expect(allowedTo({ type: 'PA', campaignOpen: false })).toContain('finishAsOrder')
+})
+
+test('C-12 who has no store rights may only look', () => {
+  expect(allowedTo({ roles: ['FINANCIAL'] })).toEqual([])
+  expect(allowedTo({ roles: ['FINANCIAL', 'COMMERCIAL'] })).toContain('edit')
+})
+
+test('CART-006 what a cart came out as is known for good', () => {
+  expect(finishedAs('CART')).toBeNull()
+  expect(orderStatusNames.filter((status) => finishedAs(status) === 'BUDGET')).toEqual(['BUDGET', 'BUDGET_EXPIRED'])
+  expect(finishedAs('INVOICE_DELIVERED')).toBe('INVOICE')
+})
