@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const id = z.coerce.number<number>().int().min(1).max(2_147_483_647)
 
 /** Reais with two decimals, as the documents write money on the wire. */
-export const reais = z.number().finite()
+const reais = z.number().finite()
 
 /** Money that is null for those who may not see prices (C-29). */
 export const hiddenReais = reais.nullable()

@@ -5,7 +5,7 @@ import type { OrderType } from '../orders/order-type.ts'
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
 
 /** The most units of one product (C-27). */
-export const mostUnits = 99_999
+const mostUnits = 99_999
 
 export type WantedItem = {
   readonly type: OrderType

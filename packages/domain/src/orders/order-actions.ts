@@ -19,7 +19,7 @@ export type OrderFacts = {
 const editable: readonly OrderStatus[] = ['CART', 'BUDGET', 'INVOICE']
 
 /** C-61, DET-027: customer, address and items of a cart, a budget or an order that nobody has validated. */
-export const canEditOrder = ({ roles, status }: OrderFacts) =>
+const canEditOrder = ({ roles, status }: OrderFacts) =>
   firstRefusal([!can(roles, 'store.use'), 'notYours'], [!editable.includes(status), 'notEditable'])
 
 const finishing = ({ roles, status, lacks }: OrderFacts) =>

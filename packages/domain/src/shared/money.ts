@@ -11,7 +11,7 @@ type Scaled = { readonly units: bigint; readonly scale: number }
 
 const decimalPattern = /^-?\d{1,18}(\.\d{1,10})?$/
 
-export const isDecimalText = (text: string): boolean => decimalPattern.test(text)
+const isDecimalText = (text: string): boolean => decimalPattern.test(text)
 
 const scaled = (text: DecimalText): Scaled => {
   if (!isDecimalText(text)) throw new RangeError(`not a decimal: ${text.slice(0, 40)}`)

@@ -1,29 +1,25 @@
 import { listOrders, type OrderRow } from '@girassol/contract/orders'
-import { orderStatuses } from '@girassol/domain/orders'
 import { formatShortDate } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
+import { OrderStatusBadge } from '../orders/index.ts'
 import classes from './home-list.module.css'
 import { HomeList } from './home-list.tsx'
 
-const LatestOrder = ({ order, now }: { readonly order: OrderRow; readonly now: Date }) => {
-  const { label, tone, tracker } = orderStatuses[order.status]
-  return (
-    <AppLink to={`/pedidos/${order.id}`} className={classes.order}>
-      <span className={`${classes.number} figures`}>{order.id}</span>
-      <span className={classes.name}>{order.customerName ?? order.sellerName}</span>
-      <MoneyText reais={order.totalInvoice} />
-      <span className={classes.status}>
-        <StatusPill tone={tone} glyph={tracker === 0 ? 'cross' : tracker} label={label} />
-      </span>
-      <span className={classes.leaves}>
-        {order.estimatedDeliveryDate !== null && `entrega ${formatShortDate(order.estimatedDeliveryDate, now)}`}
-      </span>
-    </AppLink>
-  )
-}
+const LatestOrder = ({ order, now }: { readonly order: OrderRow; readonly now: Date }) => (
+  <AppLink to={`/pedidos/${order.id}`} className={classes.order}>
+    <span className={`${classes.number} figures`}>{order.id}</span>
+    <span className={classes.name}>{order.customerName ?? order.sellerName}</span>
+    <MoneyText reais={order.totalInvoice} />
+    <span className={classes.status}>
+      <OrderStatusBadge status={order.status} />
+    </span>
+    <span className={classes.leaves}>
+      {order.estimatedDeliveryDate !== null && `entrega ${formatShortDate(order.estimatedDeliveryDate, now)}`}
+    </span>
+  </AppLink>
+)
 
 /** The five newest orders of those the person reads (C-08). */
 export const LatestOrdersCard = () => {

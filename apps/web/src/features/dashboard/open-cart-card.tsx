@@ -8,7 +8,7 @@ import { MoneyText } from '../../ui/value-text.tsx'
 import classes from './open-cart-card.module.css'
 
 const titleOf = ({ kitPower }: OrderView) =>
-  kitPower > 0 ? `Gerador de ${formatPower(kitPower)}` : 'Equipamentos avulsos'
+  kitPower > 0 ? `Gerador de ${formatPower(kitPower * 1000)}` : 'Equipamentos avulsos'
 
 /** The purchase that was begun, and the way back to it. */
 export const OpenCartCard = ({ cart }: { readonly cart: OrderView }) => {

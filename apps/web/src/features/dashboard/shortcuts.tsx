@@ -1,8 +1,7 @@
-import { IconFileText, IconPackage } from '@tabler/icons-react'
+import { IconArrowRight, IconFileText, IconPackage, IconSolarPanel } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useCan } from '../../shell/session.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
-import { BuilderShortcut } from './builder-shortcut.tsx'
 import classes from './shortcuts.module.css'
 
 type ShortcutProps = {
@@ -17,6 +16,18 @@ const Shortcut = ({ to, title, text, icon: Icon }: ShortcutProps) => (
     <Icon size={22} aria-hidden />
     <span className={classes.title}>{title}</span>
     <span className={classes.text}>{text}</span>
+  </AppLink>
+)
+
+/** The one dark card of the home. The builder itself makes the cart one of its type (DASH-002). */
+const BuilderShortcut = () => (
+  <AppLink to="/monte-seu-gerador" className={classes.builder}>
+    <IconSolarPanel size={24} aria-hidden />
+    <span className={classes.title}>Monte seu gerador</span>
+    <span className={classes.text}>Informe a potência e compare até três kits</span>
+    <span className={classes.arrow}>
+      <IconArrowRight size={18} aria-hidden />
+    </span>
   </AppLink>
 )
 

@@ -32,7 +32,7 @@ const placeOf = (order: OrderView): string => {
 }
 
 /** Five facts at most, what everyone asks first. */
-export const orderFacts = (order: OrderView): readonly Fact[] => [
+const orderFacts = (order: OrderView): readonly Fact[] => [
   { label: 'Cliente', value: order.customerName ?? missing },
   {
     label: 'Estimativa de embarque',

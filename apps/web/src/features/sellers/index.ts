@@ -1,2 +1,1 @@
 export { SellerSwitcher } from './seller-switcher.tsx'
-export { useSelectedSeller } from './use-selected-seller.ts'

@@ -1,0 +1,239 @@
+import { emptyCart, readCart } from '@girassol/contract/cart'
+import { listSellers } from '@girassol/contract/sellers'
+import { logout, readSession } from '@girassol/contract/session'
+import type { Capability, Role } from '@girassol/domain/access'
+import { anOrder } from '@girassol/test-data/orders'
+import { sellerPage } from '@girassol/test-data/sellers'
+import { aSession } from '@girassol/test-data/sessions'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, refusing } from '../lib/fake-api.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { parseSearch, stringifySearch } from '../lib/search-params.ts'
+import { sellerScope } from '../lib/seller-scope.ts'
+import { theme } from '../theme/theme.ts'
+import { toast } from '../ui/toaster.tsx'
+import { AppShell } from './app-shell.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+
+const left = vi.fn()
+
+beforeEach(() => {
+  left.mockReset()
+  vi.spyOn(window.location, 'assign').mockImplementation(left)
+})
+afterEach(() => sellerScope.clear())
+
+const screens: readonly { path: string; title: string; requires?: Capability }[] = [
+  { path: '/', title: 'Início' },
+  { path: '/monte-seu-gerador', title: 'Loja', requires: 'store.use' },
+  { path: '/orcamentos', title: 'Orçamentos', requires: 'budgets.use' },
+]
+
+const open = (path: string) => {
+  const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
+  const routes = screens.map(({ path: at, title, requires }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: at,
+      component: () => <h1 tabIndex={-1}>{title}</h1>,
+      ...(requires && { staticData: { requires } }),
+    }),
+  )
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({ routeTree: root.addChildren(routes), history, parseSearch, stringifySearch })
+  const client = createQueryClient({ success: toast.success, failures: toast.failures })
+  render(
+    <QueryClientProvider client={client}>
+      <MantineProvider theme={theme} env="test">
+        <RouterProvider router={router as never} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  return { router, user: userEvent.setup() }
+}
+
+const serving = (role: Role) =>
+  fakeApi()
+    .on(readSession, aSession(role))
+    .on(logout, null)
+    .on(readCart, refusing(404, 'Não encontrado.'))
+    .on(listSellers, ({ query }) => {
+      if (query.term === undefined) return sellerPage(60, { skip: Number(query.skip), take: Number(query.take) })
+      const data = sellerPage(60, { skip: 1, take: 60 }).data.filter(({ erpCode }) => erpCode === query.term)
+      return { data, total: data.length, totalIsExact: true }
+    })
+
+describe('who gets in', () => {
+  test('AUTH-003 the user is loaded before a private screen is drawn', async () => {
+    const session = Promise.withResolvers<ReturnType<typeof aSession>>()
+    serving('INTEGRATOR').on(readSession, () => session.promise)
+    open('/orcamentos')
+    expect(await screen.findByRole('status', { name: 'Carregando' })).toBeTruthy()
+    expect(screen.queryByRole('heading')).toBeNull()
+    session.resolve(aSession('INTEGRATOR'))
+    expect(await screen.findByRole('heading', { name: 'Orçamentos' })).toBeTruthy()
+  })
+
+  test('AUTH-001 AUTH-004 without a session one is logged out and sent to login, to come back later', async () => {
+    const api = serving('INTEGRATOR').on(readSession, refusing(401, 'Entre para continuar.'))
+    window.history.replaceState(null, '', '/orcamentos')
+    open('/orcamentos')
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/login?next=%2Forcamentos'))
+    expect(api.callsTo(logout)).not.toHaveLength(0)
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+
+  test('C-09 a seller no longer approved is told so at the login page', async () => {
+    serving('INTEGRATOR').on(readSession, refusing(401, 'Entre para continuar.', { reason: 'sellerNotApproved' }))
+    window.history.replaceState(null, '', '/')
+    open('/')
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/login?motivo=cadastro'))
+  })
+
+  test('C-11 C-12 a screen that the role does not open leads home', async () => {
+    serving('FINANCIAL')
+    const { router } = open('/orcamentos')
+    expect(await screen.findByRole('heading', { name: 'Início' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('AUTH-002 C-11 an unknown path is told and leads home', async () => {
+    serving('INTEGRATOR')
+    open('/orcamentosx')
+    expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('/')
+  })
+})
+
+describe('the user menu', () => {
+  test('NAV-011 NAV-013 Sair asks first; staying keeps the session, leaving ends it', async () => {
+    const api = serving('COMMERCIAL')
+    const { user } = open('/')
+    await user.click(await screen.findByRole('button', { name: /Menu de Marina Alves/ }))
+    expect(await screen.findByText('Comercial')).toBeTruthy()
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+    expect(api.callsTo(logout)).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: /Menu de Marina Alves/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
+    await user.click(await screen.findByRole('button', { name: /^Sair/ }))
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/login'))
+  })
+})
+
+describe('the cart in the bar', () => {
+  test('NAV-004 NAV-009 shows items and subtotal of an open cart and leads to its summary', async () => {
+    serving('INTEGRATOR').on(readCart, anOrder({ status: 'CART' }))
+    const { router, user } = open('/')
+    await user.click(await screen.findByRole('button', { name: /Carrinho: 1 item R\$\s9\.375,90/ }))
+    await waitFor(() => expect(router.state.location.href).toBe('/monte-seu-gerador?passo=3'))
+  })
+
+  test('NAV-004 there is none without a cart, and none for what is a cart no more', async () => {
+    serving('INTEGRATOR').on(readCart, anOrder({ status: 'INVOICE' }))
+    open('/')
+    await screen.findByRole('heading', { name: 'Início' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Carrinho/ })).toBeNull())
+  })
+
+  test('NAV-008 an empty one says so', async () => {
+    serving('INTEGRATOR').on(readCart, anOrder({ status: 'CART', invoiceItems: [] }))
+    const { user } = open('/')
+    await user.click(await screen.findByRole('button', { name: /Carrinho: 0/ }))
+    expect(await screen.findByText('Seu carrinho está vazio')).toBeTruthy()
+  })
+
+  test('STORE-020 C-29 without permission to see prices the subtotal is a dash', async () => {
+    serving('INTEGRATOR').on(readCart, anOrder({ status: 'CART', subTotal: null }))
+    open('/')
+    expect((await screen.findByRole('button', { name: /Carrinho/ })).textContent).toContain('—')
+  })
+})
+
+describe('the integrator in context', () => {
+  test('SEL-001 SEL-003 opens by itself on a store screen and stays until one is chosen', async () => {
+    serving('COMMERCIAL')
+    const { user } = open('/monte-seu-gerador')
+    expect(await screen.findByRole('dialog', { name: 'Selecionar integrador' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'Selecionar integrador' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
+  })
+
+  test('SEL-003 elsewhere it waits to be opened', async () => {
+    serving('COMMERCIAL')
+    open('/orcamentos')
+    expect(await screen.findByRole('button', { name: /Solicitante Selecione um integrador\.\.\./ })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test.each<[Role, boolean]>([
+    ['ADMINISTRATOR', true],
+    ['COMMERCIAL', true],
+    ['COMMERCIAL_SUPERVISOR', true],
+    ['CUSTOMER_SUCCESS', true],
+    ['FINANCIAL', false],
+    ['INTEGRATOR', false],
+  ])('SEL-004 %s chooses an integrator: %s', async (role, chooses) => {
+    serving(role)
+    open('/')
+    await screen.findByRole('heading', { name: 'Início' })
+    expect(screen.queryByRole('button', { name: /Solicitante/ }) !== null).toBe(chooses)
+  })
+
+  test('SEL-002 AUTH-009 the chosen one is named, sent with every call and kept', async () => {
+    sellerScope.set('INT001')
+    const api = serving('COMMERCIAL')
+    open('/monte-seu-gerador')
+    expect(await screen.findByRole('button', { name: /Solicitante Sol do Cerrado 1/ })).toBeTruthy()
+    expect(api.callsTo(readCart)[0]?.headers.get('sellerid')).toBe('INT001')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('C-04 one that is approved no more is forgotten and asked for again', async () => {
+    sellerScope.set('INT777')
+    serving('COMMERCIAL')
+    open('/monte-seu-gerador')
+    expect(await screen.findByRole('dialog', { name: 'Selecionar integrador' })).toBeTruthy()
+    expect(sellerScope.get()).toBeUndefined()
+  })
+
+  test('C-30 SEL-011 changing it with items in the cart asks, empties the cart and then changes', async () => {
+    sellerScope.set('INT001')
+    const api = serving('COMMERCIAL')
+      .on(readCart, anOrder({ status: 'CART' }))
+      .on(emptyCart, null)
+    const { user } = open('/')
+    await screen.findByRole('button', { name: /Carrinho: 1/ })
+    await user.click(await screen.findByRole('button', { name: /Solicitante Sol do Cerrado 1/ }))
+    await user.click(await screen.findByRole('radio', { name: 'Sol do Cerrado 2' }))
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+    expect(await screen.findByText(/tem 1 item\./)).toBeTruthy()
+    expect(sellerScope.get()).toBe('INT001')
+    await user.click(screen.getByRole('button', { name: /^Trocar e esvaziar/ }))
+    expect(await screen.findByText('Integrador alterado com sucesso!')).toBeTruthy()
+    expect(api.callsTo(emptyCart).map(({ headers }) => headers.get('sellerid'))).toEqual(['INT001'])
+    expect(sellerScope.get()).toBe('INT002')
+    expect(screen.getByRole('heading', { name: 'Início' })).toBeTruthy()
+  })
+
+  test('C-30 a cart that cannot be emptied keeps the integrator', async () => {
+    sellerScope.set('INT001')
+    serving('COMMERCIAL')
+      .on(readCart, anOrder({ status: 'CART' }))
+      .on(emptyCart, refusing(409, 'O carrinho mudou.'))
+    const { user } = open('/')
+    await screen.findByRole('button', { name: /Carrinho: 1/ })
+    await user.click(await screen.findByRole('button', { name: /Solicitante Sol do Cerrado 1/ }))
+    await user.click(await screen.findByRole('radio', { name: 'Sol do Cerrado 2' }))
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+    await user.click(await screen.findByRole('button', { name: /^Trocar e esvaziar/ }))
+    expect(await screen.findByText('O carrinho mudou.')).toBeTruthy()
+    expect(sellerScope.get()).toBe('INT001')
+  })
+})
