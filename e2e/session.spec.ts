@@ -1,8 +1,7 @@
-import { expect, test } from './fixtures.ts'
+import { expect, password, test } from './fixtures.ts'
 import { appFrame } from './pages/app-frame.ts'
 import { loginPage } from './pages/login-page.ts'
 
-const password = 'Girassol@2026'
 const privatePaths = [
   '/',
   '/monte-seu-gerador?passo=2',
@@ -77,22 +76,24 @@ test('NAV-013 AUTH-006 AUTH-007 leaving asks first, then ends the session and fo
   await login.expectShown()
 })
 
-test('AUTH-005 AUTH-024 an expired session is renewed without anyone noticing', async ({ page }) => {
+test('AUTH-005 AUTH-024 an expired token is renewed and the call repeated, without anyone noticing', async ({
+  page,
+}) => {
   const login = loginPage(page)
   await login.open()
   await login.pickAccount('purchase')
   await appFrame(page).expectHome()
-  const renewals: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.method())
-  })
-  const cookies = await page.context().cookies()
-  const access = cookies.find(({ name }) => /access/.test(name))
-  expect(access).toBeDefined()
-  await page.context().clearCookies({ name: access?.name ?? '' })
+  const before = await page.context().cookies()
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  const expired = { statusCode: 401, message: 'Sessão expirada', expiredToken: true }
+  await page.route('**/api/v2/invoice?**', (route) => route.fulfill({ status: 401, json: expired }), { times: 1 })
   await page.goto('/pedidos')
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
-  expect(renewals).toEqual(['POST'])
+  await expect.poll(() => calls.filter((path) => path === '/api/v2/invoice')).toHaveLength(2)
+  expect(calls.filter((path) => path === '/api/auth/refresh')).toHaveLength(1)
+  await expect(page).toHaveURL('/pedidos')
+  expect(await page.context().cookies()).not.toEqual(before)
 })
 
 test('C-11 AUTH-002 a path that does not exist says so, whatever it resembles', async ({ page, logIn }) => {

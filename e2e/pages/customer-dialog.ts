@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** 'Adicionar um novo cliente': general data, then the address. */
 export const customerDialog = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Adicionar um novo cliente' })
-  const field = (name: string | RegExp) => dialog.getByRole('textbox', { name })
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
   return {
     dialog,
     field,

@@ -69,7 +69,7 @@ export const WizardRail = ({ cart, isLoading, step, onGo }: WizardRailProps) => 
         value: isLoading ? (
           <Skeleton width={128} height={29} />
         ) : (
-          <ChangingTotal reais={cart === null ? 0 : cart.totalInvoice} />
+          <ChangingTotal reais={cart === null ? nothingYet : cart.totalInvoice} />
         ),
         ...(perWatt !== undefined && { note: perWatt }),
       }}
