@@ -33,7 +33,7 @@ type OptionProps = {
 }
 
 const Option = ({ choice, name, isCurrent, onChange }: OptionProps) => {
-  const noteId = `${name}-${choice.id}-note`
+  const id = `${name}-${choice.id}`
   const note = choice.refusal ?? choice.note
   return (
     <div className={classes.choice} data-current={isCurrent || undefined}>
@@ -43,20 +43,26 @@ const Option = ({ choice, name, isCurrent, onChange }: OptionProps) => {
           name={name}
           value={choice.id}
           checked={isCurrent}
+          // The label is all of the card; the name is its first line only.
+          aria-labelledby={`${id}-name`}
+          aria-describedby={note ? `${id}-note` : undefined}
           aria-disabled={choice.refusal !== undefined || undefined}
-          aria-describedby={note === undefined ? undefined : noteId}
           onChange={() => {
             if (choice.refusal === undefined) onChange(choice.id)
           }}
         />
-        <span className={classes.name}>{choice.label}</span>
+        <span className={classes.text}>
+          <span id={`${id}-name`} className={classes.name}>
+            {choice.label}
+          </span>
+          {note && (
+            <span id={`${id}-note`} className={classes.note}>
+              {note}
+            </span>
+          )}
+        </span>
       </label>
-      {note !== undefined && (
-        <p id={noteId} className={classes.note}>
-          {note}
-        </p>
-      )}
-      {isCurrent && choice.detail !== undefined && <div className={classes.detail}>{choice.detail}</div>}
+      {isCurrent && choice.detail && <div className={classes.detail}>{choice.detail}</div>}
     </div>
   )
 }

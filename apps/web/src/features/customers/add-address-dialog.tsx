@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { type AddressValues, addressFieldNames, emptyAddress } from './address-values.ts'
+import { type AddressValues, addressFieldNames, addressLabels, emptyAddress } from './address-values.ts'
 import classes from './customer-form.module.css'
 import { useCepLookup } from './use-cep-lookup.ts'
 import { type FieldProblem, useFormFields } from './use-form-fields.ts'
@@ -62,7 +62,10 @@ export const AddAddressDialog = (props: AddAddressDialogProps) => {
   return (
     <Dialog isOpen isStatic title="Adicionar endereço de entrega" onClose={props.onClose}>
       <form noValidate onSubmit={submit}>
-        <ErrorSummary errors={form.summaryOf(addressFieldNames, idOf)} attempt={form.attempt} />
+        <ErrorSummary
+          errors={form.summaryOf(addressFieldNames, { labels: addressLabels, idOf })}
+          attempt={form.attempt}
+        />
         {isRefusal(add.error) && add.error.errors.length === 0 && (
           <Notice tone="danger" isAlert>
             {add.error.message}

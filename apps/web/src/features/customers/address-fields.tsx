@@ -2,7 +2,7 @@ import { normaliseAddress } from '@girassol/domain/customers'
 import { TextInput } from '@mantine/core'
 import { optional } from '../../ui/field.tsx'
 import { MaskedInput } from '../../ui/masked-input.tsx'
-import type { AddressLimits, AddressValues } from './address-values.ts'
+import { type AddressLimits, type AddressValues, addressLabels } from './address-values.ts'
 import classes from './customer-form.module.css'
 import { PlaceFields } from './place-fields.tsx'
 import { storedTextHint } from './stored-text.ts'
@@ -23,17 +23,10 @@ export type AddressFieldsProps = {
   readonly onLeave: (field: Field) => void
 }
 
-const labels: Readonly<Record<TextField, string>> = {
-  addressDescription: 'Endereço',
-  addressNumber: 'Número',
-  addressNeighborhood: 'Bairro',
-  addressComplement: 'Complemento',
-}
-
 const AddressText = ({ field, ...props }: AddressFieldsProps & { readonly field: TextField }) => (
   <TextInput
     id={props.idOf(field)}
-    label={field === 'addressComplement' ? optional(labels[field]) : labels[field]}
+    label={field === 'addressComplement' ? optional(addressLabels[field]) : addressLabels[field]}
     description={storedTextHint(props.values[field], normaliseAddress(props.values)[field])}
     value={props.values[field]}
     maxLength={props.limits[field]}

@@ -29,7 +29,19 @@ export const emptyAddress: AddressValues = {
   erpCityName: '',
 }
 
-export const addressFieldNames = Object.keys(emptyAddress) as readonly (keyof AddressValues)[]
+/** The words of the form (CUS-030). */
+export const addressLabels = {
+  addressCep: 'CEP',
+  addressDescription: 'Endereço',
+  addressNumber: 'Número',
+  erpState: 'Estado',
+  erpCity: 'Cidade',
+  erpCityName: 'Cidade',
+  addressNeighborhood: 'Bairro',
+  addressComplement: 'Complemento',
+} as const satisfies Record<keyof AddressValues, string>
+
+export const addressFieldNames = Object.keys(addressLabels) as readonly (keyof AddressValues)[]
 
 /** What a found CEP fills, each text cut to its field (CUS-022). */
 export const fieldsOfPlace = (place: ResponseOf<typeof findCep>, limits: AddressLimits): Partial<AddressValues> => ({

@@ -50,13 +50,15 @@ export const CustomerCard = ({ party, onChange }: CustomerCardProps) => (
       <p className={classes.line}>{addressLine(party)}</p>
     </div>
     {onChange !== undefined && (
-      <ActionButton
-        label="Editar"
-        name="Editar cliente"
-        variant="text"
-        icon={<IconPencil size={16} aria-hidden />}
-        onRun={onChange}
-      />
+      <div className={classes.action}>
+        <ActionButton
+          label="Editar"
+          name="Editar cliente"
+          variant="text"
+          icon={<IconPencil size={16} aria-hidden />}
+          onRun={onChange}
+        />
+      </div>
     )}
   </div>
 )

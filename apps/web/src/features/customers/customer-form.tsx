@@ -12,6 +12,7 @@ import { AddressFields } from './address-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import classes from './customer-form.module.css'
 import {
+  customerLabels,
   emptyCustomer,
   problemsOfCustomer,
   requestOfCustomer,
@@ -83,7 +84,10 @@ export const CustomerForm = (props: CustomerFormProps) => {
     <form noValidate onSubmit={onSubmit}>
       <Tabs label="Cadastro do cliente" tabs={tabs} current={stage} onChange={(id) => setStage(id as Stage)}>
         <div className={classes.tab}>
-          <ErrorSummary errors={form.summaryOf(stages[stage], idOf)} attempt={form.attempt} />
+          <ErrorSummary
+            errors={form.summaryOf(stages[stage], { labels: customerLabels, idOf })}
+            attempt={form.attempt}
+          />
           {refusal !== undefined && <ExistingCustomerNotice refusal={refusal} onChoose={onSaved} />}
           {stage === 'geral' ? (
             <>

@@ -2,7 +2,7 @@ import type { CustomerView, consultCnpj, saveCustomer } from '@girassol/contract
 import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
 import { addressProblems, customerFieldsOfCompany, generalProblems } from '@girassol/domain/customers'
 import type { DocumentType } from '@girassol/domain/shared'
-import { type AddressValues, addressFieldNames, emptyAddress } from './address-values.ts'
+import { type AddressValues, addressFieldNames, addressLabels, emptyAddress } from './address-values.ts'
 import type { FieldProblem } from './use-form-fields.ts'
 
 type GeneralValues = {
@@ -33,6 +33,19 @@ const emptyGeneral: GeneralValues = {
 }
 
 export const emptyCustomer: CustomerValues = { ...emptyGeneral, ...emptyAddress }
+
+/** The words of the form. */
+export const customerLabels = {
+  documentType: 'Tipo de documento',
+  document: 'Documento',
+  name: 'Nome',
+  fancyName: 'Nome fantasia',
+  phone: 'Telefone',
+  email: 'E-mail',
+  hasIe: 'Tem inscrição estadual',
+  ie: 'Inscrição estadual',
+  ...addressLabels,
+} as const satisfies Record<keyof CustomerValues, string>
 
 /** The two stages of the form (CUS-007). */
 export const stages = {

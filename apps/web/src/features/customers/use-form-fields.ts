@@ -12,6 +12,11 @@ const refusalsOf = (errors: readonly FieldError[]): Refusals =>
 const without = (refusals: Refusals, fields: readonly string[]): Refusals =>
   Object.fromEntries(Object.entries(refusals).filter(([field]) => !fields.includes(field)))
 
+type Summary<Field extends string> = {
+  readonly labels: Readonly<Record<Field, string>>
+  readonly idOf: (field: Field) => string
+}
+
 /**
  * The values of a form and what is wrong with them. A field speaks once it was edited and left, or once the form was
  * submitted (interface §4.4); nothing typed is ever lost.
@@ -55,11 +60,11 @@ export const useFormFields = <Values extends object>(
       setRefusals(refusalsOf(errors))
       setAttempt((count) => count + 1)
     },
-    /** What to list above these fields after a refused submit. */
-    summaryOf: (fields: readonly Field[], idOf: (field: Field) => string) =>
+    /** What to list above these fields after a refused submit, each with the word of its field. */
+    summaryOf: (fields: readonly Field[], { labels, idOf }: Summary<Field>) =>
       fields.flatMap((field) => {
         const message = sentenceOf(field)
-        return message === undefined ? [] : [{ field: idOf(field), message }]
+        return message === undefined ? [] : [{ field: idOf(field), message: `${labels[field]}: ${message}` }]
       }),
   }
 }

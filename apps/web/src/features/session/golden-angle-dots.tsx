@@ -26,7 +26,7 @@ export const sunflowerDots = (count: number): readonly Dot[] =>
     }
   })
 
-const dots = sunflowerDots(420)
+const dots = sunflowerDots(520)
 
 /** The seeds of a sunflower, computed; decoration of the pages outside the session. */
 export const GoldenAngleDots = ({ className }: { readonly className?: string | undefined }) => (
