@@ -20,5 +20,7 @@ vi.stubGlobal('matchMedia', (media: string) => ({
   dispatchEvent: () => false,
 }))
 Element.prototype.scrollIntoView = () => {}
+// A text area that grows measures itself again when fonts come.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 afterEach(cleanup)
