@@ -1,5 +1,5 @@
 import { MaskInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
 type Mask = Pick<React.ComponentProps<typeof MaskInput>, 'mask' | 'tokens' | 'transform' | 'modify'> & {
   readonly inputMode: 'numeric' | 'text' | 'tel'
@@ -8,10 +8,13 @@ type Mask = Pick<React.ComponentProps<typeof MaskInput>, 'mask' | 'tokens' | 'tr
 
 const upper = (character: string) => character.toUpperCase()
 const cnpjTokens = { '*': /[0-9A-Z]/ }
-/** The mask listens to the input itself; without a handler React would call the field read-only. */
-const leaveItToTheMask = () => undefined
 
-const isMobile = (text: string) => /^\D*\d\d\D*9/.test(text)
+/** A ninth digit for mobile phones; the 0 of long distance, when typed, gets its place until the field is left. */
+const phoneMask = (text: string): { readonly mask: string } | undefined => {
+  const area = /^\D*0/.test(text) ? '(999)' : '(99)'
+  const isMobile = /^\D*0?\d\d\D*9/.test(text)
+  return area === '(99)' && !isMobile ? undefined : { mask: `${area} ${isMobile ? '99999' : '9999'}-9999` }
+}
 
 /** CON-009. The CNPJ takes letters since July 2026; a mobile phone has a ninth digit, known by its first. */
 const masks = {
@@ -20,7 +23,7 @@ const masks = {
   cnpj: { mask: '**.***.***/****-99', tokens: cnpjTokens, transform: upper, inputMode: 'text' },
   phone: {
     mask: '(99) 9999-9999',
-    modify: (text: string) => (isMobile(text) ? { mask: '(99) 99999-9999' } : undefined),
+    modify: phoneMask,
     inputMode: 'tel',
     autoComplete: 'tel-national',
   },
@@ -39,27 +42,17 @@ export type MaskedInputProps = {
   readonly name?: string
 }
 
-const bareOf = (masked: string) => masked.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
-
 /** CPF, CNPJ, CEP and telephone: typed or pasted with any punctuation, handed over bare. */
-export const MaskedInput = ({ kind, label, value, onChange, hint, error, ...field }: MaskedInputProps) => {
-  // What the mask wrote is given back as it is, so that React does not rewrite it and move the caret.
-  const [masked, setMasked] = useState(value)
-  return (
-    <MaskInput
-      autoComplete="off"
-      {...masks[kind]}
-      {...field}
-      label={label}
-      description={hint}
-      error={error}
-      value={bareOf(masked) === value ? masked : value}
-      onChange={leaveItToTheMask}
-      onChangeRaw={(bare, shown) => {
-        setMasked(shown)
-        onChange(bare)
-      }}
-      slotChar={null}
-    />
-  )
-}
+export const MaskedInput = ({ kind, label, value, onChange, hint, error, ...field }: MaskedInputProps) => (
+  <MaskInput
+    autoComplete="off"
+    {...masks[kind]}
+    {...field}
+    label={label}
+    description={hint}
+    error={error}
+    value={value}
+    onChangeRaw={(bare) => onChange(bare)}
+    slotChar={null}
+  />
+)
