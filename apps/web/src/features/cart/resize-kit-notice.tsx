@@ -40,7 +40,7 @@ export const ResizeKitNotice = ({ cart, refusal, onResized }: ResizeKitNoticePro
       </Notice>
     )
   }
-  const [kit] = proposals?.kits ?? []
+  const kit = proposals?.kits.find(({ inCart }) => inCart)
   if (proposals?.found !== true || kit === undefined) return null
   return (
     <Notice
@@ -49,7 +49,7 @@ export const ResizeKitNotice = ({ cart, refusal, onResized }: ResizeKitNoticePro
       title={`Kit redimensionado para ${proposals.site.uf}.`}
       action={<ActionButton label="Ver o kit" onRun={goToSummary} />}
     >
-      {`${formatPower(kit.powerW)}: ${kit.modules} × ${kit.moduleName}, ${kit.inverters} × ${kit.inverterName}.`}
+      {`${formatPower(kit.powerW)}: ${kit.modules} × ${kit.moduleName}, ${kit.inverters} × ${kit.inverterName}, ${kit.strings}.`}
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { finishAsBudget, finishAsOrder, readCart } from '@girassol/contract/cart
 import { listOrders, type OrderView } from '@girassol/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
 import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
@@ -22,28 +22,37 @@ export const useFinishCart = (cart: OrderView) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [key] = useState(newKey)
+  // The wizard sends whoever has no cart back to its second step, so it is left before the cart is read again.
+  const leaveFor = async (to: string) => {
+    await navigate({ to })
+    await refreshEndpoints(client, [readCart])
+  }
   const options = (target: FinishTarget) => ({
     success: 'Pedido confirmado com sucesso!', // APR-032
     failure: false as const,
     idempotencyKey: `${key}-${target}`,
-    refreshes: [readCart, listOrders],
-    onSuccess: ({ id }: { readonly id: number }) => void navigate({ to: addressOf(target, id) }),
+    refreshes: [listOrders],
+    onSuccess: ({ id }: { readonly id: number }) => void leaveFor(addressOf(target, id)),
   })
   const asBudget = useEndpointMutation(finishAsBudget, options('BUDGET'))
   const asOrder = useEndpointMutation(finishAsOrder, options('INVOICE'))
   const calls = { BUDGET: asBudget, INVOICE: asOrder } as const
+  // The second click of a double click comes before the first is drawn.
+  const isSent = useRef(false)
   const fail = (error: unknown) => {
+    isSent.current = false
     // Whatever was refused, the cart is no longer as it was shown.
     if (isRefusal(error)) void refreshEndpoints(client, [readCart])
     else toast.failures(sentencesOf(error, 'Ocorreu um erro ao confirmar pedido.')) // APR-031
   }
-  const isRunning = asBudget.isPending || asOrder.isPending
+  const isRunning = [asBudget, asOrder].some(({ isPending, isSuccess }) => isPending || isSuccess)
   const refused = [asBudget.error, asOrder.error].find(isRefusal)
   return {
     isRunning,
     refusal: isRunning ? undefined : refused?.message,
     finish: (target: FinishTarget) => {
-      if (isRunning) return
+      if (isSent.current) return
+      isSent.current = true
       asBudget.reset()
       asOrder.reset()
       const body = cart.totalInvoice === null ? undefined : { totalInvoice: cart.totalInvoice }

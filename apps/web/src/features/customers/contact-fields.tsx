@@ -47,9 +47,12 @@ export const ContactFields = (props: CustomerFieldsProps) => {
           id={idOf('phone')}
           label="Telefone"
           value={values.phone}
-          // CUS-053: the 0 of long distance is not part of the number.
-          onChange={(phone) => change({ phone: phone.replace(/^0+/, '') })}
-          onBlur={() => leave('phone')}
+          onChange={(phone) => change({ phone })}
+          onBlur={() => {
+            // CUS-053: the 0 of long distance is not part of the number.
+            change({ phone: values.phone.replace(/^0+/, '') })
+            leave('phone')
+          }}
           error={sentenceOf('phone')}
         />
         <TextInput

@@ -1,0 +1,199 @@
+import { consultCnpj, findCep, listCities, listStates, saveCustomer, showCustomer } from '@girassol/contract/customers'
+import { aCustomer } from '@girassol/test-data/customers'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { fakeApi, refusing, requestOf } from '../../lib/fake-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { SaveCustomerDialog } from './save-customer-dialog.tsx'
+
+const company = {
+  name: 'Companhia de Nome Muito Comprido de Demonstração e Comércio de Equipamentos para Energia Solar Fotovoltaica Ltda',
+  fancyName: 'Demonstração',
+  ie: null,
+  erpState: 'SP',
+  erpCity: '3550308',
+  erpCityName: 'São Paulo',
+  addressCep: '01310100',
+  addressDescription: 'Avenida Paulista',
+  addressNumber: '1000',
+  addressNeighborhood: 'Bela Vista do Bairro Muito Comprido',
+  addressComplement: '',
+  phone: '1132654321',
+  email: 'contato@demonstracao.example',
+}
+
+const place = { street: 'Rua Augusta', neighborhood: 'Consolação', city: 'São Paulo', cityCode: '3550308', state: 'SP' }
+
+const serving = () =>
+  fakeApi()
+    .on(listStates, [{ nome: 'São Paulo', sigla: 'SP' }])
+    .on(listCities, [{ code: '3550308', name: 'São Paulo' }])
+    .on(consultCnpj, company)
+    .on(findCep, place)
+    .on(saveCustomer, aCustomer())
+
+const open = (customerId?: number) => {
+  const onSaved = vi.fn()
+  renderScreen(<SaveCustomerDialog customerId={customerId} onSaved={onSaved} onClose={() => {}} />)
+  return { onSaved, user: userEvent.setup() }
+}
+
+const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
+const textOf = async (name: string | RegExp) => (await field(name)).value
+/** A button that runs names both its labels where no style sheet hides one. */
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }))
+
+describe('the customer dialog', () => {
+  test('CUS-001 CUS-007 CUS-014 two tabs, checked one after the other, each wrong field named', async () => {
+    const api = serving()
+    const { user } = open()
+    expect(await screen.findByText('Adicionar um novo cliente')).toBeTruthy()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Dados Gerais', 'Endereço'])
+    await user.click(screen.getByRole('tab', { name: 'Endereço' }))
+    await press(user, 'Salvar')
+    expect(screen.getByRole('tab', { name: 'Dados Gerais' }).getAttribute('aria-selected')).toBe('true')
+    for (const name of ['Documento', 'Nome', 'Telefone']) {
+      expect(screen.getByRole('link', { name: `${name}: Campo obrigatório` })).toBeTruthy()
+    }
+    expect(api.callsTo(saveCustomer)).toHaveLength(0)
+  })
+
+  test('CUS-008 CUS-009 CUS-010 the 14th character looks the company up once and fills the form', async () => {
+    const api = serving()
+    const { user } = open()
+    await user.type(await field('CNPJ'), '11.222.333/0001-81')
+    await waitFor(async () => expect(await textOf('Razão social')).toHaveLength(100))
+    expect(api.callsTo(consultCnpj)).toHaveLength(1)
+    expect(await textOf(/^Nome fantasia/)).toBe('Demonstração')
+    expect(await textOf('Inscrição estadual')).toBe('ISENTO')
+    expect(await textOf('Telefone')).toBe('(11) 3265-4321')
+    await press(user, 'Continuar')
+    expect(await textOf('Bairro')).toBe('Bela Vista do Bairro')
+  })
+
+  test('CUS-008 a CNPJ with wrong check digits is not looked up', async () => {
+    const api = serving()
+    const { user } = open()
+    await user.type(await field('CNPJ'), '11222333000182')
+    await user.tab()
+    expect(await screen.findByText('Documento inválido')).toBeTruthy()
+    expect(api.callsTo(consultCnpj)).toHaveLength(0)
+  })
+
+  test.each([
+    ['CUS-011 an unknown company', null, 'Não foi possível consultar o CNPJ. Prossiga com o cadastro manualmente.'],
+    ['CUS-012 a failing look-up', refusing(500, 'Erro interno'), 'Erro ao buscar CNPJ'],
+  ])('%s is told in place', async (_title, answer, sentence) => {
+    serving().on(consultCnpj, answer)
+    const { user } = open()
+    await user.type(await field('CNPJ'), '11222333000181')
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
+  test('C-92 CUS-003 the form shows what will be stored', async () => {
+    serving()
+    const { user } = open()
+    await user.type(await field('Razão social'), 'São José & Cia')
+    expect(screen.getByText('Será gravado como: Sao Jose Cia')).toBeTruthy()
+  })
+
+  test('CUS-015 CUS-053 a registration that is said to exist is required; a leading 0 leaves the phone', async () => {
+    serving()
+    const { user } = open()
+    await user.type(await field('Telefone'), '011987654321')
+    await user.tab()
+    expect(await textOf('Telefone')).toBe('(11) 98765-4321')
+    await user.click(screen.getByRole('checkbox', { name: 'Tem inscrição estadual' }))
+    await press(user, 'Continuar')
+    expect(screen.getByRole('link', { name: 'Inscrição estadual: Campo obrigatório' })).toBeTruthy()
+  })
+
+  test('CUS-013 C-95 a registered customer keeps document, name and fancy name', async () => {
+    const api = serving().on(showCustomer, aCustomer())
+    const { user, onSaved } = open(3)
+    for (const name of ['CNPJ', 'Razão social', 'Nome fantasia']) expect((await field(name)).disabled).toBe(true)
+    await press(user, 'Continuar')
+    await press(user, 'Salvar')
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(requestOf(saveCustomer, api.callsTo(saveCustomer)[0]).body).toMatchObject({ id: 3, phone: '11987654321' })
+    expect(await screen.findByText('Cliente cadastrado com sucesso')).toBeTruthy()
+  })
+})
+
+describe('the address of a customer', () => {
+  const openAddress = async () => {
+    const opened = open(3)
+    await press(opened.user, 'Continuar')
+    await opened.user.clear(await field('CEP'))
+    return opened
+  }
+
+  test('CUS-022 CUS-023 CUS-030 eight digits of a CEP fill the address and lock its state and city', async () => {
+    const api = serving().on(showCustomer, aCustomer())
+    const { user } = await openAddress()
+    await user.type(await field('CEP'), '01305000')
+    await waitFor(async () =>
+      expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Endereço' })).value).toBe('Rua Augusta'),
+    )
+    expect(await textOf('Bairro')).toBe('Consolação')
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Estado' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Cidade' }).value).toBe('São Paulo')
+    expect(api.callsTo(findCep)).toHaveLength(1)
+    await user.click(screen.getByRole('tab', { name: 'Dados Gerais' }))
+    await user.click(screen.getByRole('tab', { name: 'Endereço' }))
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Cidade' }).disabled).toBe(true)
+  })
+
+  test('CUS-024 C-93 an unknown CEP says so, clears what it does not know and leaves the form open', async () => {
+    serving().on(showCustomer, aCustomer()).on(findCep, refusing(404, 'CEP não encontrado'))
+    const { user } = await openAddress()
+    await user.type(await field('CEP'), '99999999')
+    expect(await screen.findByText('CEP Não Localizado')).toBeTruthy()
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Endereço' })).value).toBe('')
+    expect(await textOf('Bairro')).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Cidade' }).disabled).toBe(false)
+  })
+
+  test('CUS-029 CUS-016 a short CEP is refused, texts stop at their limits', async () => {
+    serving().on(showCustomer, aCustomer())
+    const { user } = await openAddress()
+    await user.type(await field('CEP'), '0130')
+    await press(user, 'Salvar')
+    expect(screen.getByRole('link', { name: 'CEP: CEP inválido' })).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Endereço' }).maxLength).toBe(40)
+    expect((await field('Número')).maxLength).toBe(5)
+  })
+
+  test.each([
+    ['CUS-046 a failing server', refusing(500, 'Erro interno'), 'Erro ao salvar cadastro do cliente'],
+    ['C-102 a refusal', refusing(409, 'Cliente já cadastrado.', { reason: 'customerExists' }), 'Cliente já cadastrado.'],
+  ])('%s is told and nothing typed is lost', async (_title, answer, sentence) => {
+    serving().on(showCustomer, aCustomer()).on(saveCustomer, answer)
+    const { user, onSaved } = open(3)
+    await press(user, 'Continuar')
+    await press(user, 'Salvar')
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Endereço' })).value).toBe('Avenida Paulista')
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  test('CUS-033 a customer who is registered already can be chosen instead', async () => {
+    const known = refusing(409, 'Cliente já cadastrado.', { reason: 'customerExists', details: { id: 9 } })
+    serving()
+      .on(showCustomer, ({ params }) => aCustomer({ id: Number(params.id) }))
+      .on(saveCustomer, known)
+    const { user, onSaved } = open(3)
+    await press(user, 'Continuar')
+    await press(user, 'Salvar')
+    await press(user, 'Usar este cliente')
+    await waitFor(() => expect(onSaved.mock.calls[0]?.[0]).toMatchObject({ id: 9 }))
+  })
+
+  test('CUS-042 states that do not come are told under their field', async () => {
+    serving().on(showCustomer, aCustomer()).on(listStates, refusing(404, 'Não encontrado.'))
+    await openAddress()
+    expect(await screen.findByText('Não foi possível encontrar os estados brasileiros')).toBeTruthy()
+  })
+})
