@@ -1,13 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type Caller, callerFor } from './caller.ts'
 
-const password = 'Girassol@2026'
+export const password = 'Girassol@2026'
+
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']
 
 type Fixtures = {
   /** Opens a session for a demo account by its part before the @, without the login page. */
-  readonly logIn: (account: string) => Promise<void>
+  readonly logIn: (account: string, seller?: string) => Promise<void>
+  /** Calls the API in the name of whoever is logged in, to prepare what a story is not about. */
+  readonly call: Caller
   /** axe finds nothing on what is on screen now, light and dark. */
   readonly expectAccessible: () => Promise<void>
+}
+
+type WorkerFixtures = {
+  /** One session per account and worker: the door has a limit of attempts a minute. */
+  readonly sessions: Map<string, Cookies>
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -17,15 +27,34 @@ const violationsOn = async (page: Page) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 
-/** Stories start with a session and a clean browser; each says what it expects of a person's eyes. */
-export const test = base.extend<Fixtures>({
-  logIn: async ({ page }, use) => {
-    await use(async (account) => {
-      const answer = await page.request.post('/api/auth/login', {
-        data: { email: `${account}@girassol.demo`, password },
-      })
-      expect(answer.ok()).toBe(true)
+/** Stories start with a clean browser; each says what it expects of a person's eyes. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sessions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this argument
+    async ({}, use) => {
+      await use(new Map())
+    },
+    { scope: 'worker' },
+  ],
+  logIn: async ({ page, sessions }, use) => {
+    await use(async (account, seller) => {
+      const known = sessions.get(account)
+      if (known === undefined) {
+        const answer = await page.request.post('/api/auth/login', {
+          data: { email: `${account}@girassol.demo`, password },
+        })
+        expect(answer.ok()).toBe(true)
+        sessions.set(account, (await page.request.storageState()).cookies)
+      } else await page.context().addCookies(known)
+      if (seller !== undefined) {
+        await page.addInitScript((code) => {
+          if (localStorage.getItem('girassol-seller') === null) localStorage.setItem('girassol-seller', code)
+        }, seller)
+      }
     })
+  },
+  call: async ({ page }, use) => {
+    await use(callerFor(page.request))
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {

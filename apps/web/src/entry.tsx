@@ -4,6 +4,7 @@ import './theme/base.css'
 import { ForgotPasswordScreen } from './features/session/forgot-password-screen.tsx'
 import { LoginScreen } from './features/session/login-screen.tsx'
 import { ResetPasswordScreen } from './features/session/reset-password-screen.tsx'
+import { forgetScreens } from './lib/session-end.ts'
 
 /** The screens outside the session (vite/entry-page.ts), light: no router, no component library. */
 const screens: Readonly<Record<string, () => React.JSX.Element>> = {
@@ -16,6 +17,9 @@ const container = document.getElementById('root')
 if (container === null) throw new Error('login.html has no #root')
 
 const Screen = screens[window.location.pathname] ?? LoginScreen
+
+// AUTH-007: as its page goes away the router still writes how far it was scrolled, after the session was forgotten.
+forgetScreens()
 
 createRoot(container).render(
   <StrictMode>

@@ -23,14 +23,19 @@ export const afterLogin = (search: string, origin: string = window.location.orig
 
 let ending: Promise<void> | undefined
 
-/** What the browser keeps of a session: the chosen integrator and what the screens remembered (AUTH-007). */
-export const forgetSession = () => {
-  sellerScope.clear()
+/** What the screens of this tab remembered. */
+export const forgetScreens = () => {
   try {
     sessionStorage.clear()
   } catch {
     // Storage is blocked, so nothing was kept in it.
   }
+}
+
+/** What the browser keeps of a session: the chosen integrator and what the screens remembered (AUTH-007). */
+export const forgetSession = () => {
+  sellerScope.clear()
+  forgetScreens()
 }
 
 const end = async (url: string) => {

@@ -1,6 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { Skeleton } from '@mantine/core'
 import { formatCount, formatPower, formatReaisPerWatt } from '../../lib/format.ts'
+import { useSession } from '../../shell/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ChangingTotal } from '../../ui/changing-total.tsx'
 import { SummaryRail, type SummaryRailProps } from '../../ui/summary-rail.tsx'
@@ -55,6 +56,9 @@ export const WizardRail = ({ cart, isLoading, step, onGo }: WizardRailProps) => 
   const variant = step === 1 ? 'default' : 'next'
   const notes = isLoading ? [] : partsOf(cart)
   const perWatt = perWattOf(cart)
+  const { canViewProductPrices } = useSession()
+  // An empty cart costs nothing, but to whom prices are hidden even that is not told (C-29).
+  const nothingYet = canViewProductPrices ? 0 : null
   return (
     <SummaryRail
       title={isSummary ? 'Resumo' : 'Seu gerador'}
@@ -65,7 +69,7 @@ export const WizardRail = ({ cart, isLoading, step, onGo }: WizardRailProps) => 
         value: isLoading ? (
           <Skeleton width={128} height={29} />
         ) : (
-          <ChangingTotal reais={cart === null ? 0 : cart.totalInvoice} />
+          <ChangingTotal reais={cart === null ? nothingYet : cart.totalInvoice} />
         ),
         ...(perWatt !== undefined && { note: perWatt }),
       }}

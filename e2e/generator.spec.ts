@@ -1,0 +1,182 @@
+import { readCart } from '@girassol/contract/cart'
+import { expect, test } from './fixtures.ts'
+import { appFrame } from './pages/app-frame.ts'
+import { checkoutPage } from './pages/checkout-page.ts'
+import { customerDialog } from './pages/customer-dialog.ts'
+import { recordDetail, recordList } from './pages/record-pages.ts'
+import { kit550, wizardPage } from './pages/wizard-page.ts'
+import { freshCnpj, freshCpf } from './purchases.ts'
+
+test('WIZ-001 KIT-001 C-22 CUS-008 CUS-021 WIZ-028 an integrator builds a generator, orders it and finds it', async ({
+  page,
+  logIn,
+}) => {
+  const wizard = wizardPage(page)
+  const checkout = checkoutPage(page)
+  const customer = customerDialog(page)
+  await logIn('integrator')
+  await wizard.open()
+  await wizard.describeKit(kit550)
+  await wizard.searchKits()
+  await wizard.expectStep('Resumo')
+  await expect(wizard.kits.getByRole('heading', { level: 3 })).toHaveText([
+    'Melhor ajuste',
+    'Menor preço',
+    'Maior eficiência',
+  ])
+  await expect(wizard.chosenKit).toContainText('10 × HELIAR 550 W')
+  await expect(wizard.figureOf('Melhor ajuste', 'Strings')).toHaveText('1 string de 10')
+  await wizard.swapTo('Menor preço')
+  await expect(wizard.chosenKit).toContainText('10 × HELIAR 575 W')
+  await expect(wizard.items).toContainText('Módulo HELIAR 575W')
+  await expect(wizard.items).not.toContainText('Módulo HELIAR 550W')
+
+  await wizard.goToDelivery()
+  await checkout.newCustomer()
+  await customer.typeCompany(freshCnpj())
+  const company = await customer.field('Razão social').inputValue()
+  await customer.goOn()
+  await customer.typeAddress({ cep: '01310100', number: '1500' })
+  await expect(customer.field('Endereço')).toHaveValue('Avenida Paulista')
+  await expect(customer.dialog.getByRole('combobox', { name: 'Cidade' })).toHaveValue('São Paulo')
+  await customer.save()
+  await expect(checkout.customer).toHaveValue(company)
+  await checkout.deliver('Mesmo endereço da cobrança')
+  await checkout.payWith('Pix')
+  await checkout.expectReady()
+  await expect(page.getByText(/^Salvo às \d\d:\d\d$/)).toBeVisible()
+  const total = await checkout.readTotal()
+  await checkout.finishAs('Fazer pedido')
+
+  await expect(page.getByText('Pedido confirmado com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/\/pedidos\/\d+$/)
+  const number = Number(page.url().split('/').at(-1))
+  const list = recordList(page)
+  await page.goto('/pedidos')
+  await expect(list.rowOf(number)).toContainText(total)
+  await list.open(number)
+  const detail = recordDetail(page)
+  await expect(detail.heading).toHaveText(`Detalhes do pedido ${number}`)
+  await detail.expectTotal(total)
+  await expect(page.getByRole('main')).toContainText(company)
+  await detail.showEveryItem()
+  await expect(detail.items.filter({ hasText: 'Módulo HELIAR 575W' })).toContainText('10')
+  await expect(detail.items.filter({ hasText: 'Inversor VOLTARA VT-4K-M' })).toContainText('1')
+})
+
+test('WIZ-029 BUD-001 BUD-006 a budget of the same kit is found among the budgets', async ({ page, logIn }) => {
+  const wizard = wizardPage(page)
+  const checkout = checkoutPage(page)
+  await logIn('integrator2')
+  await wizard.open()
+  await wizard.describeKit(kit550)
+  await wizard.searchKits()
+  await wizard.expectStep('Resumo')
+  await wizard.goToDelivery()
+  await checkout.chooseCustomer('Otavio Schmidt')
+  await checkout.deliver('Retirada')
+  await checkout.payWith('Boleto')
+  await checkout.expectReady()
+  const total = await checkout.readTotal()
+  await checkout.finishAs('Salvar como orçamento')
+  await expect(page).toHaveURL(/\/orcamentos\/\d+$/)
+  const number = Number(page.url().split('/').at(-1))
+  await page.goto('/orcamentos')
+  const list = recordList(page)
+  await expect(list.rowOf(number)).toContainText(total)
+  await expect(list.rowOf(number)).toContainText(/[67] dias/)
+  await list.open(number)
+  await expect(recordDetail(page).heading).toHaveText(`Detalhes do orçamento ${number}`)
+  await recordDetail(page).expectTotal(total)
+})
+
+test('SEL-001 SEL-003 SEL-006 SEL-007 C-30 staff choose an integrator of another page and build in their name', async ({
+  page,
+  logIn,
+  call,
+}) => {
+  const frame = appFrame(page)
+  const wizard = wizardPage(page)
+  await logIn('commercial')
+  await wizard.open()
+  await expect(frame.sellerDialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await frame.sellerDialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(frame.sellerDialog.getByText('Selecione um integrador', { exact: true })).toBeVisible()
+  await expect(frame.sellerDialog.getByRole('radio')).toHaveCount(5)
+  await frame.chooseSeller('Planalto Central Solar')
+  await expect(page.getByText('Integrador alterado com sucesso!')).toBeVisible()
+  await expect(frame.requester).toContainText('Planalto Central Solar')
+  await wizard.describeKit(kit550)
+  await wizard.searchKits()
+  await expect(wizard.kits).toContainText('Tensões calculadas para DF')
+  const cart = await call(readCart, { seller: 'INT010' })
+  expect(cart.integrator.fancyName).toBe('Planalto Central Solar')
+
+  await frame.requester.click()
+  await frame.pickSeller('Pantanal Energia')
+  const asking = page.getByRole('dialog', { name: 'Trocar para Pantanal Energia' })
+  await expect(asking).toContainText('O carrinho de Planalto Central Solar tem')
+  await asking.getByRole('button', { name: 'Trocar e esvaziar' }).click()
+  await expect(frame.requester).toContainText('Pantanal Energia')
+  await wizard.expectStep('Informações iniciais')
+  expect((await call(readCart, { seller: 'INT010' })).invoiceItems).toEqual([])
+})
+
+test('KIT-002 C-22 an impossible pair is explained in step 2, with kits that do work', async ({ page, logIn }) => {
+  const wizard = wizardPage(page)
+  await logIn('customer-success', 'INT007')
+  await wizard.open()
+  await wizard.describeKit({
+    ...kit550,
+    power: '3',
+    brand: 'SOLMICRO',
+    inverter: 'SM-1450-4',
+  })
+  await wizard.searchKits()
+  await wizard.expectStep('Equipamentos')
+  await expect(page.getByText('Nenhum Kit encontrado para a seleção').first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Potência do módulo incompatível com o microinversor')
+  await expect(wizard.kits.getByRole('listitem')).not.toHaveCount(0)
+  await wizard.kits
+    .getByRole('button', { name: /^Usar este kit/ })
+    .first()
+    .click()
+  await wizard.expectStep('Resumo')
+  await expect(wizard.chosenKit).toBeVisible()
+})
+
+test('STORE-020 C-29 who may not see prices meets none from the first step to the order', async ({ page, logIn }) => {
+  const wizard = wizardPage(page)
+  const checkout = checkoutPage(page)
+  const customer = customerDialog(page)
+  const expectNoPrice = async () => {
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.locator('body')).not.toContainText(/R\$\s?\d/)
+  }
+  await logIn('contributor')
+  await wizard.open()
+  await wizard.describeKit(kit550)
+  await expectNoPrice()
+  await wizard.searchKits()
+  await expect(wizard.kits.getByRole('heading', { level: 3 })).toHaveCount(3)
+  await expectNoPrice()
+  await wizard.step('Equipamentos').click()
+  await expect(page.getByRole('tab', { name: /Pain[eé]is/i })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Módulo HELIAR 550W/ }).first()).toBeVisible()
+  await expectNoPrice()
+  await wizard.step('Pagamento e Entrega').click()
+  await checkout.newCustomer()
+  await customer.typePerson({ cpf: freshCpf(), name: 'Rosa Sem Preço', phone: '11987651234' })
+  await customer.goOn()
+  await customer.typeAddress({ cep: '01310100', number: '7' })
+  await customer.save()
+  await checkout.deliver('Mesmo endereço da cobrança')
+  await checkout.payWith('Pix')
+  await checkout.expectReady()
+  await expectNoPrice()
+  await checkout.finishAs('Fazer pedido')
+  await expect(page).toHaveURL(/\/pedidos\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Detalhes do pedido')
+  await expectNoPrice()
+})

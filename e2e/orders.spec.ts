@@ -1,0 +1,101 @@
+import { expect, test } from './fixtures.ts'
+import { recordDetail, recordList } from './pages/record-pages.ts'
+import { placeOrder, registerPerson, saveBudget } from './purchases.ts'
+
+test('ORD-028 C-48 a search finds the customer, marks the words and survives reload and Back', async ({
+  page,
+  logIn,
+  call,
+}) => {
+  const seller = 'INT003'
+  await logIn('administrator', seller)
+  const sought = await registerPerson(call, { name: 'Agulha do Palheiro', seller })
+  const other = await registerPerson(call, { name: 'Palha Comum', seller })
+  const found = await placeOrder(call, { seller, customer: sought.name })
+  const hidden = await placeOrder(call, { seller, customer: other.name })
+  const list = recordList(page)
+  await page.goto('/pedidos')
+  await expect(list.rowOf(hidden.id)).toBeVisible()
+  await list.search.fill('agulha')
+  await expect(list.rowOf(hidden.id)).toBeHidden()
+  await expect(list.rowOf(found.id).locator('mark')).toHaveText(/agulha/i)
+  await expect(page).toHaveURL(/[?&]q=agulha/)
+  await page.reload()
+  await expect(list.rowOf(found.id)).toBeVisible()
+  await expect(list.rowOf(hidden.id)).toBeHidden()
+  await list.open(found.id)
+  await expect(recordDetail(page).heading).toHaveText(`Detalhes do pedido ${found.id}`)
+  await page.goBack()
+  await expect(list.search).toHaveValue('agulha')
+  await expect(list.rowOf(found.id)).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(list.rowOf(hidden.id)).toBeVisible()
+  await expect(page).toHaveURL('/pedidos')
+})
+
+test('ORD-023 ORD-006 the status filter is kept in the address and can be taken away', async ({
+  page,
+  logIn,
+  call,
+}) => {
+  const seller = 'INT009'
+  await logIn('administrator', seller)
+  const { name } = await registerPerson(call, { name: 'Filtro Fiel', seller })
+  const { id } = await placeOrder(call, { seller, customer: name })
+  const list = recordList(page)
+  await page.goto('/pedidos')
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Pedido em análise', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/status=/)
+  await expect(list.rowOf(id)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Direção' }).click()
+  await page.getByRole('option', { name: 'Crescente', exact: true }).click()
+  await expect(page).toHaveURL(/dir=ASC/)
+  await page.reload()
+  await expect(page).toHaveURL(/status=.*dir=ASC|dir=ASC.*status=/)
+  await expect(page.getByRole('combobox', { name: 'Direção' })).toHaveValue('Crescente')
+})
+
+test('C-08 ORD-039 an order of another integrator does not exist for a stranger', async ({ page, logIn, call }) => {
+  await logIn('integrator2')
+  const { id } = await placeOrder(call)
+  await page.context().clearCookies()
+  await logIn('manager')
+  await page.goto(`/pedidos/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Detalhes')
+  await expect(page.getByRole('main')).not.toContainText('R$')
+  await page.goto('/pedidos')
+  await expect(recordList(page).rowOf(id)).toBeHidden()
+})
+
+test('DET-002 a quote opened among the orders is shown among the budgets', async ({ page, logIn, call }) => {
+  const seller = 'INT012'
+  await logIn('commercial', seller)
+  const { name } = await registerPerson(call, { name: 'Cotação Perdida', seller })
+  const { id } = await saveBudget(call, { seller, customer: name })
+  await page.goto(`/pedidos/${id}`)
+  await expect(page).toHaveURL(`/orcamentos/${id}`)
+  await expect(recordDetail(page).heading).toHaveText(`Detalhes do orçamento ${id}`)
+})
+
+test('DET-016 DET-028 the tabs of an order are kept in the address and the tracker has eight steps', async ({
+  page,
+  logIn,
+  call,
+}) => {
+  const seller = 'INT005'
+  await logIn('commercial', seller)
+  const { name } = await registerPerson(call, { name: 'Aba Aberta', seller })
+  const { id } = await placeOrder(call, { seller, customer: name })
+  const detail = recordDetail(page)
+  await page.goto(`/pedidos/${id}`)
+  await expect(page.getByRole('list', { name: 'Andamento' }).getByRole('listitem')).toHaveCount(8)
+  await detail.openTab('Método de pagamento')
+  await expect(page).toHaveURL(`/pedidos/${id}?aba=pagamento`)
+  await page.reload()
+  await expect(page.getByRole('tabpanel')).toContainText('Pix')
+  await detail.openTab('Cliente')
+  await expect(page.getByRole('tabpanel')).toContainText(name)
+})

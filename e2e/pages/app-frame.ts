@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What surrounds every private screen: the bar, its menus and the integrator in whose name one works. */
+export const appFrame = (page: Page) => {
+  const userMenu = page.getByRole('button', { name: /Menu de/ })
+  const sellerDialog = page.getByRole('dialog', { name: 'Selecionar integrador' })
+  /** Turns the pages of the open dialog until the integrator is there, and confirms. */
+  const pickSeller = async (fancyName: string) => {
+    const choices = sellerDialog.getByRole('radio')
+    const choice = sellerDialog.getByRole('radio', { name: fancyName, exact: true })
+    await expect(choices.first()).toBeVisible()
+    while (!(await choice.isVisible())) {
+      const shown = await choices.first().inputValue()
+      await sellerDialog.getByRole('button', { name: 'Próxima página' }).click()
+      await expect(choices.first()).not.toHaveValue(shown)
+    }
+    await choice.check()
+    await sellerDialog.getByRole('button', { name: 'Confirmar' }).click()
+  }
+  return {
+    userMenu,
+    requester: page.getByRole('button', { name: /Solicitante/ }),
+    cart: page.getByRole('button', { name: /^Carrinho/ }),
+    sellerDialog,
+    /** The entries that the bar offers, in order. */
+    navigation: () => page.getByRole('navigation', { name: 'Principal' }).getByRole('link').allInnerTexts(),
+    expectHome: () =>
+      expect(page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })).toBeVisible(),
+    logOut: async () => {
+      await userMenu.click()
+      await page.getByRole('menuitem', { name: 'Sair' }).click()
+      await page.getByRole('dialog', { name: 'Sair do Girassol' }).getByRole('button', { name: 'Sair' }).click()
+    },
+    pickSeller,
+    /** Picks an integrator when nothing has to be asked about the cart. */
+    chooseSeller: async (fancyName: string) => {
+      await pickSeller(fancyName)
+      await expect(sellerDialog).toBeHidden()
+    },
+  }
+}

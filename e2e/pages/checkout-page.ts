@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The last step: who buys, where it goes, how it is paid, and the confirmation. */
+export const checkoutPage = (page: Page) => {
+  const finishDialog = page.getByRole('dialog', { name: 'Finalizar operação' })
+  const customer = page.getByRole('textbox', { name: 'Cliente', exact: true })
+  const save = page.getByRole('button', { name: 'Salvar', exact: true })
+  return {
+    customer,
+    finishDialog,
+    save,
+    /** The total of the rail, once nothing is being saved: 'R$ 9.285,90'. */
+    readTotal: async (): Promise<string> => {
+      const rail = page.getByRole('complementary', { name: 'Resumo' })
+      const sum = rail.getByText('Total', { exact: true }).locator('..')
+      await expect(page.getByText('Salvando…')).toBeHidden()
+      // The former total stands beside the new one for two seconds.
+      await expect(sum).toHaveText(/^Total\s*R\$\s[\d.]+,\d\d$/)
+      return (await sum.innerText()).replace(/^Total\s*/, '')
+    },
+    chooseCustomer: async (name: string) => {
+      await customer.fill(name)
+      await page.getByRole('option', { name }).first().click()
+      await expect(page.getByRole('button', { name: 'Editar cliente' })).toBeVisible()
+    },
+    newCustomer: () => page.getByRole('button', { name: 'Novo cliente' }).click(),
+    deliver: async (way: 'Retirada' | 'Mesmo endereço da cobrança' | 'Outro endereço') => {
+      await page.getByRole('radio', { name: way }).check()
+    },
+    payWith: (method: string) => page.getByRole('radio', { name: method, exact: true }).check(),
+    /** Autosave is over and nothing is missing. */
+    expectReady: () => expect(save).not.toHaveAttribute('aria-disabled', 'true'),
+    finishAs: async (choice: 'Fazer pedido' | 'Salvar como orçamento') => {
+      await save.click()
+      await finishDialog.getByRole('radio', { name: choice }).check()
+      await finishDialog.getByRole('button', { name: 'Confirmar' }).click()
+    },
+  }
+}

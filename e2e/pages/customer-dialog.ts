@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+
+/** 'Adicionar um novo cliente': general data, then the address. */
+export const customerDialog = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Adicionar um novo cliente' })
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  return {
+    dialog,
+    field,
+    /** The CNPJ's last digit asks the register, which fills the form. */
+    typeCompany: async (cnpj: string) => {
+      await field('CNPJ').pressSequentially(cnpj)
+      await expect(field('Razão social')).not.toHaveValue('')
+    },
+    typePerson: async ({
+      cpf,
+      name,
+      phone,
+    }: {
+      readonly cpf: string
+      readonly name: string
+      readonly phone: string
+    }) => {
+      await dialog.getByRole('radio', { name: 'Pessoa física' }).check()
+      await field('CPF').fill(cpf)
+      await field('Nome').fill(name)
+      await field('Telefone').fill(phone)
+    },
+    /** The CEP's last digit finds street, city and state. */
+    typeAddress: async ({ cep, number }: { readonly cep: string; readonly number: string }) => {
+      await dialog.getByRole('tab', { name: 'Endereço' }).click()
+      await field('CEP').fill(cep)
+      await expect(field('Endereço')).not.toHaveValue('')
+      await field('Número').fill(number)
+    },
+    goOn: () => dialog.getByRole('button', { name: 'Continuar' }).click(),
+    save: async () => {
+      await dialog.getByRole('button', { name: 'Salvar' }).click()
+      await expect(dialog).toBeHidden()
+    },
+  }
+}

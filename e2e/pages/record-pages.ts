@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A list of orders or budgets. */
+export const recordList = (page: Page) => {
+  const rows = page.getByRole('table').getByRole('row')
+  return {
+    search: page.getByRole('searchbox'),
+    rows,
+    numbers: page.getByRole('table').getByRole('cell').getByRole('link'),
+    rowOf: (text: string | number) => rows.filter({ hasText: String(text) }),
+    open: (number: number) => page.getByRole('link', { name: String(number), exact: true }).click(),
+  }
+}
+
+/** One order or budget. */
+export const recordDetail = (page: Page) => ({
+  heading: page.getByRole('heading', { level: 1 }),
+  items: page.getByRole('table').getByRole('row'),
+  openTab: (name: string) => page.getByRole('tab', { name }).click(),
+  showEveryItem: () => page.getByRole('button', { name: /^Mostrar mais/ }).click(),
+  expectTotal: (total: string) => expect(page.getByText('Total', { exact: true }).locator('..')).toContainText(total),
+})

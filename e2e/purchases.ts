@@ -1,0 +1,96 @@
+import { emptyCart, finishAsBudget, finishAsOrder, openCart, updateCart, usePickup } from '@girassol/contract/cart'
+import { listCustomers, saveCustomer } from '@girassol/contract/customers'
+import { searchKits } from '@girassol/contract/generator'
+import type { GeneratorOptions } from '@girassol/contract/orders'
+import { expect } from '@playwright/test'
+import type { Caller } from './caller.ts'
+
+/** 5,5 kWp of HELIAR 550 on a VOLTARA VT-5K-M, on hooks under ceramic tiles. */
+export const kit550: GeneratorOptions = {
+  power: 5.5,
+  inverterBrandId: '201',
+  inverterId: '10100003',
+  moduleId: '10010005',
+  roofTypeId: 1,
+}
+
+export type Purchase = {
+  /** In whose name staff buy. */
+  readonly seller?: string
+  readonly options?: GeneratorOptions
+  /** A customer of the seller whose name contains it; the first one unless told. */
+  readonly customer?: string
+}
+
+/** A sized kit in the cart, ready to be confirmed: customer, pickup and Pix. */
+export const fillCart = async (call: Caller, { seller, options = kit550, customer }: Purchase = {}) => {
+  const scope = seller === undefined ? {} : { seller }
+  await call(openCart, { ...scope })
+  await call(emptyCart, { ...scope })
+  const { cart } = await call(searchKits, { ...scope, body: options })
+  const customers = await call(listCustomers, {
+    ...scope,
+    query: { skip: 1, take: 1, ...(customer !== undefined && { term: customer }) },
+  })
+  const id = cart?.id ?? 0
+  await call(updateCart, { ...scope, params: { id }, body: { customerId: customers.data[0]?.id ?? null } })
+  await call(usePickup, { ...scope, params: { id } })
+  return call(updateCart, { ...scope, params: { id }, body: { paymentMethod: 'PIX' } })
+}
+
+const confirmed = async (call: Caller, purchase: Purchase, finish: typeof finishAsOrder | typeof finishAsBudget) => {
+  const cart = await fillCart(call, purchase)
+  expect(cart.missing).toEqual([])
+  const scope = purchase.seller === undefined ? {} : { seller: purchase.seller }
+  const { id } = await call(finish, { ...scope, params: { id: cart.id } })
+  return { id, total: cart.totalInvoice, customerName: cart.customerName }
+}
+
+export const placeOrder = (call: Caller, purchase: Purchase = {}) => confirmed(call, purchase, finishAsOrder)
+export const saveBudget = (call: Caller, purchase: Purchase = {}) => confirmed(call, purchase, finishAsBudget)
+
+const digitOf = (digits: string): string => {
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (digits.length + 1 - at), 0)
+  return String(((sum * 10) % 11) % 10)
+}
+
+/** A CPF with right check digits that nobody else in the run has. */
+export const freshCpf = (): string => {
+  const base = String(100_000_000 + Math.floor(Math.random() * 899_999_999))
+  const first = digitOf(base)
+  return `${base}${first}${digitOf(`${base}${first}`)}`
+}
+
+const cnpjDigitOf = (digits: string): string => {
+  const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (2 + (at % 8)), 0)
+  return String(sum % 11 < 2 ? 0 : 11 - (sum % 11))
+}
+
+/** A CNPJ with right check digits that nobody else in the run has; the demonstration's register knows every one. */
+export const freshCnpj = (): string => {
+  const base = `${10_000_000 + Math.floor(Math.random() * 79_999_999)}0001`
+  const first = cnpjDigitOf(base)
+  return `${base}${first}${cnpjDigitOf(`${base}${first}`)}`
+}
+
+export type Person = { readonly name: string; readonly seller?: string }
+
+/** A customer of São Paulo that only one story knows. */
+export const registerPerson = (call: Caller, { name, seller }: Person) =>
+  call(saveCustomer, {
+    ...(seller !== undefined && { seller }),
+    body: {
+      documentType: 'F',
+      document: freshCpf(),
+      name,
+      phone: '11987650000',
+      hasIe: false,
+      addressCep: '01310100',
+      addressDescription: 'Avenida Paulista',
+      addressNumber: '1500',
+      addressNeighborhood: 'Bela Vista',
+      erpState: 'SP',
+      erpCity: '3550308',
+      erpCityName: 'São Paulo',
+    },
+  })
