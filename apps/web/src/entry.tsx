@@ -4,6 +4,7 @@ import './theme/base.css'
 import { ForgotPasswordScreen } from './features/session/forgot-password-screen.tsx'
 import { LoginScreen } from './features/session/login-screen.tsx'
 import { ResetPasswordScreen } from './features/session/reset-password-screen.tsx'
+import { forgetTab } from './lib/session-end.ts'
 
 /** The screens outside the session (vite/entry-page.ts), light: no router, no component library. */
 const screens: Readonly<Record<string, () => React.JSX.Element>> = {
@@ -14,6 +15,9 @@ const screens: Readonly<Record<string, () => React.JSX.Element>> = {
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('login.html has no #root')
+
+// The screens that were left write their scroll positions on leaving, after the session was forgotten (AUTH-007).
+forgetTab()
 
 const Screen = screens[window.location.pathname] ?? LoginScreen
 

@@ -23,14 +23,19 @@ export const afterLogin = (search: string, origin: string = window.location.orig
 
 let ending: Promise<void> | undefined
 
-/** What the browser keeps of a session: the chosen integrator and what the screens remembered (AUTH-007). */
-export const forgetSession = () => {
-  sellerScope.clear()
+/** What this tab remembers of its screens: scroll positions, drafts. */
+export const forgetTab = () => {
   try {
     sessionStorage.clear()
   } catch {
     // Storage is blocked, so nothing was kept in it.
   }
+}
+
+/** What the browser keeps of a session: the chosen integrator and what the screens remembered (AUTH-007). */
+export const forgetSession = () => {
+  sellerScope.clear()
+  forgetTab()
 }
 
 const end = async (url: string) => {

@@ -12,7 +12,7 @@ const reach = 500
 const heart = 0.5
 
 /** Seeds from the heart outwards: small and green inside, growing and turning yellow towards the rim. */
-export const sunflowerDots = (count: number): readonly Dot[] =>
+const sunflowerDots = (count: number): readonly Dot[] =>
   Array.from({ length: count }, (_, index) => {
     const share = Math.sqrt((index + 0.5) / count)
     const angle = index * goldenAngle
