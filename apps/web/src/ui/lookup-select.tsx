@@ -89,7 +89,7 @@ export const LookupSelect = (props: LookupSelectProps) => {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options className={classes.options}>
+        <Combobox.Options aria-label={`Opções de ${label}`} className={classes.options}>
           {sentence === undefined ? (
             options.map((option) => <Option key={option.value} option={option} term={term ?? ''} />)
           ) : (

@@ -14,13 +14,19 @@ export type MoneyInputProps = {
 
 const mostReais = 99_999_999
 
+/** The input hands over a text while the amount ends in zeros: '4000.00'. */
+const centsOf = (typed: number | string): number | null => {
+  const reais = typed === '' ? Number.NaN : Number(typed)
+  return Number.isFinite(reais) ? Math.round(reais * 100) : null
+}
+
 /** An amount of reais typed as in Brazil, 'R$ 1.234,56', handed over in cents. */
 export const MoneyInput = ({ cents, onChange, hint, ...field }: MoneyInputProps) => (
   <NumberInput
     {...field}
     description={hint}
     value={cents === null ? '' : cents / 100}
-    onChange={(typed) => onChange(typeof typed === 'number' ? Math.round(typed * 100) : null)}
+    onChange={(typed) => onChange(centsOf(typed))}
     prefix={'R$\u00A0'}
     decimalSeparator=","
     thousandSeparator="."

@@ -33,9 +33,8 @@ const Notes = ({ notes }: { readonly notes: readonly RailNote[] }) => (
   </ul>
 )
 
-const Summary = ({ title, note, lines = [], children, notes = [], total }: SummaryRailProps) => (
+const Summary = ({ note, lines = [], children, notes = [], total }: SummaryRailProps) => (
   <>
-    <h2 className={classes.title}>{title}</h2>
     {note !== undefined && <p className={classes.note}>{note}</p>}
     {children}
     {lines.length > 0 && (
@@ -82,6 +81,7 @@ export const SummaryRail = (props: SummaryRailProps) => {
   if (!hasRail) return <RailBar {...props} />
   return (
     <aside className={classes.rail} aria-label={props.title}>
+      <h2 className={classes.title}>{props.title}</h2>
       <Summary {...props} />
       <div className={classes.actions}>
         {props.primary}

@@ -9,7 +9,7 @@ export {
   type StockPart,
   stockRefusals,
 } from './availability.ts'
-export { type Drawing, drawingOf, drawings } from './drawing.ts'
+export { type Drawing, drawingOf } from './drawing.ts'
 export { implausibleInverter, implausibleModule } from './electrical-sanity.ts'
 export { moduleTechnology } from './module-technology.ts'
 export { productFacts } from './product-facts.ts'

@@ -1,4 +1,3 @@
-export { type BillOfMaterials, billOfMaterials, type KitToBuy } from './bill-of-materials.ts'
 export {
   calculateStructure,
   type FindModuleFrame,
@@ -15,30 +14,27 @@ export {
   type StringFigures,
   type UnsafeStringReason,
 } from './check-kit-strings.ts'
-export { defaultRows, type PanelRows } from './default-rows.ts'
 export { describeKit, type KitDescription } from './describe-kit.ts'
 export { describeStrings } from './describe-strings.ts'
 export {
   type DesignConditions,
   designConditions,
-  findRoofType,
   type Site,
   siteTemperatures,
 } from './design-conditions.ts'
 export type { StateTemperatures } from './design-temperatures.ts'
 export type { CatalogueProduct, GeneratorCatalogue } from './generator-catalogue.ts'
-export {
-  type GeneratorOptions,
-  type InvalidField,
-  type InvalidOptions,
-  invalidOptions,
+export type {
+  GeneratorOptions,
+  InvalidField,
+  InvalidOptions,
 } from './generator-options.ts'
 export { generatorSentences } from './generator-sentences.ts'
 export { defaultGeneratorSettings, type GeneratorSettings } from './generator-settings.ts'
 export { type ImpossibleReason, impossibleReasons } from './impossible-reasons.ts'
 export type { Inverter, InverterType, KitInverter } from './inverter.ts'
 export type { KitItem } from './kit-item.ts'
-export { type KitWarning, kitWarnings, type MaterialWarning, type SizingWarning } from './kit-warnings.ts'
+export type { KitWarning } from './kit-warnings.ts'
 export { physicsViolations } from './physics-violations.ts'
 export {
   type KitTag,

@@ -180,6 +180,18 @@ describe.each(['postgres', 'pglite'] as const)('the kit search on %s', (kind) =>
     expect(second.kits[0]?.stringVocMaxV).toBeLessThan(first.kits[0]?.stringVocMaxV ?? 0)
   })
 
+  test('C-23 a search and a swap are sized for the state that the options name, and the cart does not keep it', async () => {
+    const cold = { ...kit550, moduleId: '10010006' }
+    const warm = await test$.as('commercial@girassol.demo', 'INT004')
+    const first = await search(cold, warm)
+    const moving = await search({ ...cold, uf: 'SC' }, warm)
+    expect([first.site.uf, moving.site.uf]).toEqual(['PA', 'SC'])
+    expect(moving.kits.find(({ inCart }) => inCart)?.strings).not.toBe(first.kits.find(({ inCart }) => inCart)?.strings)
+    expect(moving.cart?.generator?.uf).toBeUndefined()
+    const body = { ...moving.options, chosenModuleId: '10010005', chosenInverterId: '10100003' }
+    expect((await warm(contract.swapKit, { body })).json().site.uf).toBe('SC')
+  })
+
   test('KIT-001 only store roles search, staff for a selected seller, each in a cart of their own', async () => {
     const body = kit550
     expect((await test$.anonymous(contract.searchKits, { body })).statusCode).toBe(401)

@@ -8,16 +8,23 @@ import type { OrderRecord } from '../orders/order-record.ts'
 import { findGeneratorCatalogue } from './held-generator-catalogue.ts'
 import type { Site } from './propose-for.ts'
 
-/** Where the kit of a cart will stand: its delivery state once that is set, before that the seller's (C-23). */
+/**
+ * Where the kit of a cart will stand: the state it is asked for, else its delivery state once that is set, before that
+ * the seller's (C-23). A kit asked for another state is checked again for the real one when the cart is finished.
+ */
 export const findKitSite = async (
   context: Parameters<typeof findGeneratorCatalogue>[0],
   cart: OrderRecord,
-): Promise<Site> => ({ uf: kitStateOf(cart), catalogue: await findGeneratorCatalogue(context) })
+  uf?: string,
+): Promise<Site> => ({ uf: uf ?? kitStateOf(cart), catalogue: await findGeneratorCatalogue(context) })
 
 /** The caller's cart, opened when there is none and held until the call ends, with the site of its kit. */
-export const lockKitSite = async (context: Context): Promise<{ readonly cart: OrderRecord; readonly site: Site }> => {
+export const lockKitSite = async (
+  context: Context,
+  uf?: string,
+): Promise<{ readonly cart: OrderRecord; readonly site: Site }> => {
   const cart = await lockCart(context)
-  return { cart, site: await findKitSite(context, cart) }
+  return { cart, site: await findKitSite(context, cart, uf) }
 }
 
 /** The kit that stands in a cart; null while there is none. */

@@ -11,7 +11,7 @@ import { refuseOptions } from './refuse-field.ts'
  * cart as it is and answers why, with what would work instead.
  */
 export const searchKits: Handler<typeof contract.searchKits> = async (context, { body: options }) => {
-  const { cart, site } = await lockKitSite(context)
+  const { cart, site } = await lockKitSite(context, options.uf)
   const proposed = proposeFor(options, site)
   if (proposed.status === 'INVALID') throw refuseOptions(proposed, options)
   const { kit, reason } = fitOf(proposed)

@@ -12,7 +12,7 @@ import { refuseField, refuseOptions } from './refuse-field.ts'
  */
 export const swapKit: Handler<typeof contract.swapKit> = async (context, { body }) => {
   const { chosenModuleId, chosenInverterId, ...options } = body
-  const { cart, site } = await lockKitSite(context)
+  const { cart, site } = await lockKitSite(context, options.uf)
   const proposed = proposeFor(options, site)
   if (proposed.status === 'INVALID') throw refuseOptions(proposed, options)
   const chosen = proposeFor({ ...options, moduleId: chosenModuleId, inverterId: chosenInverterId }, site)

@@ -5,7 +5,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
-import { AvailabilityText, availabilityText } from './availability-text.tsx'
+import { availabilityText } from './availability-text.tsx'
 import classes from './cart-item-row.module.css'
 import { useFixItem } from './use-fix-item.ts'
 import { useItemQuantity } from './use-item-quantity.ts'
@@ -56,7 +56,7 @@ export const CartItemRow = ({ item }: { readonly item: OrderItemView }) => {
       <div className={classes.product}>
         <p className={classes.name}>{productName}</p>
         <p className={classes.meta}>
-          {productErpCode} · <AvailabilityText availability={item.currentAvailability} />
+          {productErpCode} · {availabilityText(item.currentAvailability)}
         </p>
       </div>
       <div className={classes.figures}>

@@ -14,9 +14,8 @@ const products = (count: number) => (count === 1 ? '1 produto' : `${formatCount(
 
 /** '5,50 kWp · 17 produtos · 273 kg' */
 const noteOf = ({ kitPower, invoiceItems, totalWeight }: OrderView): string => {
-  const count = invoiceItems.reduce((sum, { quantity }) => sum + quantity, 0)
   const power = kitPower > 0 ? [formatPower(kitPower * 1000)] : []
-  return [...power, products(count), `${formatCount(totalWeight)}\u00A0kg`].join(' · ')
+  return [...power, products(invoiceItems.length), `${formatCount(totalWeight)}\u00A0kg`].join(' · ')
 }
 
 const freightOf = ({ addressType, freightValue, deliveryAddressErpCity }: OrderView): Line => {

@@ -22,17 +22,27 @@ export const DeliveryAndPaymentStep = ({ cart }: DeliveryAndPaymentStepProps) =>
   const hasRail = useHasRail()
   const section = { cart: saving.shown, saving }
   const missing = <MissingList missing={cart.missing} />
+  const saveLine = <SaveLine progress={saving.progress} onRetry={saving.save} />
   return (
     <div className={classes.step}>
       <div className={classes.sections}>
-        <SaveLine progress={saving.progress} onRetry={saving.save} />
+        {!hasRail && saveLine}
         <CustomerSection {...section} />
         <DeliverySection {...section} />
         <PaymentSection {...section} />
         <AdditionalDataSection {...section} />
         {!hasRail && missing}
       </div>
-      <CheckoutRail cart={cart} secondary={missing} onSave={() => setFinishing(true)} />
+      <CheckoutRail
+        cart={cart}
+        secondary={
+          <>
+            {missing}
+            {saveLine}
+          </>
+        }
+        onSave={() => setFinishing(true)}
+      />
       {isFinishing && (
         <Suspense>
           <FinishDialog cart={cart} isSaving={saving.progress.phase === 'saving'} onClose={() => setFinishing(false)} />

@@ -11,14 +11,25 @@ const focusGroup = (id: string) => {
   target?.focus()
 }
 
+type MissingListProps = { readonly missing: OrderView['missing'] }
+
+/** An address is chosen whole, so what it lacks is said once. */
+const withOneAddress = (missing: OrderView['missing']): OrderView['missing'] => {
+  const isPart = ({ field }: OrderView['missing'][number]) => field.startsWith('deliveryAddress')
+  const [first, ...others] = missing.filter(isPart)
+  if (first === undefined || others.length === 0) return missing
+  const whole = { field: first.field, message: 'Escolha ou cadastre o endereço de entrega.' }
+  return missing.flatMap((one) => (one === first ? [whole] : isPart(one) ? [] : [one]))
+}
+
 /** What keeps the cart from being finished; each line leads to where it is put right (WIZ-025). */
-export const MissingList = ({ missing }: { readonly missing: OrderView['missing'] }) => {
+export const MissingList = ({ missing }: MissingListProps) => {
   const goToSummary = useGoToSummary()
   if (missing.length === 0) return null
   return (
     <Notice tone="attention" isInline title="Falta">
       <ul className={classes.missing}>
-        {missing.map((one) => {
+        {withOneAddress(missing).map((one) => {
           const id = controlOf(one)
           return (
             <li key={`${one.field} ${one.message}`}>

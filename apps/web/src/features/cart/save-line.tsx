@@ -21,6 +21,7 @@ export const SaveLine = ({ progress, onRetry }: SaveLineProps) => {
     if (progress.phase === 'saved') announce(text)
     if (progress.phase === 'failed') announce(text, 'assertive')
   }, [progress.phase, text])
+  if (text === '') return null
   return (
     <p className={classes.saveLine} data-failed={progress.phase === 'failed' || undefined}>
       {text}

@@ -23,12 +23,13 @@ export type CartReading = {
 }
 
 /**
- * The open cart, null while there is none and for staff before they choose an integrator. A failure counts as an empty
- * cart, told only to the console (CART-022).
+ * The open cart, null while there is none, for those without a store and for staff before they choose an integrator
+ * (C-30). A failure counts as an empty cart, told only to the console (CART-022).
  */
 export const useCart = ({ isReloaded = false }: CartReading = {}) => {
   const hasChosen = useSellerId() !== undefined
-  const enabled = !useCan('requester.select') || hasChosen
+  const isChooser = useCan('requester.select')
+  const enabled = useCan('store.use') && (!isChooser || hasChosen)
   const options = { enabled, ...(isReloaded && { refetchOnMount: 'always' as const }) }
   const { data, error, isLoading } = useEndpointQuery(readCart, {}, options)
   useEffect(() => {

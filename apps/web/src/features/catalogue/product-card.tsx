@@ -1,5 +1,4 @@
 import type { ProductView } from '@girassol/contract/catalogue'
-import { displayName } from '@girassol/domain/catalogue'
 import type { Ref } from 'react'
 import { productDrawing, productPicture } from '../../lib/product-drawing.ts'
 import { Highlight } from '../../ui/highlight.tsx'
@@ -7,6 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
 import { useCart } from '../cart/index.ts'
 import { AddToCart } from './add-to-cart.tsx'
+import { cardName } from './card-name.ts'
 import { InternalMark } from './internal-mark.tsx'
 import { ProductAvailability } from './product-availability.tsx'
 import classes from './product-card.module.css'
@@ -44,7 +44,7 @@ export const ProductCard = (props: ProductCardProps) => {
       <div className={classes.text}>
         <h3 className={classes.name}>
           <button type="button" aria-haspopup="dialog" onClick={() => onOpen(product)}>
-            <Highlight text={displayName(product.B1_DESC)} term={term} />
+            <Highlight text={cardName(product)} term={term} />
           </button>
         </h3>
         <p className={classes.facts}>{product.facts.join(' · ')}</p>

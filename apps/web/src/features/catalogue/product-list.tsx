@@ -18,7 +18,7 @@ export type ProductListProps = {
   readonly onOpen: (product: ProductView) => void
 }
 
-const gap = 16
+const gaps = { grid: 16, list: 8 } as const
 const cardWidth = 230
 const wholeLine = 100_000
 
@@ -31,6 +31,7 @@ const heightOf = (layout: ProductLayout, isPhone: boolean) => {
 export const ProductList = ({ products, total, layout, term, isOld, onNearEnd, onOpen }: ProductListProps) => {
   'use no memo' // Reads the virtualizer.
   const list = useRef<HTMLUListElement>(null)
+  const gap = gaps[layout]
   const columns = useColumns(list, layout === 'grid' ? cardWidth : wholeLine, gap)
   const rowHeight = heightOf(layout, useIsPhone())
   const virtual = useVirtualRows({ count: Math.ceil(products.length / columns), rowHeight, gap, list, onNearEnd })
@@ -41,6 +42,7 @@ export const ProductList = ({ products, total, layout, term, isOld, onNearEnd, o
       aria-label="Produtos"
       aria-busy={isOld || undefined}
       style={{
+        gap,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
         paddingTop: virtual.before,
         paddingBottom: virtual.after,

@@ -4,6 +4,7 @@ import { formatPower } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Fact, FactStrip } from '../../ui/facts.tsx'
+import classes from './chosen-kit.module.css'
 import { type KitChoices, parsePower } from './kit-choices.ts'
 import { KitForm } from './kit-form.tsx'
 import { shortInverterName, shortModuleName, withoutBrand } from './short-names.ts'
@@ -52,12 +53,14 @@ export const ChosenKit = ({ chosen, search }: ChosenKitProps) => {
     <FactStrip
       items={facts}
       action={
-        <ActionButton
-          label="Alterar"
-          variant="text"
-          icon={<IconPencil size={16} aria-hidden />}
-          onRun={() => setChanging(true)}
-        />
+        <span className={classes.change}>
+          <ActionButton
+            label="Alterar"
+            variant="text"
+            icon={<IconPencil size={16} aria-hidden />}
+            onRun={() => setChanging(true)}
+          />
+        </span>
       }
     />
   )

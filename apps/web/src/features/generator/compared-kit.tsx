@@ -1,4 +1,5 @@
 import type { KitView } from '@girassol/contract/generator'
+import { kitTags } from '@girassol/domain/generator'
 import type { ReactNode } from 'react'
 import { formatPercent, formatPower, formatReais, formatReaisPerWatt } from '../../lib/format.ts'
 import type { ComparedItem, ComparedRow } from '../../ui/compare-cards.tsx'
@@ -24,15 +25,9 @@ const decimals = (digits: number) =>
 const one = decimals(1)
 const two = decimals(2)
 
-const tagTitles = {
-  MELHOR_AJUSTE: 'Melhor ajuste',
-  MENOR_PRECO: 'Menor preço',
-  MAIOR_EFICIENCIA: 'Maior eficiência',
-} as const satisfies Record<KitView['tags'][number], string>
-
 /** 'Melhor ajuste · Menor preço'; a kit of the cart that leads in nothing is the person's own. */
 export const kitTitle = ({ tags }: KitView): string =>
-  tags.length === 0 ? 'Seu kit' : tags.map((tag) => tagTitles[tag]).join(' · ')
+  tags.length === 0 ? 'Seu kit' : tags.map((tag) => kitTags[tag]).join(' · ')
 
 export const kitId = ({ moduleCode, inverterCode }: KitView): string => `${moduleCode} ${inverterCode}`
 

@@ -1,4 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
+import { Skeleton } from '@mantine/core'
 import { formatCount, formatPower, formatReaisPerWatt } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ChangingTotal } from '../../ui/changing-total.tsx'
@@ -40,26 +41,32 @@ const advance = {
 
 export type WizardRailProps = {
   readonly cart: OrderView | null
+  /** Not known yet: no figure is shown that would change at once. */
+  readonly isLoading: boolean
   readonly step: keyof typeof advance
   readonly onGo: (step: Step) => void
 }
 
 /** What the generator is so far: power, parts that are missing, total and price per Wp, and the way on. */
-export const WizardRail = ({ cart, step, onGo }: WizardRailProps) => {
+export const WizardRail = ({ cart, isLoading, step, onGo }: WizardRailProps) => {
   const isSummary = step === 3
   const { label, to } = advance[step]
   // In step 1 'Buscar' is what comes next.
   const variant = step === 1 ? 'default' : 'next'
-  const notes = partsOf(cart)
+  const notes = isLoading ? [] : partsOf(cart)
   const perWatt = perWattOf(cart)
   return (
     <SummaryRail
       title={isSummary ? 'Resumo' : 'Seu gerador'}
-      note={noteOf(cart)}
+      note={isLoading ? 'Carregando' : noteOf(cart)}
       notes={isSummary ? notes.filter(({ tone }) => tone === 'missing') : notes}
       {...(isSummary && cart !== null && { lines: linesOf(cart) ?? [] })}
       total={{
-        value: <ChangingTotal reais={cart === null ? 0 : cart.totalInvoice} />,
+        value: isLoading ? (
+          <Skeleton width={128} height={29} />
+        ) : (
+          <ChangingTotal reais={cart === null ? 0 : cart.totalInvoice} />
+        ),
         ...(perWatt !== undefined && { note: perWatt }),
       }}
       primary={<ActionButton label={label} variant={variant} size="md" isWide onRun={() => onGo(to)} />}

@@ -94,7 +94,7 @@ const Wizard = () => {
             {step === 2 && <EquipmentStep search={search} onKitChosen={() => open(3)} />}
             {step === 3 && <SummaryStep search={search} onAddProducts={() => go(2)} />}
           </div>
-          <WizardRail cart={cart} step={step} onGo={go} />
+          <WizardRail cart={cart} isLoading={isLoading} step={step} onGo={go} />
         </div>
       )}
     </>
