@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The screens outside the session: they have an HTML page and a script of their own, without the application's weight. */
-export const entryPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha'] as const
+const entryPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha'] as const
 
 /** In development, serves login.html where the server serves it in production. */
 export const entryPage = (): Plugin => ({

@@ -49,3 +49,7 @@ export const sessionRequired = (expired: boolean): Refused =>
     status: 401,
     ...(expired ? { expiredToken: true } : {}),
   })
+
+/** C-09: nobody works for a seller that is not approved; an open session ends with the same words as a login. */
+export const sellerNotApproved = (): Refused =>
+  new Refused('Seu cadastro ainda não foi aprovado.', { status: 401, reason: 'sellerNotApproved' })

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Actor, ActorSeller } from './actor.ts'
 import type { Dependencies } from './dependencies.ts'
-import { sessionRequired } from './refused.ts'
+import { sellerNotApproved, sessionRequired } from './refused.ts'
 import { sessionCookies } from './session-cookies.ts'
 
 /** How long a process may trust what it read of a user: a changed role or an ended session is felt within this. */
@@ -46,7 +46,7 @@ const readActor = async (deps: Dependencies, claims: Claims, sellerCode: string 
   const row = rows[0]
   if (!row) return null
   const bound = isIntegratorType(row.roles)
-  if (bound && row.own_approved !== true) return null
+  if (bound && row.own_approved !== true) throw sellerNotApproved()
   return {
     userId: Number(claims.sub),
     familyId: claims.family,

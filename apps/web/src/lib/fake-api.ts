@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import { urlOf } from '@girassol/contract/http/endpoint'
 import { vi } from 'vitest'
 import type { AnyEndpoint } from './api-client.ts'
@@ -12,7 +12,7 @@ export type FakeCall = {
 }
 
 /** An answer other than success, in the shape of C-102. */
-export class FakeRefusal {
+class FakeRefusal {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
   constructor(status: number, body: Readonly<Record<string, unknown>>) {
@@ -67,7 +67,3 @@ export const fakeApi = () => {
   }
   return api
 }
-
-/** What a call was given, typed by its endpoint. */
-export const requestOf = <E extends AnyEndpoint>(_endpoint: E, call: FakeCall | undefined): RequestOf<E> =>
-  call as unknown as RequestOf<E>

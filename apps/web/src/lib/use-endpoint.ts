@@ -19,7 +19,7 @@ const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`
 export const endpointKey = (endpoint: AnyEndpoint, request: unknown, sellerId: string | undefined) =>
   [nameOf(endpoint), request, sellerId ?? null] as const
 
-export const endpointQuery = <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, sellerId?: string) =>
+const endpointQuery = <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, sellerId?: string) =>
   queryOptions({
     queryKey: endpointKey(endpoint, request, sellerId),
     queryFn: ({ signal }) => callEndpoint(endpoint, request, { signal, sellerId }),

@@ -3,7 +3,7 @@ import classes from './brand-mark.module.css'
 const petals = Array.from({ length: 12 }, (_, index) => index * 30)
 
 /** The sunflower: twelve petals around a dark disc. Decorative; the name beside it is the text. */
-export const BrandMark = ({ size = 28 }: { readonly size?: number }) => (
+const BrandMark = ({ size = 28 }: { readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={classes.mark}>
     {petals.map((angle) => (
       <ellipse

@@ -7,7 +7,7 @@ export type NavigationEntry = {
 }
 
 /** The items of the bar and of the side menu, in order, each with what one must be allowed to see it (NAV-018…021). */
-export const navigation: readonly NavigationEntry[] = [
+const navigation: readonly NavigationEntry[] = [
   { label: 'Início', to: '/', capability: 'home.view' },
   { label: 'Loja Online', to: '/monte-seu-gerador', capability: 'store.use' },
   { label: 'Meus Pedidos', to: '/pedidos', capability: 'orders.menu' },

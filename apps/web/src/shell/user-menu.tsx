@@ -11,7 +11,7 @@ const LogoutDialog = lazy(async () => ({
 }))
 
 /** 'Marina Alves' → 'MA'; one name alone gives one letter. */
-export const initialsOf = (name: string): string => {
+const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
   return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase()

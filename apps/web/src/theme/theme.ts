@@ -96,6 +96,7 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'], withAsterisk: false },
       classNames: { label: classes.label, description: classes.hint, error: classes.error },
     },
+    Drawer: { classNames: { content: classes.dialog, header: classes.dialog, title: classes.dialogTitle } },
     Modal: {
       defaultProps: { radius: 'lg', centered: true, closeButtonProps: { 'aria-label': 'Fechar' } },
       classNames: { title: classes.dialogTitle, content: classes.dialog, header: classes.dialog },

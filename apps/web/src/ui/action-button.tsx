@@ -30,8 +30,12 @@ const Label = ({ label, runningLabel, isRunning }: LabelProps) =>
     label
   ) : (
     <span className={classes.labels}>
-      <span data-hidden={isRunning || undefined}>{label}</span>
-      <span data-hidden={!isRunning || undefined}>{runningLabel}</span>
+      <span data-hidden={isRunning || undefined} aria-hidden={isRunning}>
+        {label}
+      </span>
+      <span data-hidden={!isRunning || undefined} aria-hidden={!isRunning}>
+        {runningLabel}
+      </span>
     </span>
   )
 

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { ActionButton } from './action-button.tsx'
 import { Dialog } from './dialog.tsx'
-import { optional } from './field.tsx'
+import { optional } from './optional-label.tsx'
 
 export type ConfirmComment = {
   readonly label: string

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { formatCount, formatTotal } from '../lib/format.ts'
-import { useIsPhone } from '../lib/media.ts'
+import { useHasRail, useIsPhone, useIsWide } from '../lib/media.ts'
 import classes from './data-table.module.css'
 import { ErrorState } from './error-state.tsx'
 import { type Column, type Density, rowHeights, type Sort } from './table-column.ts'
@@ -53,7 +53,7 @@ const SkeletonRows = <Row,>({
   Array.from({ length: 10 }, (_, index) => `skeleton-${index}`).map((key) => (
     <tr key={key} className={classes.row} style={{ height }}>
       {columns.map((column) => (
-        <td key={column.id} data-align={column.align} data-priority={column.priority}>
+        <td key={column.id} data-align={column.align}>
           {column.header !== '' && <Skeleton height={12} width="70%" radius="sm" />}
         </td>
       ))}
@@ -68,12 +68,21 @@ const Spacer = ({ height, columns }: { readonly height: number; readonly columns
     </tr>
   )
 
+/** The columns that this width has room for. */
+const useShownColumns = <Row,>(columns: readonly Column<Row>[]): readonly Column<Row>[] => {
+  const isWide = useIsWide()
+  const hasRail = useHasRail()
+  const room = isWide ? 3 : hasRail ? 2 : 1
+  return columns.filter(({ priority = 1 }) => priority <= room)
+}
+
 const captionOf = <Row,>({ caption, rows, total, totalIsExact = true }: DataTableProps<Row>) =>
   `${caption}: ${formatCount(rows.length)} de ${formatTotal(total, totalIsExact)}`
 
 const Table = <Row,>(props: DataTableProps<Row>) => {
   'use no memo' // Reads the virtualizer.
-  const { columns, rows, rowKey, total, density = 'standard', status, isOpenable = false } = props
+  const { rows, rowKey, total, density = 'standard', status, isOpenable = false } = props
+  const columns = useShownColumns(props.columns)
   const body = useRef<HTMLTableSectionElement>(null)
   const [focused, setFocused] = useState<number>()
   const rowHeight = rowHeights[density]
@@ -90,20 +99,21 @@ const Table = <Row,>(props: DataTableProps<Row>) => {
       <TableHead columns={columns} sort={props.sort} sortable={props.sortable} onSort={props.onSort} />
       <tbody ref={body} data-old={props.isRefetching || undefined}>
         {status === 'loading' && <SkeletonRows columns={columns} height={rowHeight} />}
-        <Spacer height={virtual.before} columns={columns.length} />
-        {virtual.rows.map(({ index }) => {
+        {virtual.rows.map(({ index, before }) => {
           const row = rows[index]
           return (
             row !== undefined && (
-              <TableRow
-                key={rowKey(row)}
-                row={row}
-                columns={columns}
-                index={index}
-                height={rowHeight}
-                isOpenable={isOpenable}
-                onFocusRow={setFocused}
-              />
+              <Fragment key={rowKey(row)}>
+                <Spacer height={before} columns={columns.length} />
+                <TableRow
+                  row={row}
+                  columns={columns}
+                  index={index}
+                  height={rowHeight}
+                  isOpenable={isOpenable}
+                  onFocusRow={setFocused}
+                />
+              </Fragment>
             )
           )
         })}
@@ -129,7 +139,7 @@ const Cards = <Row,>({
   const virtual = useVirtualRows({ count: rows.length, rowHeight: cardHeight, gap: 10, list, onNearEnd })
   return (
     <ul ref={list} className={classes.cards} aria-label={caption} style={{ height: virtual.total }}>
-      {virtual.rows.map(({ index, start }) => {
+      {virtual.rows.map(({ index, top }) => {
         const row = rows[index]
         return (
           row !== undefined && (
@@ -137,7 +147,7 @@ const Cards = <Row,>({
               key={rowKey(row)}
               ref={virtual.measure}
               data-index={index}
-              style={{ transform: `translateY(${start - virtual.scrollMargin}px)` }}
+              style={{ transform: `translateY(${top}px)` }}
             >
               {card(row)}
             </li>

@@ -19,6 +19,6 @@ export const Facts = ({ items }: { readonly items: readonly Fact[] }) => (
 export const FactStrip = ({ items, action }: { readonly items: readonly Fact[]; readonly action?: ReactNode }) => (
   <div className={classes.strip}>
     <Facts items={items} />
-    {action}
+    {action !== undefined && <div className={classes.action}>{action}</div>}
   </div>
 )

@@ -74,7 +74,7 @@ export const FilterBar = (props: FilterBarProps) => {
             rightSection={count > 0 && <span className={classes.count}>{count}</span>}
             onClick={() => setOpen((open) => !open)}
           >
-            Filtros
+            <span className={classes.word}>Filtros</span>
           </Button>
         )}
         {!isPhone && (

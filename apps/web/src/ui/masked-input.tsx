@@ -1,5 +1,5 @@
 import { MaskInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 type Mask = Pick<React.ComponentProps<typeof MaskInput>, 'mask' | 'tokens' | 'transform' | 'modify'> & {
   readonly inputMode: 'numeric' | 'text' | 'tel'
@@ -8,6 +8,8 @@ type Mask = Pick<React.ComponentProps<typeof MaskInput>, 'mask' | 'tokens' | 'tr
 
 const upper = (character: string) => character.toUpperCase()
 const cnpjTokens = { '*': /[0-9A-Z]/ }
+/** The mask listens to the input itself; without a handler React would call the field read-only. */
+const leaveItToTheMask = () => undefined
 
 /** A ninth digit for mobile phones; the 0 of long distance, when typed, gets its place until the field is left. */
 const phoneMask = (text: string): { readonly mask: string } | undefined => {
@@ -42,17 +44,27 @@ export type MaskedInputProps = {
   readonly name?: string
 }
 
+const bareOf = (masked: string) => masked.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+
 /** CPF, CNPJ, CEP and telephone: typed or pasted with any punctuation, handed over bare. */
-export const MaskedInput = ({ kind, label, value, onChange, hint, error, ...field }: MaskedInputProps) => (
-  <MaskInput
-    autoComplete="off"
-    {...masks[kind]}
-    {...field}
-    label={label}
-    description={hint}
-    error={error}
-    value={value}
-    onChangeRaw={(bare) => onChange(bare)}
-    slotChar={null}
-  />
-)
+export const MaskedInput = ({ kind, label, value, onChange, hint, error, ...field }: MaskedInputProps) => {
+  // What the mask wrote is given back as it is, so that React does not rewrite it and move the caret.
+  const [masked, setMasked] = useState(value)
+  return (
+    <MaskInput
+      autoComplete="off"
+      {...masks[kind]}
+      {...field}
+      label={label}
+      description={hint}
+      error={error}
+      value={bareOf(masked) === value ? masked : value}
+      onChange={leaveItToTheMask}
+      onChangeRaw={(bare, shown) => {
+        setMasked(shown)
+        onChange(bare)
+      }}
+      slotChar={null}
+    />
+  )
+}

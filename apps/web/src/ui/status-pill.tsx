@@ -82,7 +82,7 @@ const Ring = ({ eighths }: { readonly eighths: number }) => (
   </>
 )
 
-export const StatusGlyph = ({ glyph }: { readonly glyph: Glyph }) => (
+const StatusGlyph = ({ glyph }: { readonly glyph: Glyph }) => (
   <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" className={classes.glyph}>
     {typeof glyph === 'number' ? <Ring eighths={glyph} /> : shapes[glyph]}
   </svg>
@@ -94,14 +94,6 @@ export type StatusPillProps = { readonly tone: Tone; readonly glyph?: Glyph; rea
 export const StatusPill = ({ tone, glyph = 'none', label }: StatusPillProps) => (
   <span className={classes.pill} data-tone={tone}>
     {glyph !== 'none' && <StatusGlyph glyph={glyph} />}
-    {label}
-  </span>
-)
-
-/** A dot with its text: 'Imediato' (success), a date (attention), 'Consultar' (neutral). */
-export const DotText = ({ tone, label }: { readonly tone: Tone; readonly label: string }) => (
-  <span className={classes.dotText} data-tone={tone}>
-    <span className={classes.dot} aria-hidden="true" />
     {label}
   </span>
 )

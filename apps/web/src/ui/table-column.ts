@@ -9,7 +9,7 @@ export type Column<Row> = {
   readonly align?: 'start' | 'end'
   /** 1 always, 2 from 1100 px, 3 from 1440 px. */
   readonly priority?: 1 | 2 | 3
-  /** A CSS width; the columns without one share the rest. */
+  /** A CSS width; the columns without one share the rest equally. */
   readonly width?: string
   readonly isDim?: boolean
 }

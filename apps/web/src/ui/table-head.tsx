@@ -37,7 +37,6 @@ export const TableHead = <Row,>({ columns, sort, sortable = [], onSort }: TableH
           scope="col"
           style={{ width: column.width }}
           data-align={column.align}
-          data-priority={column.priority}
           aria-sort={sort?.column === column.id ? sort.direction : undefined}
         >
           <Header column={column} sort={sort} onSort={sortable.includes(column.id) ? onSort : undefined} />

@@ -19,11 +19,17 @@ const neighbours: Readonly<Record<string, 'nextElementSibling' | 'previousElemen
   k: 'previousElementSibling',
 }
 
+const linkBeside = (row: Element, side: 'nextElementSibling' | 'previousElementSibling') => {
+  let beside = row[side]
+  while (beside !== null && beside.ariaHidden === 'true') beside = beside[side]
+  return beside?.querySelector<HTMLElement>('a[href]')
+}
+
 /** J and K walk the rows, '.' opens the row's menu (interface §7); not while typing. */
 const walkRows = (event: KeyboardEvent<HTMLTableRowElement>) => {
   if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('input, textarea')) return
   const side = neighbours[event.key]
-  if (side) event.currentTarget[side]?.querySelector<HTMLElement>('a[href]')?.focus()
+  if (side) linkBeside(event.currentTarget, side)?.focus()
   if (event.key === '.') event.currentTarget.querySelector<HTMLElement>('[data-row-menu]')?.click()
 }
 
@@ -47,12 +53,7 @@ export const TableRow = <Row,>({ row, columns, index, height, isOpenable, onFocu
     onFocus={() => onFocusRow(index)}
   >
     {columns.map((column) => (
-      <td
-        key={column.id}
-        data-align={column.align}
-        data-priority={column.priority}
-        data-dim={column.isDim || undefined}
-      >
+      <td key={column.id} data-align={column.align} data-dim={column.isDim || undefined}>
         {column.cell(row)}
       </td>
     ))}

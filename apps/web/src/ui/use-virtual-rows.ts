@@ -49,14 +49,16 @@ export const useVirtualRows = ({ count, rowHeight, gap = 0, focused, list, onNea
   useEffect(() => {
     if (isNearEnd) nearEnd()
   }, [isNearEnd, count])
-  const first = rows[0]
-  const last = rows.at(-1)
+  const total = virtualizer.getTotalSize()
   return {
-    rows,
-    before: first ? first.start - scrollMargin : 0,
-    after: last ? virtualizer.getTotalSize() - (last.end - scrollMargin) : 0,
-    total: virtualizer.getTotalSize(),
-    scrollMargin,
+    /** `top` within the list; `before` is the empty room since the previous row (more than 0 where rows are left out). */
+    rows: rows.map(({ index, start }, at) => ({
+      index,
+      top: start - scrollMargin,
+      before: start - (rows[at - 1]?.end ?? scrollMargin),
+    })),
+    after: total - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin),
+    total,
     measure: virtualizer.measureElement,
   }
 }

@@ -1,15 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import {
-  formatCents,
-  formatDate,
-  formatDateTime,
-  formatPoints,
-  formatPower,
-  formatReais,
-  formatRelative,
-  hidden,
-  missing,
-} from '../lib/format.ts'
+import { formatCents, formatDate, formatDateTime, formatReais, formatRelative, hidden, missing } from '../lib/format.ts'
 
 const noPermission = 'Seu perfil não mostra este valor.'
 
@@ -32,13 +22,6 @@ export const MoneyText = ({ reason, ...money }: Money & { readonly reason?: stri
   if (value === null) return <HiddenValue {...(reason !== undefined && { reason })} />
   return <span className="figures">{'cents' in money ? formatCents(value) : formatReais(value)}</span>
 }
-
-export const PointsText = ({ points }: { readonly points: number | null }) =>
-  points === null ? <HiddenValue /> : <span className="figures">{formatPoints(points)}</span>
-
-export const PowerText = ({ watts }: { readonly watts: number | null }) => (
-  <span className="figures">{watts === null ? missing : formatPower(watts)}</span>
-)
 
 export type DateTextProps = {
   readonly iso: string | null

@@ -1,4 +1,5 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import classes from './wizard-steps.module.css'
 
 export type WizardStep = {
@@ -15,22 +16,25 @@ export type WizardStepsProps = {
   readonly onRefused: (refusal: string, index: number) => void
 }
 
-/** The steps of a wizard as an ordered list of buttons; on the phone the current one in words. */
+/** The steps of a wizard as an ordered list of buttons; on the phone the current one in words, which opens the list. */
 export const WizardSteps = ({ steps, onGo, onRefused }: WizardStepsProps) => {
+  const [isOpen, setOpen] = useState(false)
   const current = steps.findIndex((step) => step.state === 'current')
   const go = (step: WizardStep, index: number) => {
+    setOpen(false)
     if (step.state === 'refused') onRefused(step.refusal ?? '', index)
     else if (step.state !== 'current') onGo(index)
   }
   return (
     <nav aria-label="Etapas" className={classes.steps}>
-      <p className={classes.phone} aria-hidden="true">
-        <span className={classes.mark} data-state="current">
+      <button type="button" className={classes.phone} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className={classes.mark} data-state="current" aria-hidden="true">
           {current + 1}
         </span>
-        Etapa {current + 1} de {steps.length}: <strong>{steps[current]?.label}</strong>
-      </p>
-      <ol className={classes.list}>
+        Etapa {current + 1} de {steps.length}: {steps[current]?.label}
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+      <ol className={classes.list} data-open={isOpen || undefined}>
         {steps.map((step, index) => (
           <li key={step.label}>
             <button

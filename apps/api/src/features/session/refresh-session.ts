@@ -1,13 +1,13 @@
 import type * as contract from '@girassol/contract/session'
 import type { PublicContext, PublicHandler } from '../../http/context.ts'
-import { Refused } from '../../http/refused.ts'
+import { type Refused, sellerNotApproved, sessionRequired } from '../../http/refused.ts'
 import { isHeldBySeller } from './session-queries.ts'
 import { endFamily, insertRefreshToken, useRefreshToken } from './session-store.ts'
 import { hashOf } from './tokens.ts'
 
-const ended = (cookies: PublicContext['cookies']): Refused => {
+const ended = (cookies: PublicContext['cookies'], reason = sessionRequired(false)): Refused => {
   cookies.clear()
-  return new Refused('Entre para continuar.', { status: 401 })
+  return reason
 }
 
 const findOpenFamily = ({ tx }: PublicContext, familyId: string) =>
@@ -41,7 +41,8 @@ export const refreshSession: PublicHandler<typeof contract.refreshSession> = asy
     return ended(cookies)
   }
   const family = await findOpenFamily(context, familyId)
-  if (!family || (await isHeldBySeller(tx, family))) return ended(cookies)
+  if (!family) return ended(cookies)
+  if (await isHeldBySeller(tx, family)) return ended(cookies, sellerNotApproved())
   cookies.open({ userId: family.user_id, familyId, refresh: await insertRefreshToken(tx, familyId, now) })
   return null
 }

@@ -96,6 +96,24 @@ describe.each(['postgres', 'pglite'] as const)('the session on %s', (kind) => {
     expect(refreshed.statusCode).toBe(401)
   })
 
+  test('AUTH-010 C-09 a seller that loses its approval ends its open sessions with the reason', async () => {
+    const cookies = cookiesOf(await logIn('integrator2@girassol.demo'))
+    const { db } = test$.deps.connection
+    const setStatus = (status: string) =>
+      db.updateTable('seller').set({ status }).where('erp_code', '=', 'INT002').execute()
+    await setStatus('REPROVED')
+    const me = await test$.anonymous(contract.readSession, undefined, withCookies(cookies))
+    const refreshed = await test$.anonymous(contract.refreshSession, undefined, withCookies(cookies))
+    await setStatus('APPROVED')
+    for (const answer of [me, refreshed]) {
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toMatchObject({
+        reason: 'sellerNotApproved',
+        message: 'Seu cadastro ainda não foi aprovado.',
+      })
+    }
+  })
+
   test('C-01 attempts on one account are counted, whoever makes them', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => logIn('marketing@girassol.demo', 'x')))
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(5)

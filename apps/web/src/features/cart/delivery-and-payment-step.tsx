@@ -1,11 +1,11 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { lazy, Suspense, useState } from 'react'
 import { useHasRail } from '../../lib/media.ts'
-import { AdditionalDataSection } from './additional-data-section.tsx'
 import { CheckoutRail } from './checkout-rail.tsx'
 import { CustomerSection } from './customer-section.tsx'
 import classes from './delivery-and-payment-step.module.css'
 import { DeliverySection } from './delivery-section.tsx'
+import { InvoiceRemarksSection } from './invoice-remarks-section.tsx'
 import { MissingList } from './missing-list.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { SaveLine } from './save-line.tsx'
@@ -30,7 +30,7 @@ export const DeliveryAndPaymentStep = ({ cart }: DeliveryAndPaymentStepProps) =>
         <CustomerSection {...section} />
         <DeliverySection {...section} />
         <PaymentSection {...section} />
-        <AdditionalDataSection {...section} />
+        <InvoiceRemarksSection {...section} />
         {!hasRail && missing}
       </div>
       <CheckoutRail

@@ -1,13 +1,12 @@
 import { lazy } from 'react'
 
-export { AvailabilityText, availabilityText } from './availability-text.tsx'
+export { AvailabilityText } from './availability-text.tsx'
 export { cartScope, useCartCache } from './cart-cache.ts'
 export { CartItems } from './cart-items.tsx'
 export { CartTypeDialog } from './cart-type-dialog.tsx'
 export { MiniCart } from './mini-cart.tsx'
 export { useAddItem } from './use-add-item.ts'
 export { useCart } from './use-cart.ts'
-export { useEmptyCart } from './use-empty-cart.ts'
 export { useItemQuantity } from './use-item-quantity.ts'
 
 /** Loaded when step 4 is opened. */

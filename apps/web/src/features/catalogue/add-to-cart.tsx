@@ -23,9 +23,9 @@ const useKeptFocus = (isInCart: boolean) => {
   const had = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when one control takes the place of the other
   useEffect(() => {
-    if (had.current && document.activeElement === document.body) {
-      box.current?.querySelector<HTMLElement>('input, button')?.focus()
-    }
+    if (!had.current || document.activeElement !== document.body) return
+    const control = box.current?.querySelector('input') ?? box.current?.querySelector('button')
+    control?.focus()
   }, [isInCart])
   return {
     ref: box,

@@ -34,7 +34,7 @@ const useGroupTabs = (term: string) => {
     label: groupTitle(group),
     count: group.products,
   }))
-  return term === '' ? tabs : [...tabs, { id: everyGroup, label: 'Todos' }]
+  return term === '' ? tabs : [{ id: everyGroup, label: 'Todos' }, ...tabs]
 }
 
 const BrandChips = ({ current, onChange }: { readonly current: string; readonly onChange: (id: string) => void }) => {

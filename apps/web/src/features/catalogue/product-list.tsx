@@ -44,7 +44,7 @@ export const ProductList = ({ products, total, layout, term, isOld, onNearEnd, o
       style={{
         gap,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        paddingTop: virtual.before,
+        paddingTop: virtual.rows[0]?.before ?? 0,
         paddingBottom: virtual.after,
       }}
     >

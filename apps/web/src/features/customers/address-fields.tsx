@@ -1,7 +1,7 @@
 import { normaliseAddress } from '@girassol/domain/customers'
 import { TextInput } from '@mantine/core'
-import { optional } from '../../ui/field.tsx'
 import { MaskedInput } from '../../ui/masked-input.tsx'
+import { optional } from '../../ui/optional-label.tsx'
 import { type AddressLimits, type AddressValues, addressLabels } from './address-values.ts'
 import classes from './customer-form.module.css'
 import { PlaceFields } from './place-fields.tsx'

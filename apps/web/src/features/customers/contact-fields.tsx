@@ -1,7 +1,7 @@
 import { customerLimits, normaliseCustomer } from '@girassol/domain/customers'
 import { Checkbox, TextInput } from '@mantine/core'
-import { optional } from '../../ui/field.tsx'
 import { MaskedInput } from '../../ui/masked-input.tsx'
+import { optional } from '../../ui/optional-label.tsx'
 import type { CustomerFieldsProps } from './customer-fields.ts'
 import classes from './customer-form.module.css'
 import { storedTextHint } from './stored-text.ts'

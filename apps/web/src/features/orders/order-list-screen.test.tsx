@@ -5,7 +5,7 @@ import { anOrderRow } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { SessionProvider } from '../../shell/session.tsx'
@@ -22,6 +22,12 @@ const shown = (role: Role, path = '/pedidos') => {
     )
   return { api, open }
 }
+
+/** A desk: every column has room, and it is no phone. */
+beforeEach(() => {
+  const still = window.matchMedia('')
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))
+})
 
 const page = (...data: ReturnType<typeof anOrderRow>[]) => ({ data, total: data.length, totalIsExact: true })
 

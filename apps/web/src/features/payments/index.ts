@@ -1,2 +1,2 @@
-export { financingBankLabels } from './financing-bank.ts'
-export { type PaymentChange, PaymentChoice } from './payment-choice.tsx'
+export type { PaymentChange } from './payment-change.ts'
+export { PaymentChoice } from './payment-choice.tsx'

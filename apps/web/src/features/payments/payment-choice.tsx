@@ -1,5 +1,3 @@
-import type { updateCart } from '@girassol/contract/cart'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
 import type { OrderView } from '@girassol/contract/orders'
 import {
   type PaymentChoice as Choice,
@@ -15,37 +13,17 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { type FinancingBank, financingBankLabels } from './financing-bank.ts'
 import { InstalmentSelect } from './instalment-select.tsx'
+import type { PaymentFields, SavePayment } from './payment-change.ts'
 import classes from './payment-choice.module.css'
 import { SplitPaymentFields } from './split-payment-fields.tsx'
 import { usePaymentSettings } from './use-payment-settings.ts'
-
-type PaymentFields =
-  | 'paymentMethod'
-  | 'financingBank'
-  | 'card1value'
-  | 'card2value'
-  | 'card1installments'
-  | 'card2installments'
-
-/** What of the payment is changed; the rest stays. */
-export type PaymentChange = Pick<RequestOf<typeof updateCart>['body'], PaymentFields>
-
-/** Stores a change; `failure` is the quoted sentence should it fail. */
-type Save = (change: PaymentChange, failure: string) => void
 
 export type PaymentChoiceProps = {
   /** Of the group: a link may bring focus here. */
   readonly id: string
   readonly order: Pick<OrderView, 'type' | 'rawInvoice' | 'grossCommission' | PaymentFields>
   readonly error?: string | undefined
-  readonly onSave: Save
-}
-
-export type PaymentDetailProps = {
-  readonly choice: Choice
-  readonly settings: readonly PaymentMethodSettings[]
-  readonly grossCommissionCents: Cents
-  readonly onSave: Save
+  readonly onSave: SavePayment
 }
 
 const centsOf = (reais: number | null): Cents | null => (reais === null ? null : centsFromReais(reais))

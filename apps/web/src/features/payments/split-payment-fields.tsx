@@ -2,8 +2,8 @@ import { cardsOf } from '@girassol/domain/payments'
 import { formatCents } from '../../lib/format.ts'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { InstalmentSelect } from './instalment-select.tsx'
+import type { PaymentDetailProps } from './payment-change.ts'
 import classes from './payment-choice.module.css'
-import type { PaymentDetailProps } from './payment-choice.tsx'
 import { useSplitValues } from './use-split-values.ts'
 
 /** PAY-056, PAY-057 */

@@ -12,7 +12,7 @@ const reach = 500
 const heart = 0.5
 
 /** Seeds from the heart outwards: small and green inside, growing and turning yellow towards the rim. */
-export const sunflowerDots = (count: number): readonly Dot[] =>
+const sunflowerDots = (count: number): readonly Dot[] =>
   Array.from({ length: count }, (_, index) => {
     const share = Math.sqrt((index + 0.5) / count)
     const angle = index * goldenAngle
@@ -26,7 +26,7 @@ export const sunflowerDots = (count: number): readonly Dot[] =>
     }
   })
 
-const dots = sunflowerDots(420)
+const dots = sunflowerDots(520)
 
 /** The seeds of a sunflower, computed; decoration of the pages outside the session. */
 export const GoldenAngleDots = ({ className }: { readonly className?: string | undefined }) => (

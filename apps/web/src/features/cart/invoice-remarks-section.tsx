@@ -3,14 +3,14 @@ import { Textarea } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { optional } from '../../ui/field.tsx'
+import { optional } from '../../ui/optional-label.tsx'
 import type { StepSectionProps } from './step-section.ts'
 
 const mostLetters = 1000
 const quietMs = 1000
 
 /** Dados adicionais of the invoice; they travel to the ERP without the characters of markup. */
-export const AdditionalDataSection = ({ cart, saving }: StepSectionProps) => {
+export const InvoiceRemarksSection = ({ cart, saving }: StepSectionProps) => {
   const { save, refusal } = saving
   const [text, setText] = useState(cart.additionalData ?? '')
   const store = useDebouncedCallback(

@@ -1,0 +1,182 @@
+import { addCartItem, readCart } from '@girassol/contract/cart'
+import { listBrands, listGroups, listProducts } from '@girassol/contract/catalogue'
+import { readSession } from '@girassol/contract/session'
+import type { Role } from '@girassol/domain/access'
+import { anOrder, anOrderItem } from '@girassol/test-data/orders'
+import { anInverter, aPanel, outOfStock } from '@girassol/test-data/products'
+import { aSession } from '@girassol/test-data/sessions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fakeApi, refusing } from '../../lib/fake-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { SessionProvider } from '../../shell/session.tsx'
+import { groupTitle } from './group-title.ts'
+import { ProductBrowser } from './product-browser.tsx'
+
+const pageOf = (...data: ReturnType<typeof aPanel>[]) => ({ data, total: data.length, totalIsExact: true })
+const emptyCart = anOrder({ status: 'CART', invoiceItems: [] })
+
+const setUp = ({ role = 'INTEGRATOR' as Role, canViewProductPrices = true } = {}) =>
+  fakeApi()
+    .on(readSession, aSession(role, { canViewProductPrices }))
+    .on(readCart, emptyCart)
+    .on(listGroups, [
+      { BM_GRUPO: '1001', BM_DESC: 'PAINEIS SOLARES', products: 12 },
+      { BM_GRUPO: '1010', BM_DESC: 'INVERSORES', products: 24 },
+    ])
+    .on(listBrands, [{ ZAM_COD: '201', ZAM_DESC: 'VOLTARA' }])
+    .on(listProducts, pageOf(aPanel()))
+
+const draw = (path = '/') =>
+  renderScreen(
+    <SessionProvider>
+      <ProductBrowser />
+    </SessionProvider>,
+    path,
+  )
+
+const products = () => screen.findByRole('list', { name: 'Produtos' })
+const lastQuery = (api: ReturnType<typeof setUp>) => api.callsTo(listProducts).at(-1)?.query
+
+beforeEach(() => localStorage.clear())
+
+describe('the list of products', () => {
+  test('WIZ-034 STORE-027 opens on panels, 25 a page, of this type of purchase', async () => {
+    const api = setUp()
+    draw()
+    expect(within(await products()).getByRole('heading', { name: 'Módulo HELIAR 550W mono PERC 144C' })).toBeTruthy()
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Painéis solares12')
+    expect(lastQuery(api)).toEqual({ type: 'MP', groupId: '1001', take: '25', skip: '1' })
+    expect(screen.queryByRole('group', { name: 'Marca' })).toBeNull()
+  })
+
+  test('WIZ-034 STORE-034 inverters may be narrowed to a brand', async () => {
+    const api = setUp()
+    draw()
+    await userEvent.click(await screen.findByRole('tab', { name: /Inversores/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'VOLTARA' }))
+    await waitFor(() => expect(lastQuery(api)).toMatchObject({ groupId: '1010', brandId: '201' }))
+  })
+
+  test('WIZ-005 STORE-043 a search waits 800 ms, then marks what it found', async () => {
+    const api = setUp()
+    draw()
+    await products()
+    const asked = api.callsTo(listProducts).length
+    await userEvent.type(screen.getByPlaceholderText('Digite aqui o que procura...'), 'heliar')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(api.callsTo(listProducts)).toHaveLength(asked)
+    await waitFor(() => expect(lastQuery(api)?.term).toBe('heliar'))
+    expect(api.callsTo(listProducts)).toHaveLength(asked + 1)
+    expect(document.querySelector('mark')?.textContent).toBe('HELIAR')
+  })
+
+  test('WIZ-006 cards or lines, remembered', async () => {
+    setUp()
+    const { unmount } = draw()
+    const layout = async () => (await products()).querySelector('li')?.dataset.layout
+    expect(await layout()).toBe('grid')
+    await userEvent.click(screen.getByRole('button', { name: 'Ver em lista' }))
+    expect(await layout()).toBe('list')
+    unmount()
+    draw()
+    expect(await layout()).toBe('list')
+  })
+
+  test('WIZ-007 STORE-042 60 products are three pages, and then there is nothing more', async () => {
+    const api = setUp().on(listProducts, ({ query }) => {
+      const count = query.skip === '3' ? 10 : 25
+      const data = Array.from({ length: count }, (_, index) => aPanel({ B1_COD: `1001${query.skip}${index}` }))
+      return { data, total: 60, totalIsExact: true }
+    })
+    draw()
+    expect(await screen.findByText('Sem itens para carregar', {}, { timeout: 4000 })).toBeTruthy()
+    expect(api.callsTo(listProducts).map(({ query }) => query.skip)).toEqual(['1', '2', '3'])
+  })
+
+  test('STORE-041 a page that fails stops the paging without a word', async () => {
+    const full = Array.from({ length: 25 }, (_, index) => aPanel({ B1_COD: `10019${index}` }))
+    const api = setUp().on(listProducts, ({ query }) =>
+      query.skip === '1' ? { data: full, total: 60, totalIsExact: true } : refusing(400, 'Falhou'),
+    )
+    draw()
+    await products()
+    await waitFor(() => expect(api.callsTo(listProducts)).toHaveLength(2))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(api.callsTo(listProducts)).toHaveLength(2)
+    expect(screen.queryByText('Falhou')).toBeNull()
+    expect(screen.queryByText('Sem itens para carregar')).toBeNull()
+  })
+
+  test('WIZ-007 a search without result offers all groups', async () => {
+    const api = setUp().on(listProducts, pageOf())
+    draw('/?busca=cabo')
+    expect(await screen.findByText('Sem itens para carregar')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Buscar em todos os grupos' }))
+    await waitFor(() => expect(lastQuery(api)).toEqual({ type: 'MP', term: 'cabo', take: '25', skip: '1' }))
+  })
+})
+
+describe('a product of the list', () => {
+  test('CART-024 is added by its sale multiple, and its quantity takes the focus', async () => {
+    const clamp = aPanel({ B1_COD: '10200001', B1_DESC: 'GRAMPO FINAL 30MM', BM_GRUPO: '1020' })
+    const item = anOrderItem({ productErpCode: '10200001', productName: 'Grampo final 30mm', step: 10 })
+    const api = setUp()
+      .on(listProducts, pageOf(clamp))
+      .on(addCartItem, { ...emptyCart, invoiceItems: [item] })
+    draw()
+    const add = await screen.findByRole('button', { name: 'Adicionar Grampo final 30mm' })
+    await userEvent.dblClick(add)
+    const quantity = await screen.findByRole('textbox', { name: 'Quantidade de Grampo final 30mm' })
+    expect(api.callsTo(addCartItem).map(({ body }) => body)).toEqual([{ erpCode: '10200001', quantity: 10 }])
+    await waitFor(() => expect(document.activeElement).toBe(quantity))
+  })
+
+  test('STORE-026 C-28 is refused when it is out of stock', async () => {
+    const api = setUp().on(listProducts, pageOf(aPanel(outOfStock)))
+    draw()
+    const add = await screen.findByRole('button', { name: /^Adicionar Módulo HELIAR/ })
+    expect(add.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(add)
+    expect((await screen.findAllByText('Produto fora de estoque!')).length).toBeGreaterThan(0)
+    expect(api.callsTo(addCartItem)).toHaveLength(0)
+  })
+
+  test('CART-005 says when it would leave', async () => {
+    const one = aPanel({ B1_COD: '1', availability: '2026-12-05' })
+    const other = aPanel({ B1_COD: '2', availability: 'SEARCH' })
+    setUp().on(listProducts, pageOf(aPanel(), one, other))
+    draw()
+    await products()
+    for (const words of ['Imediato', 'Embarque 05/12/2026', 'Consultar']) expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  test('STORE-020 shows no price to those who may not see it', async () => {
+    setUp({ canViewProductPrices: false }).on(listProducts, pageOf(aPanel({ VLR_TOT: null })))
+    draw()
+    expect((await products()).textContent).not.toContain('R$')
+  })
+
+  test('STORE-022 STORE-023 STORE-025 tells staff who may see it and what is in stock', async () => {
+    const panel = aPanel({ BLK_INT: 'S', remainingQuantity: 8, boardingDate: '2026-12-05' })
+    setUp({ role: 'PURCHASE' }).on(listProducts, pageOf(panel, anInverter()))
+    draw()
+    await products()
+    expect(screen.getByText('Somente interno')).toBeTruthy()
+    expect(screen.getByText('Visível a todos')).toBeTruthy()
+    expect(screen.getByText('. Estoque atual: 8 · próximo embarque em 05/12/2026')).toBeTruthy()
+  })
+
+  test('STORE-023 tells integrators neither', async () => {
+    setUp()
+    draw()
+    await products()
+    expect(screen.queryByText('Visível a todos')).toBeNull()
+    expect(screen.queryByText(/Estoque atual/)).toBeNull()
+  })
+
+  test('STORE-018 a group without a title of ours is named as the ERP does, in lower case', () => {
+    expect(groupTitle({ BM_GRUPO: '1099', BM_DESC: 'BATERIAS' })).toBe('Baterias')
+  })
+})

@@ -1,0 +1,80 @@
+import { addCartItem, changeCartItemQuantity, readCart } from '@girassol/contract/cart'
+import { type ProductDetailView, showProduct } from '@girassol/contract/catalogue'
+import { findFreightDeadline } from '@girassol/contract/freight'
+import { readSession } from '@girassol/contract/session'
+import { anOrder, anOrderItem } from '@girassol/test-data/orders'
+import { aPanel } from '@girassol/test-data/products'
+import { aSession } from '@girassol/test-data/sessions'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { fakeApi, refusing } from '../../lib/fake-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { SessionProvider } from '../../shell/session.tsx'
+import { ProductDialog } from './product-dialog.tsx'
+
+const detail: ProductDetailView = {
+  ...aPanel(),
+  DETALHES: 'Módulo monofacial de 144 células.',
+  FT: [{ ATRIB: 'Potência máxima (Pmax)', VALOR: '550 W', link: null }],
+  files: [],
+  items: [],
+}
+const inCart = anOrder({ status: 'CART', invoiceItems: [anOrderItem({ productName: 'Módulo' })] })
+
+const setUp = () => fakeApi().on(readSession, aSession('INTEGRATOR')).on(readCart, inCart).on(showProduct, detail)
+
+const draw = () =>
+  renderScreen(
+    <SessionProvider>
+      <ProductDialog product={aPanel()} onClose={() => {}} />
+    </SessionProvider>,
+  )
+
+describe('the details of a product', () => {
+  test('STORE-010 description and sheet, attribute - value', async () => {
+    setUp()
+    draw()
+    expect(await screen.findByText('Módulo monofacial de 144 células.')).toBeTruthy()
+    expect(screen.getByText('Potência máxima (Pmax) - 550 W')).toBeTruthy()
+  })
+
+  test('STORE-013 says when there is nothing to tell', async () => {
+    setUp().on(showProduct, { ...detail, DETALHES: '', FT: [] })
+    draw()
+    expect(await screen.findByText('Sem detalhes para exibição')).toBeTruthy()
+  })
+
+  test('STORE-014 no answer shows nothing, and no failure', async () => {
+    setUp().on(showProduct, refusing(404, 'Produto não encontrado'))
+    draw()
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Carregando' })).toBeNull())
+    expect(screen.queryByText('Produto não encontrado')).toBeNull()
+    expect(screen.queryByText('Sem detalhes para exibição')).toBeNull()
+  })
+
+  test('STORE-011 at most 999 units', async () => {
+    const api = setUp().on(changeCartItemQuantity, inCart).on(addCartItem, inCart)
+    draw()
+    const field = await screen.findByRole('textbox', { name: /^Quantidade de/ })
+    await userEvent.clear(field)
+    await userEvent.type(field, '1000{Enter}')
+    await waitFor(() => expect(api.callsTo(changeCartItemQuantity)[0]?.params.qty).toBe('999'))
+  })
+
+  test('STORE-012 STORE-044 the delivery time in working days', async () => {
+    const api = setUp().on(findFreightDeadline, { deadline: 3 })
+    draw()
+    await userEvent.type(await screen.findByRole('textbox', { name: /CEP/ }), '01310100')
+    expect(await screen.findByText('Entrega em 3 dias úteis')).toBeTruthy()
+    expect(api.callsTo(findFreightDeadline).map(({ params }) => params.cep)).toEqual(['01310100'])
+  })
+
+  test('STORE-040 a delivery time that cannot be found', async () => {
+    setUp().on(findFreightDeadline, refusing(404, 'CEP não encontrado'))
+    draw()
+    await userEvent.type(await screen.findByRole('textbox', { name: /CEP/ }), '99999999')
+    expect(await screen.findByText('Prazo de entrega indisponível')).toBeTruthy()
+  })
+})

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { renderThemed } from '../theme/render-themed.tsx'
+import { ActionButton } from './action-button.tsx'
+import { ActionMenu } from './action-menu.tsx'
+
+const refusal = { allowed: false, reason: 'Só depois do faturamento' } as const
+
+describe('a button', () => {
+  it('runs when it is allowed', async () => {
+    const run = vi.fn()
+    renderThemed(<ActionButton label="Aprovar" name="Aprovar pedido 10478" onRun={run} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Aprovar pedido 10478' }))
+    expect(run).toHaveBeenCalledOnce()
+  })
+
+  it('stays focusable when refused, says why and does not run', async () => {
+    const run = vi.fn()
+    renderThemed(<ActionButton label="Imprimir" permission={refusal} onRun={run} />)
+    const button = screen.getByRole('button', { name: 'Imprimir', description: 'Só depois do faturamento' })
+    await userEvent.tab()
+    expect(document.activeElement).toBe(button)
+    await userEvent.keyboard('{Enter}')
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it('says what is running and does not run twice', async () => {
+    const run = vi.fn()
+    renderThemed(<ActionButton label="Validar" runningLabel="Validando…" isRunning onRun={run} />)
+    await userEvent.click(screen.getByRole('button', { name: /Validando…/ }))
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it('refused, it does not submit its form', async () => {
+    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    renderThemed(
+      <form onSubmit={submit}>
+        <ActionButton label="Salvar" isSubmit permission={refusal} />
+      </form>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(submit).not.toHaveBeenCalled()
+  })
+})
+
+describe('a menu of actions', () => {
+  it('shows a refused action with its reason and leaves it unrun, destructive ones last', async () => {
+    const print = vi.fn()
+    const cancel = vi.fn()
+    renderThemed(
+      <ActionMenu
+        label="Ações do pedido 10478"
+        actions={[
+          { id: 'cancel', label: 'Cancelar pedido', isDangerous: true, onRun: cancel },
+          { id: 'print', label: 'Imprimir NF-e', permission: refusal, onRun: print },
+        ]}
+      />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Ações do pedido 10478' }))
+    const items = screen.getAllByRole('menuitem')
+    expect(items.map((item) => item.textContent)).toEqual(['Imprimir NF-eSó depois do faturamento', 'Cancelar pedido'])
+    await userEvent.click(screen.getByText('Imprimir NF-e'))
+    await userEvent.click(screen.getByText('Cancelar pedido'))
+    expect(print).not.toHaveBeenCalled()
+    expect(cancel).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderThemed } from '../theme/render-themed.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
+
+const noop = () => undefined
+
+const dialog = (props: Partial<ConfirmDialogProps> = {}) => (
+  <ConfirmDialog isOpen title="Cancelar pedido 10471" verb="Confirmar" onConfirm={noop} onClose={noop} {...props}>
+    O pedido será cancelado no ERP.
+  </ConfirmDialog>
+)
+
+describe('asking before what cannot be undone', () => {
+  it('names the act, tells the consequence and confirms', async () => {
+    const confirm = vi.fn()
+    renderThemed(dialog({ onConfirm: confirm }))
+    expect(screen.getByRole('dialog', { name: 'Cancelar pedido 10471' }).textContent).toContain('cancelado no ERP')
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+    expect(confirm).toHaveBeenCalledOnce()
+  })
+
+  it('starts on Cancelar when it is dangerous', async () => {
+    renderThemed(dialog({ isDangerous: true }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'))
+  })
+
+  it('confirms with Ctrl+Enter and closes with Esc', async () => {
+    const confirm = vi.fn()
+    const close = vi.fn()
+    renderThemed(dialog({ onConfirm: confirm, onClose: close }))
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Cancelar' }), { key: 'Enter', ctrlKey: true })
+    expect(confirm).toHaveBeenCalledOnce()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('stays when it is static', () => {
+    const close = vi.fn()
+    renderThemed(dialog({ isStatic: true, onClose: close }))
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(close).not.toHaveBeenCalled()
+    expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull()
+  })
+
+  it('refuses until the required comment is written', async () => {
+    const confirm = vi.fn()
+    const WithComment = () => {
+      const [value, onChange] = useState('')
+      return dialog({ onConfirm: confirm, comment: { label: 'Motivo', value, onChange, isRequired: true } })
+    }
+    renderThemed(<WithComment />)
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+    expect(confirm).not.toHaveBeenCalled()
+    expect(screen.getByText('Escreva o motivo para continuar.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Motivo'), 'Cliente desistiu')
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+    expect(confirm).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { renderThemed } from '../theme/render-themed.tsx'
+import { MaskedInput, type MaskedInputProps } from './masked-input.tsx'
+
+const Form = ({ kind, initial = '' }: { readonly kind: MaskedInputProps['kind']; readonly initial?: string }) => {
+  const [value, setValue] = useState(initial)
+  return (
+    <>
+      <MaskedInput kind={kind} label="Campo" value={value} onChange={setValue} />
+      <output>{value}</output>
+      <button type="button" onClick={() => setValue('')}>
+        Limpar
+      </button>
+    </>
+  )
+}
+
+const field = () => screen.getByLabelText('Campo') as HTMLInputElement
+
+describe('masked fields', () => {
+  it.each([
+    ['cep', '74000123', '74000-123', '74000123'],
+    ['cpf', '12345678909', '123.456.789-09', '12345678909'],
+    ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35', '12ABC34501DE35'],
+    ['phone', '62999991234', '(62) 99999-1234', '62999991234'],
+    ['phone', '6232321234', '(62) 3232-1234', '6232321234'],
+  ] as const)('CON-009 %s: %s is shown as %s and handed over bare', async (...[kind, typed, shown, bare]) => {
+    renderThemed(<Form kind={kind} />)
+    await userEvent.type(field(), typed)
+    expect(field().value).toBe(shown)
+    expect(screen.getByRole('status').textContent).toBe(bare)
+  })
+
+  it('CON-009 accepts a paste with any punctuation', async () => {
+    renderThemed(<Form kind="cnpj" />)
+    await userEvent.click(field())
+    await userEvent.paste('12 345 678 0001 95')
+    expect(field().value).toBe('12.345.678/0001-95')
+  })
+
+  it('shows a value that comes from outside with its mask', () => {
+    renderThemed(<Form kind="cep" initial="74000123" />)
+    expect(field().value).toBe('74000-123')
+  })
+
+  it('follows a value that is cleared from outside', async () => {
+    renderThemed(<Form kind="cep" />)
+    await userEvent.type(field(), '74000123')
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar' }))
+    expect(field().value).toBe('')
+  })
+})
