@@ -22,7 +22,5 @@ vi.stubGlobal('matchMedia', (media: string) => ({
 // A text area that grows with its text waits for the fonts.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 Element.prototype.scrollIntoView = () => {}
-// A text area that grows measures itself again when fonts come.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 afterEach(cleanup)

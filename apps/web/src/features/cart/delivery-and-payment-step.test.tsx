@@ -15,7 +15,7 @@ import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type FakeRefusal, fakeApi, refusing, requestOf } from '../../lib/fake-api.ts'
+import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { DeliveryAndPaymentStep } from './delivery-and-payment-step.tsx'
@@ -100,7 +100,7 @@ describe('step 4', () => {
     await user.click(await screen.findByRole('option', { name: /Padaria/ }))
     expect(await screen.findByText(/^Salvo às \d\d:\d\d$/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Editar cliente' })).toBeTruthy()
-    expect(requestOf(updateCart, api.callsTo(updateCart)[0]).body).toEqual({ customerId: 3 })
+    expect(api.callsTo(updateCart)[0]?.body).toEqual({ customerId: 3 })
   })
 
   test('CUS-049 a failing choice of customer is told in the quoted words and may be tried again', async () => {
@@ -118,7 +118,7 @@ describe('step 4', () => {
     const { user } = open()
     await user.click(await choice('O próprio integrador'))
     expect(await screen.findByText('Ocorreu um erro ao salvar dados do integrador.')).toBeTruthy()
-    expect(requestOf(updateCart, api.callsTo(updateCart)[0]).body).toEqual({ customerType: 'INTEGRATOR' })
+    expect(api.callsTo(updateCart)[0]?.body).toEqual({ customerType: 'INTEGRATOR' })
     expect((await choice('Cliente final')).checked).toBe(true)
   })
 })
@@ -162,7 +162,7 @@ describe('the delivery of step 4', () => {
     expect(api.callsTo(updateCart)).toHaveLength(0)
     await user.click(campinas as HTMLInputElement)
     await waitFor(() => expect(api.callsTo(updateCart)).toHaveLength(1))
-    expect(requestOf(updateCart, api.callsTo(updateCart)[0]).body).toEqual({
+    expect(api.callsTo(updateCart)[0]?.body).toEqual({
       addressType: 'different',
       deliveryAddressId: 7,
     })
@@ -195,7 +195,7 @@ describe('a kit that is not safe where it goes', () => {
       cart,
     }
     const api = serving(cart).on(searchKits, proposals)
-    api.on(sameAddressEndpoint, (): OrderView | FakeRefusal =>
+    api.on(sameAddressEndpoint, (): OrderView | ReturnType<typeof refusing> =>
       api.callsTo(searchKits).length === 0
         ? refusing(409, reason, { reason: 'kitUnsafeForState', details: { uf: 'RS', options: generator } })
         : aCart({ generator, addressType: 'same' }),
@@ -206,7 +206,7 @@ describe('a kit that is not safe where it goes', () => {
     expect((await choice('Retirada')).checked).toBe(true)
     await user.click(screen.getByRole('button', { name: /^Redimensionar para RS/ }))
     await waitFor(() => expect(api.callsTo(sameAddressEndpoint)).toHaveLength(2))
-    expect(requestOf(searchKits, api.callsTo(searchKits)[0]).body).toEqual({ ...generator, uf: 'RS' })
+    expect(api.callsTo(searchKits)[0]?.body).toEqual({ ...generator, uf: 'RS' })
     await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
     expect((await choice('Mesmo endereço da cobrança')).checked).toBe(true)
   })
