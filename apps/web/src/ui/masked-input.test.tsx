@@ -34,11 +34,16 @@ describe('masked fields', () => {
     expect(screen.getByRole('status').textContent).toBe(bare)
   })
 
-  it('CON-009 accepts a paste with any punctuation', async () => {
-    renderThemed(<Form kind="cnpj" />)
+  it.each([
+    ['cnpj', '12 345 678 0001 95', '12.345.678/0001-95'],
+    ['phone', '62 99999-1234', '(62) 99999-1234'],
+    ['phone', '62 3232 1234', '(62) 3232-1234'],
+    ['phone', '062999991234', '(062) 99999-1234'],
+  ] as const)('CON-009 %s: a paste of %s is shown as %s', async (...[kind, pasted, shown]) => {
+    renderThemed(<Form kind={kind} />)
     await userEvent.click(field())
-    await userEvent.paste('12 345 678 0001 95')
-    expect(field().value).toBe('12.345.678/0001-95')
+    await userEvent.paste(pasted)
+    expect(field().value).toBe(shown)
   })
 
   it('shows a value that comes from outside with its mask', () => {

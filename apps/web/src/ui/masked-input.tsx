@@ -11,11 +11,15 @@ const cnpjTokens = { '*': /[0-9A-Z]/ }
 /** The mask listens to the input itself; without a handler React would call the field read-only. */
 const leaveItToTheMask = () => undefined
 
+/** Has room for every phone: what is pasted is first cut to the mask of an empty field. */
+const longestPhone = '(999) 99999-9999'
+
 /** A ninth digit for mobile phones; the 0 of long distance, when typed, gets its place until the field is left. */
 const phoneMask = (text: string): { readonly mask: string } | undefined => {
+  if (text === '') return undefined
   const area = /^\D*0/.test(text) ? '(999)' : '(99)'
   const isMobile = /^\D*0?\d\d\D*9/.test(text)
-  return area === '(99)' && !isMobile ? undefined : { mask: `${area} ${isMobile ? '99999' : '9999'}-9999` }
+  return { mask: `${area} ${isMobile ? '99999' : '9999'}-9999` }
 }
 
 /** CON-009. The CNPJ takes letters since July 2026; a mobile phone has a ninth digit, known by its first. */
@@ -24,7 +28,7 @@ const masks = {
   cpf: { mask: '999.999.999-99', inputMode: 'numeric' },
   cnpj: { mask: '**.***.***/****-99', tokens: cnpjTokens, transform: upper, inputMode: 'text' },
   phone: {
-    mask: '(99) 9999-9999',
+    mask: longestPhone,
     modify: phoneMask,
     inputMode: 'tel',
     autoComplete: 'tel-national',
