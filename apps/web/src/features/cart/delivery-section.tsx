@@ -46,7 +46,7 @@ const SameAddressNote = ({ cart }: { readonly cart: OrderView }) => {
       {uf !== null && city !== null && (
         <>
           <br />
-          <FreightTerms uf={uf} city={city} />
+          <FreightTerms uf={uf} city={city} showsCost={cart.rawInvoice !== null} />
         </>
       )}
     </>
