@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { checkoutPage } from './pages/checkout-page.ts'
 import { customerDialog } from './pages/customer-dialog.ts'
 import { wizardPage } from './pages/wizard-page.ts'
-import { fillCart, freshCpf, kit550, registerPerson } from './purchases.ts'
+import { fillCart, freshCpf, kit550, putKit, registerPerson } from './purchases.ts'
 
 test('C-33 CART-030 a double click on the confirmation makes one order', async ({ page, logIn, call }) => {
   const seller = 'INT003'
@@ -54,8 +54,7 @@ test('C-23 a delivery too cold for the kit is refused with the reason, and the r
 }) => {
   const seller = 'INT004' // Pará, where ten of these in a row are safe; in Santa Catarina they are not.
   await logIn('commercial', seller)
-  const { name } = await registerPerson(call, { name: 'Morador de Belém', seller })
-  await fillCart(call, { seller, customer: name, options: { ...kit550, moduleId: '10010006' } })
+  await putKit(call, { seller, options: { ...kit550, moduleId: '10010006' } })
   const checkout = checkoutPage(page)
   const customer = customerDialog(page)
   await wizardPage(page).open(4)
@@ -64,6 +63,7 @@ test('C-23 a delivery too cold for the kit is refused with the reason, and the r
   await customer.goOn()
   await customer.typeAddress({ cep: '88010400', number: '25' })
   await customer.save()
+  await checkout.payWith('Pix')
   await checkout.deliver('Mesmo endereço da cobrança')
   const refusal = page.getByRole('alert').filter({ hasText: 'O kit do carrinho não é seguro em SC.' })
   await expect(refusal).toContainText('Em SC, ')

@@ -22,12 +22,21 @@ export type Purchase = {
   readonly customer?: string
 }
 
-/** A sized kit in the cart, ready to be confirmed: customer, pickup and Pix. */
-export const fillCart = async (call: Caller, { seller, options = kit550, customer }: Purchase = {}) => {
-  const scope = seller === undefined ? {} : { seller }
+const scopeOf = ({ seller }: Purchase) => (seller === undefined ? {} : { seller })
+
+/** A sized kit alone in the cart. */
+export const putKit = async (call: Caller, purchase: Purchase = {}) => {
+  const scope = scopeOf(purchase)
   await call(openCart, { ...scope })
   await call(emptyCart, { ...scope })
-  const { cart } = await call(searchKits, { ...scope, body: options })
+  return call(searchKits, { ...scope, body: purchase.options ?? kit550 })
+}
+
+/** A sized kit in the cart, ready to be confirmed: customer, pickup and Pix. */
+export const fillCart = async (call: Caller, purchase: Purchase = {}) => {
+  const scope = scopeOf(purchase)
+  const { customer } = purchase
+  const { cart } = await putKit(call, purchase)
   const customers = await call(listCustomers, {
     ...scope,
     query: { skip: 1, take: 1, ...(customer !== undefined && { term: customer }) },
@@ -41,8 +50,7 @@ export const fillCart = async (call: Caller, { seller, options = kit550, custome
 const confirmed = async (call: Caller, purchase: Purchase, finish: typeof finishAsOrder | typeof finishAsBudget) => {
   const cart = await fillCart(call, purchase)
   expect(cart.missing).toEqual([])
-  const scope = purchase.seller === undefined ? {} : { seller: purchase.seller }
-  const { id } = await call(finish, { ...scope, params: { id: cart.id } })
+  const { id } = await call(finish, { ...scopeOf(purchase), params: { id: cart.id } })
   return { id, total: cart.totalInvoice, customerName: cart.customerName }
 }
 

@@ -34,7 +34,7 @@ export const wizardPage = (page: Page) => {
     search,
     chosenKit: kits.getByRole('listitem').filter({ hasText: 'No carrinho' }),
     items: page.getByRole('list', { name: /^Itens do carrinho/ }),
-    step: (name: string) => page.getByRole('button', { name }),
+    step: (name: string) => page.getByRole('navigation', { name: 'Etapas' }).getByRole('button', { name }),
     open: (step = 1) => page.goto(step === 1 ? '/monte-seu-gerador' : `/monte-seu-gerador?passo=${step}`),
     describeKit: async (kit: WantedKit) => {
       await page.getByRole('textbox', { name: 'Potência' }).fill(kit.power)

@@ -4,7 +4,7 @@ import './theme/base.css'
 import { ForgotPasswordScreen } from './features/session/forgot-password-screen.tsx'
 import { LoginScreen } from './features/session/login-screen.tsx'
 import { ResetPasswordScreen } from './features/session/reset-password-screen.tsx'
-import { forgetScreens } from './lib/session-end.ts'
+import { forgetTab } from './lib/session-end.ts'
 
 /** The screens outside the session (vite/entry-page.ts), light: no router, no component library. */
 const screens: Readonly<Record<string, () => React.JSX.Element>> = {
@@ -16,10 +16,10 @@ const screens: Readonly<Record<string, () => React.JSX.Element>> = {
 const container = document.getElementById('root')
 if (container === null) throw new Error('login.html has no #root')
 
-const Screen = screens[window.location.pathname] ?? LoginScreen
+// The screens that were left write their scroll positions on leaving, after the session was forgotten (AUTH-007).
+forgetTab()
 
-// AUTH-007: as its page goes away the router still writes how far it was scrolled, after the session was forgotten.
-forgetScreens()
+const Screen = screens[window.location.pathname] ?? LoginScreen
 
 createRoot(container).render(
   <StrictMode>

@@ -23,8 +23,8 @@ export const afterLogin = (search: string, origin: string = window.location.orig
 
 let ending: Promise<void> | undefined
 
-/** What the screens of this tab remembered. */
-export const forgetScreens = () => {
+/** What this tab remembers of its screens: scroll positions, drafts. */
+export const forgetTab = () => {
   try {
     sessionStorage.clear()
   } catch {
@@ -35,7 +35,7 @@ export const forgetScreens = () => {
 /** What the browser keeps of a session: the chosen integrator and what the screens remembered (AUTH-007). */
 export const forgetSession = () => {
   sellerScope.clear()
-  forgetScreens()
+  forgetTab()
 }
 
 const end = async (url: string) => {

@@ -114,7 +114,7 @@ describe('the user menu', () => {
   test('NAV-011 NAV-013 Sair asks first; staying keeps the session, leaving ends it', async () => {
     const api = serving('COMMERCIAL')
     const { user } = open('/')
-    await user.click(await screen.findByRole('button', { name: /Menu de Marina Alves/ }))
+    await user.click(await screen.findByRole('button', { name: 'MA Menu de Marina Alves' }))
     expect(await screen.findByText('Comercial')).toBeTruthy()
     await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
     await user.click(await screen.findByRole('button', { name: 'Cancelar' }))

@@ -6,16 +6,18 @@ import { TimeLeft } from './time-left.tsx'
 
 const isBudget = (status: string) => status === 'BUDGET' || status === 'BUDGET_EXPIRED'
 
+const back = { to: '/orcamentos', label: 'Orçamentos' }
+
 /** BUD-002, BUD-006: one budget, with how long it is still valid; an order opened here goes to its own page. */
 export const BudgetDetailScreen = () => (
-  <WithOrder>
+  <WithOrder noun="Orçamento" back={back}>
     {(budget) =>
       isBudget(budget.status) ? (
         <>
           <PageHeader
             title={`Detalhes do orçamento ${budget.id}`}
             windowTitle={`Orçamento ${budget.id}`}
-            back={{ to: '/orcamentos', label: 'Orçamentos' }}
+            back={back}
             badge={<OrderStatusBadge status={budget.status} />}
             note={
               <>

@@ -3,7 +3,7 @@ import { aCustomer } from '@girassol/test-data/customers'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { fakeApi, refusing, requestOf } from '../../lib/fake-api.ts'
+import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { SaveCustomerDialog } from './save-customer-dialog.tsx'
 
@@ -117,7 +117,7 @@ describe('the customer dialog', () => {
     await press(user, 'Continuar')
     await press(user, 'Salvar')
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
-    expect(requestOf(saveCustomer, api.callsTo(saveCustomer)[0]).body).toMatchObject({ id: 3, phone: '11987654321' })
+    expect(api.callsTo(saveCustomer)[0]?.body).toMatchObject({ id: 3, phone: '11987654321' })
     expect(await screen.findByText('Cliente cadastrado com sucesso')).toBeTruthy()
   })
 })
@@ -168,7 +168,11 @@ describe('the address of a customer', () => {
 
   test.each([
     ['CUS-046 a failing server', refusing(500, 'Erro interno'), 'Erro ao salvar cadastro do cliente'],
-    ['C-102 a refusal', refusing(409, 'Cliente já cadastrado.', { reason: 'customerExists' }), 'Cliente já cadastrado.'],
+    [
+      'C-102 a refusal',
+      refusing(409, 'Cliente já cadastrado.', { reason: 'customerExists' }),
+      'Cliente já cadastrado.',
+    ],
   ])('%s is told and nothing typed is lost', async (_title, answer, sentence) => {
     serving().on(showCustomer, aCustomer()).on(saveCustomer, answer)
     const { user, onSaved } = open(3)

@@ -9,18 +9,32 @@ import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
+export type WithOrderProps = {
+  /** What the person asked for, should it not come. */
+  readonly noun: 'Pedido' | 'Orçamento'
+  readonly back: { readonly to: string; readonly label: string }
+  readonly children: (order: OrderView) => ReactNode
+}
+
 /** Reads the record that the URL names, and shows what stands between: waiting, refusal, failure. */
-export const WithOrder = ({ children }: { readonly children: (order: OrderView) => ReactNode }) => {
+export const WithOrder = ({ noun, back, children }: WithOrderProps) => {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const order = useEndpointQuery(showOrder, { params: { id: Number(id) } }, { refetchOnMount: 'always' })
   if (order.data !== undefined) return children(order.data)
   if (order.error === null) return <SkeletonLines lines={8} />
-  return <ErrorState error={order.error} onRetry={() => void order.refetch()} isRetrying={order.isFetching} />
+  return (
+    <>
+      <PageHeader title={`${noun} ${id}`} back={back} />
+      <ErrorState error={order.error} onRetry={() => void order.refetch()} isRetrying={order.isFetching} />
+    </>
+  )
 }
+
+const back = { to: '/pedidos', label: 'Pedidos' }
 
 /** DET-001: one order; a quote opened here goes to its own page (DET-002). */
 export const OrderDetailScreen = () => (
-  <WithOrder>
+  <WithOrder noun="Pedido" back={back}>
     {(order) =>
       order.status === 'BUDGET' || order.status === 'BUDGET_EXPIRED' ? (
         <Navigate to={`/orcamentos/${order.id}`} replace />
@@ -29,7 +43,7 @@ export const OrderDetailScreen = () => (
           <PageHeader
             title={`Detalhes do pedido ${order.id}`}
             windowTitle={`Pedido ${order.id}`}
-            back={{ to: '/pedidos', label: 'Pedidos' }}
+            back={back}
             badge={<OrderStatusBadge status={order.status} />}
             note={orderNote(order)}
           />

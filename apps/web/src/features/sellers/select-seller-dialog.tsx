@@ -6,6 +6,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import classes from './select-seller-dialog.module.css'
 import { SellerSearch } from './seller-search.tsx'
 import { useChangeSeller } from './use-change-seller.ts'
 
@@ -51,9 +52,11 @@ export const SelectSellerDialog = ({ current, onClose }: SelectSellerDialogProps
       >
         <SellerSearch chosen={chosen} onChoose={choose} />
         {step === 'refused' && (
-          <Notice tone="danger" isInline isAlert>
-            Selecione um integrador
-          </Notice>
+          <div className={classes.refusal}>
+            <Notice tone="danger" isInline isAlert>
+              Selecione um integrador
+            </Notice>
+          </div>
         )}
       </Dialog>
       {chosen !== null && (

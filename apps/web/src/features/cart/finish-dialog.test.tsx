@@ -1,0 +1,84 @@
+import { finishAsBudget, finishAsOrder } from '@girassol/contract/cart'
+import type { OrderView } from '@girassol/contract/orders'
+import { anOrder } from '@girassol/test-data/orders'
+import { notifications } from '@mantine/notifications'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { fakeApi, refusing } from '../../lib/fake-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { FinishDialog } from './finish-dialog.tsx'
+
+const aCart = (rest: Partial<OrderView> = {}) => anOrder({ status: 'CART', finishedAt: null, ...rest })
+
+const open = (cart: OrderView, isSaving = false) => ({
+  ...renderScreen(<FinishDialog cart={cart} isSaving={isSaving} onClose={() => {}} />),
+  user: userEvent.setup(),
+})
+
+const confirm = () => screen.getByRole('button', { name: /^Confirmar/ })
+
+// Toasts outlive what showed them.
+afterEach(() => notifications.clean())
+
+describe('the finish dialog', () => {
+  test.each([
+    ['BUDGET', 'Salvar como orçamento', finishAsBudget, '/orcamentos/10482'],
+    ['INVOICE', 'Fazer pedido', finishAsOrder, '/pedidos/10482'],
+  ] as const)('WIZ-028 WIZ-029 APR-032 %s finishes once and opens it', async (...row) => {
+    const [status, name, endpoint, address] = row
+    const api = fakeApi().on(endpoint, { id: 10_482, status })
+    const { user, router } = open(aCart())
+    await user.click(await screen.findByRole('radio', { name }))
+    await user.dblClick(confirm())
+    await waitFor(() => expect(router.state.location.pathname).toBe(address))
+    expect(screen.getByText('Pedido confirmado com sucesso!')).toBeTruthy()
+    expect(api.callsTo(endpoint)).toHaveLength(1)
+    expect(api.callsTo(endpoint)[0]?.body).toEqual({ totalInvoice: 10_125.93 })
+  })
+
+  test('WIZ-028 nothing is confirmed before one is chosen', async () => {
+    const api = fakeApi()
+    const { user } = open(aCart())
+    await user.click(await screen.findByRole('button', { name: /^Confirmar/ }))
+    expect(screen.getByText('Escolha orçamento ou pedido.')).toBeTruthy()
+    expect(api.calls).toHaveLength(0)
+  })
+
+  test('WIZ-030 a promotion is only ordered', async () => {
+    fakeApi()
+    open(aCart({ type: 'BF' }))
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Fazer pedido' })).checked).toBe(true)
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
+  })
+
+  test('WIZ-031 a refusal is told in the dialog', async () => {
+    const sentence = 'Não é possível continuar pois a promoção está cancelada'
+    fakeApi().on(finishAsOrder, refusing(409, sentence))
+    const { user } = open(aCart({ type: 'BF' }))
+    await user.click(await screen.findByRole('button', { name: /^Confirmar/ }))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
+  test('APR-031 C-33 a failure is told in the quoted words; another try carries the same key', async () => {
+    const api = fakeApi().on(finishAsOrder, refusing(500, 'Erro interno'))
+    const { user } = open(aCart())
+    await user.click(await screen.findByRole('radio', { name: 'Fazer pedido' }))
+    await user.click(confirm())
+    expect(await screen.findByText('Ocorreu um erro ao confirmar pedido.')).toBeTruthy()
+    await user.click(confirm())
+    await waitFor(() => expect(api.callsTo(finishAsOrder)).toHaveLength(2))
+    const keys = api.callsTo(finishAsOrder).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[0]).toMatch(/^[\w-]{8,80}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  test('WIZ-029 while a change is being saved nothing is finished', async () => {
+    const api = fakeApi()
+    const { user } = open(aCart(), true)
+    await user.click(await screen.findByRole('radio', { name: 'Fazer pedido' }))
+    await user.click(confirm())
+    expect(screen.getByText('Salvando as alterações…')).toBeTruthy()
+    expect(api.calls).toHaveLength(0)
+  })
+})

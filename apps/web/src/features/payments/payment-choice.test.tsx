@@ -1,0 +1,153 @@
+import { listPaymentMethods } from '@girassol/contract/payments'
+import { type PaymentMethod, paymentMethodLabels } from '@girassol/domain/payments'
+import { anOrder } from '@girassol/test-data/orders'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { fakeApi, refusing } from '../../lib/fake-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { PaymentChoice, type PaymentChoiceProps } from './payment-choice.tsx'
+
+const method = (reference: PaymentMethod, maxInstallments = 1) => ({
+  reference,
+  label: paymentMethodLabels[reference],
+  maxInstallments,
+  defaultInstallment: 1,
+  interestRates: [{ installment: 3, percentage: 3 }],
+})
+
+const methods = [
+  method('CREDIT_CARD', 18),
+  method('CREDIT_CARD + CREDIT_CARD', 18),
+  method('CREDIT_CARD + BARCODE', 18),
+  method('BARCODE'),
+  method('PIX'),
+  method('FINANCING'),
+  method('DEPOSIT'),
+]
+
+/** R$ 1.000,00 before interest, no commission. */
+const order = (rest: Partial<PaymentChoiceProps['order']> = {}): PaymentChoiceProps['order'] =>
+  anOrder({ rawInvoice: 1000, grossCommission: 0, ...rest })
+
+const open = (of: PaymentChoiceProps['order']) => {
+  const onSave = vi.fn()
+  renderScreen(<PaymentChoice id="pagamento" order={of} onSave={onSave} />)
+  return { onSave, user: userEvent.setup() }
+}
+
+const namesOf = async () => {
+  await screen.findByRole('radio', { name: 'Pix' })
+  return screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)
+}
+
+describe('the payment choice', () => {
+  test('PAY-001 PAY-003 C-83 the methods in order, a deposit never', async () => {
+    fakeApi().on(listPaymentMethods, methods)
+    open(order())
+    expect(await namesOf()).toEqual(methods.map(({ reference }) => reference).filter((name) => name !== 'DEPOSIT'))
+  })
+
+  test('PAY-004 a promotion is paid by boleto or Pix', async () => {
+    fakeApi().on(listPaymentMethods, methods)
+    open(order({ type: 'BF' }))
+    expect(await namesOf()).toEqual(['BARCODE', 'PIX'])
+  })
+
+  test('C-29 whoever does not see values does not divide them', async () => {
+    fakeApi().on(listPaymentMethods, methods)
+    open(order({ rawInvoice: null, grossCommission: null }))
+    expect(await namesOf()).toEqual(['CREDIT_CARD', 'BARCODE', 'PIX', 'FINANCING'])
+  })
+
+  test('PAY-028 methods that do not come are told, with another try', async () => {
+    fakeApi().on(listPaymentMethods, refusing(404, 'Não encontrado.'))
+    open(order())
+    expect(await screen.findByText('Erro ao carregar métodos de pagamento')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
+  })
+
+  test('PAY-059 another method is stored with its quoted failure', async () => {
+    fakeApi().on(listPaymentMethods, methods)
+    const { user, onSave } = open(order())
+    await user.click(await screen.findByRole('radio', { name: 'Boleto' }))
+    expect(onSave).toHaveBeenCalledWith({ paymentMethod: 'BARCODE' }, 'Ocorreu um erro ao alterar método de pagamento.')
+  })
+
+  test('PAY-032 PAY-033 PAY-057 one card offers its instalments with what each comes to', async () => {
+    fakeApi().on(listPaymentMethods, methods)
+    const { user, onSave } = open(order({ paymentMethod: 'CREDIT_CARD', card1installments: 1 }))
+    await user.click(await screen.findByRole('combobox', { name: 'Parcelas' }))
+    expect(await screen.findAllByRole('option')).toHaveLength(18)
+    await user.click(screen.getByRole('option', { name: /^3× R\$\s343,33 \(total R\$\s1\.030,00\)$/ }))
+    expect(onSave).toHaveBeenCalledWith({ card1installments: 3 }, 'Erro ao salvar parcelas!')
+  })
+
+  test('PAY-008 PAY-037 PAY-060 financing asks for a bank; BV waits for its form', async () => {
+    fakeApi().on(listPaymentMethods, methods)
+    const { user, onSave } = open(order({ paymentMethod: 'FINANCING', financingBank: 'OTHERS' }))
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Outros bancos' })).checked).toBe(true)
+    expect(screen.queryByRole('radio', { name: 'BV Financeira' })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Financiamento 60x taxa reduzida' }))
+    expect(onSave).toHaveBeenCalledWith({ financingBank: 'REDUCED_FEE' }, 'Ocorreu um erro ao selecionar banco.')
+  })
+})
+
+describe('two means of payment', () => {
+  const twoCards = order({
+    paymentMethod: 'CREDIT_CARD + CREDIT_CARD',
+    card1value: 400,
+    card2value: 600,
+    card1installments: 1,
+    card2installments: 1,
+  })
+
+  const retype = async (user: ReturnType<typeof userEvent.setup>, name: string, amount: string) => {
+    const input = await screen.findByRole('textbox', { name })
+    await user.clear(input)
+    await user.type(input, amount)
+  }
+
+  test('PAY-030 PAY-034 PAY-055 C-85 what one card pays leaves the rest to the other; one save after half a second', async () => {
+    fakeApi().on(listPaymentMethods, methods)
+    const { user, onSave } = open(twoCards)
+    await retype(user, 'Valor no cartão 1', '250,50')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor no cartão 2' }).value).toBe('R$\u00A0749,50')
+    expect(onSave).not.toHaveBeenCalled()
+    await waitFor(() => expect(onSave).toHaveBeenCalled(), { timeout: 2000 })
+    expect(onSave.mock.calls).toEqual([[{ card1value: 250.5, card2value: 749.5 }, 'Erro ao salvar!']])
+  })
+
+  test('C-85 a part that no card can pay is refused in place and not stored', async () => {
+    fakeApi().on(listPaymentMethods, methods)
+    const { user, onSave } = open(twoCards)
+    await retype(user, 'Valor no cartão 1', '1000')
+    expect(await screen.findByText('Cada parte do pagamento deve ser de pelo menos R$ 1,00.')).toBeTruthy()
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
+  test('C-85 parts that no longer add up after the total moved say so', async () => {
+    fakeApi().on(listPaymentMethods, methods)
+    open({ ...twoCards, rawInvoice: 1100 })
+    expect(await screen.findByText('A soma das partes deve ser igual ao valor antes dos juros.')).toBeTruthy()
+  })
+
+  test('PAY-031 PAY-056 each of two cards takes up to ten instalments', async () => {
+    fakeApi().on(listPaymentMethods, methods)
+    const { user, onSave } = open(twoCards)
+    await user.click(await screen.findByRole('combobox', { name: 'Parcelas do cartão 1' }))
+    const options = await screen.findAllByRole('option')
+    expect(options).toHaveLength(10)
+    await user.click(options[1] as HTMLElement)
+    expect(onSave).toHaveBeenCalledWith({ card1installments: 2 }, 'Erro ao salvar parcelas do cartão 1!')
+  })
+
+  test('C-85 beside a boleto only the card has instalments, as many as a single card', async () => {
+    fakeApi().on(listPaymentMethods, methods)
+    const { user } = open({ ...twoCards, paymentMethod: 'CREDIT_CARD + BARCODE' })
+    expect(await screen.findByRole('textbox', { name: 'Valor no boleto' })).toBeTruthy()
+    await user.click(screen.getByRole('combobox', { name: 'Parcelas do cartão' }))
+    expect(await screen.findAllByRole('option')).toHaveLength(18)
+  })
+})
