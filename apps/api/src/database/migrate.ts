@@ -17,9 +17,21 @@ const migrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(entries)
 }
 
+/** Is the newest file already in? The migrator itself reads the whole schema first, which every start would wait for. */
+const isNewest = async (db: Database, newest: string | undefined): Promise<boolean> => {
+  const { rows: tables } = await sql<{ found: boolean }>`
+    select to_regclass('public.kysely_migration') is not null as found`.execute(db)
+  if (tables[0]?.found !== true) return false
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name desc limit 1`.execute(db)
+  return rows[0]?.name === newest
+}
+
 /** Brings the database to the newest migration; answers the names that ran. A failure leaves nothing of its file behind. */
 export const migrate = async (db: Database): Promise<readonly string[]> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
+  const known = await migrations()
+  if (await isNewest(db, Object.keys(known).at(-1))) return []
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
