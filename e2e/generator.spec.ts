@@ -178,5 +178,7 @@ test('STORE-020 C-29 who may not see prices meets none from the first step to th
   await checkout.finishAs('Fazer pedido')
   await expect(page).toHaveURL(/\/pedidos\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Detalhes do pedido')
-  await expectNoPrice()
+  await expect(page.getByRole('table')).toContainText('Módulo HELIAR 550W')
+  await expect(page.getByRole('table')).not.toContainText(/R\$\s?\d/)
+  await recordDetail(page).expectTotal('R$ ') // From an order on the total is told: it has to be paid.
 })

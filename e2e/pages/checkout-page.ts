@@ -24,9 +24,9 @@ export const checkoutPage = (page: Page) => {
       await expect(page.getByRole('button', { name: 'Editar cliente' })).toBeVisible()
     },
     newCustomer: () => page.getByRole('button', { name: 'Novo cliente' }).click(),
-    deliver: async (way: 'Retirada' | 'Mesmo endereço da cobrança' | 'Outro endereço') => {
-      await page.getByRole('radio', { name: way }).check()
-    },
+    /** A click, not a check: a delivery that is refused goes back to what it was. */
+    deliver: (way: 'Retirada' | 'Mesmo endereço da cobrança' | 'Outro endereço') =>
+      page.getByRole('radio', { name: way }).click(),
     payWith: (method: string) => page.getByRole('radio', { name: method, exact: true }).check(),
     /** Autosave is over and nothing is missing. */
     expectReady: () => expect(save).not.toHaveAttribute('aria-disabled', 'true'),

@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, password, test } from './fixtures.ts'
+import { appFrame } from './pages/app-frame.ts'
+import { checkoutPage } from './pages/checkout-page.ts'
+import { customerDialog } from './pages/customer-dialog.ts'
+import { keyboard } from './pages/keyboard.ts'
+import { recordDetail } from './pages/record-pages.ts'
+import { kit550, wizardPage } from './pages/wizard-page.ts'
+import { fillCart, freshCpf, placeOrder, registerPerson, saveBudget } from './purchases.ts'
+
+const widths = [390, 1440] as const
+
+const expectNoSidewaysScroll = async (page: Page) => {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll, 'the page is as wide as the window').toBeLessThanOrEqual(client)
+}
+
+/** Waits until nothing is loading, so that what is judged is what people read. */
+const settled = async (page: Page) => {
+  await expect(page.locator('[class*="Skeleton"], [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+type Look = {
+  readonly name: string
+  readonly path: string
+  readonly account?: string
+  readonly seen?: (page: Page) => Locator
+}
+
+const lists: readonly Look[] = [
+  { name: 'login', path: '/login', seen: (page) => page.getByText('Contas de demonstração') },
+  { name: 'forgotten password', path: '/esqueci-minha-senha' },
+  { name: 'new password', path: '/redefinir-senha?token=x' },
+  { name: 'home of an integrator', path: '/', account: 'integrator' },
+  { name: 'home of a carrier', path: '/', account: 'shipping-company' },
+  { name: 'orders', path: '/pedidos', account: 'financial' },
+  { name: 'budgets', path: '/orcamentos', account: 'administrator' },
+  { name: 'wizard, step 1', path: '/monte-seu-gerador', account: 'manager' },
+  { name: 'wizard, step 2', path: '/monte-seu-gerador?passo=2', account: 'manager' },
+  { name: 'a page that does not exist', path: '/nada', account: 'manager' },
+  { name: 'an order that does not exist', path: '/pedidos/1', account: 'manager' },
+]
+
+for (const { name, path, account, seen } of lists) {
+  for (const width of widths) {
+    test(`NAV-007 AUTH-001 axe finds nothing on ${name} at ${width} px, and nothing scrolls sideways`, async ({
+      page,
+      logIn,
+      expectAccessible,
+    }) => {
+      if (account !== undefined) await logIn(account, account === 'administrator' ? 'INT002' : undefined)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await settled(page)
+      if (seen) await expect(seen(page)).toBeVisible()
+      await expectAccessible()
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expectNoSidewaysScroll(page)
+    })
+  }
+}
+
+for (const width of widths) {
+  test(`WIZ-016 axe finds nothing on the summary, the last step, an order, a budget and their dialogs at ${width} px`, async ({
+    page,
+    logIn,
+    call,
+    expectAccessible,
+  }) => {
+    test.setTimeout(120_000)
+    const seller = width === 390 ? 'INT002' : 'INT005'
+    const narrow = async () => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expectNoSidewaysScroll(page)
+      await page.setViewportSize({ width, height: 900 })
+    }
+    await logIn('administrator', seller)
+    await page.setViewportSize({ width, height: 900 })
+    const { name } = await registerPerson(call, { name: `Acesso Pleno ${width}`, seller })
+    const order = await placeOrder(call, { seller, customer: name })
+    const budget = await saveBudget(call, { seller, customer: name })
+    for (const path of [`/pedidos/${order.id}`, `/orcamentos/${budget.id}`]) {
+      await page.goto(path)
+      await settled(page)
+      await expectAccessible()
+      await narrow()
+    }
+    await fillCart(call, { seller, customer: name })
+    const wizard = wizardPage(page)
+    await wizard.open(3)
+    await expect(wizard.kits).toBeVisible()
+    await settled(page)
+    await expectAccessible()
+    await narrow()
+    await page.getByRole('button', { name: 'Esvaziar carrinho' }).click()
+    await expect(page.getByRole('dialog', { name: 'Esvaziar carrinho' })).toBeVisible()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await wizard.open(4)
+    const checkout = checkoutPage(page)
+    await checkout.expectReady()
+    await expectAccessible()
+    await narrow()
+    await checkout.save.click()
+    await expect(checkout.finishDialog).toBeVisible()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await checkout.newCustomer()
+    await expect(customerDialog(page).dialog).toBeVisible()
+    await expectAccessible()
+    await customerDialog(page).dialog.getByRole('tab', { name: 'Endereço' }).click()
+    await expectAccessible()
+  })
+
+  test(`SEL-001 KIT-004 axe finds nothing on the menus and the dialogs of the store at ${width} px`, async ({
+    page,
+    logIn,
+    expectAccessible,
+  }) => {
+    const frame = appFrame(page)
+    await logIn('commercial')
+    await page.setViewportSize({ width, height: 900 })
+    await wizardPage(page).open()
+    await expect(frame.sellerDialog.getByRole('radio')).toHaveCount(5)
+    await expectAccessible()
+    await frame.chooseSeller('Horizonte Energia')
+    await page.getByRole('button', { name: 'Calcular estruturas' }).click()
+    await expect(page.getByRole('dialog', { name: 'Cálculo das estruturas de fixação' })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Cancelar e limpar' }).click()
+    await wizardPage(page).open(2)
+    await page.getByRole('button', { name: /^Módulo HELIAR 550W/ }).click()
+    await expect(page.getByRole('dialog')).toContainText('HELIAR 550W')
+    await settled(page)
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await frame.userMenu.click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await expect(page.getByRole('dialog', { name: 'Sair do Girassol' })).toBeVisible()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expectAccessible()
+  })
+}
+
+for (const { path, account } of [
+  { path: '/login' },
+  { path: '/', account: 'integrator2' },
+  { path: '/pedidos', account: 'financial' },
+  { path: '/monte-seu-gerador', account: 'integrator2' },
+  { path: '/monte-seu-gerador?passo=2', account: 'integrator2' },
+]) {
+  test(`DASH-001 nothing jumps while ${path} loads`, async ({ page, logIn }) => {
+    if (account !== undefined) await logIn(account)
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+          if (!hadRecentInput) shifts.push(value)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await settled(page)
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts)
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+  })
+}
+
+test('WIZ-001 AUTH-022 CUS-001 the whole way from the login to the order goes by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000)
+  const keys = keyboard(page)
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const list = (name: string) => page.getByRole('combobox', { name, exact: true })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.goto('/login?next=/monte-seu-gerador')
+  await keys.type(field('E-mail'), 'integrator2@girassol.demo')
+  await keys.type(field('Senha'), password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/monte-seu-gerador')
+  await keys.type(field('Potência'), kit550.power)
+  await keys.choose(list('Marca do inversor'), kit550.brand)
+  await keys.choose(list('Inversor'), kit550.inverter)
+  await keys.choose(list('Módulo'), kit550.module)
+  await keys.choose(list('Tipo de telhado'), kit550.roof)
+  await keys.press(button('Buscar'))
+  await expect(wizardPage(page).chosenKit).toBeVisible()
+  await keys.press(button('Avançar para entrega'))
+  await keys.press(button('Novo cliente'))
+  const dialog = customerDialog(page).dialog
+  await keys.reach(dialog.getByRole('radio', { name: 'Pessoa jurídica' }))
+  await page.keyboard.press('ArrowDown')
+  await keys.type(field('CPF'), freshCpf())
+  await keys.type(field('Nome'), 'Teclado Sem Mouse')
+  await keys.type(field('Telefone'), '51987654321')
+  await keys.press(button('Continuar'))
+  await keys.type(field('CEP'), '90010170')
+  await expect(field('Endereço')).toHaveValue('Praça Montevidéo')
+  await keys.type(field('Número'), '10')
+  await keys.press(dialog.getByRole('button', { name: 'Salvar' }))
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Editar cliente' })).toBeVisible()
+  await keys.reach(page.getByRole('radio', { name: 'Retirada' }))
+  await page.keyboard.press('Space')
+  await keys.reach(page.getByRole('radio', { name: 'Cartão de crédito' }))
+  for (const _ of ['Dois cartões', 'Cartão + Boleto', 'Boleto', 'Pix']) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Pix', exact: true })).toBeChecked()
+  await checkoutPage(page).expectReady()
+  await keys.press(button('Salvar'))
+  await keys.reach(page.getByRole('radio', { name: 'Salvar como orçamento' }))
+  await page.keyboard.press('ArrowDown')
+  await keys.press(button('Confirmar'))
+  await expect(page).toHaveURL(/\/pedidos\/\d+$/)
+  await expect(recordDetail(page).heading).toBeFocused()
+})
