@@ -24,13 +24,14 @@ export const buildApplication = async (deps: Dependencies): Promise<FastifyInsta
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(jwt, { secret: deps.sessionSecret, verify: { cache: 5000 } })
+  // First of all, so that a refusal of a later hook has it too.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
   await securityHeaders(app)
   refuseCrossSitePosts(app, deps)
   measureRequests(app)
   answerErrors(app)
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.endpoint ?? request.routeOptions.url
     request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')

@@ -49,6 +49,7 @@ describe('what every answer has', () => {
     const foreignFetch = await post('{}', { 'sec-fetch-site': 'cross-site' })
     const own = await post('{}', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })
     expect([foreignOrigin.statusCode, foreignFetch.statusCode, own.statusCode]).toEqual([403, 403, 400])
+    expect(foreignOrigin.headers['x-request-id']).toBe(foreignOrigin.json().requestId)
   })
 
   test('C-102 an unknown path of the API is a 404 in the same body', async () => {
@@ -63,6 +64,7 @@ describe('what every answer has', () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).toMatch(/style-src 'self' 'nonce-[^']{20,}'/)
     expect(policy).not.toContain('unsafe')
+    expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'x-content-type-options': 'nosniff' })
   })
 
   test('C-102 the documentation is the contract itself, in OpenAPI 3.1', async () => {

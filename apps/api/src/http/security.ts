@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { Refused } from './refused.ts'
 
@@ -22,13 +22,28 @@ const policyOf = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** What helmet sends with every answer; asked once, because it never differs. */
+const constantHeaders = async (): Promise<Record<string, string>> => {
+  const probe = Fastify()
+  await probe.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
+  let headers = {}
+  probe.addHook('onSend', async (_, reply) => {
+    headers = { ...reply.raw.getHeaders() }
+  })
+  probe.get('/', async () => null)
+  await probe.inject('/')
+  await probe.close()
+  return headers
+}
+
 export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
-  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
+  // Headers that a plugin sets past the reply make Node check and copy each of them for every answer.
+  const constant = { ...(await constantHeaders()), 'permissions-policy': 'camera=(), microphone=(), geolocation=()' }
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request, reply) => {
     request.nonce = randomBytes(16).toString('base64')
+    reply.headers(constant)
     reply.header('content-security-policy', policyOf(request.nonce))
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })

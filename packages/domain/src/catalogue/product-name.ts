@@ -41,14 +41,27 @@ const displayToken = (token: string): string => token.split(separators).map(disp
 
 const capitalized = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/**
- * A product's name as screens write it: 'MODULO HELIAR 550W MONO PERC 144C' → 'Módulo HELIAR 550W mono PERC 144C'.
- * Known words get lower case and their accents; brands, models and acronyms stay as they came (STORE-016).
- */
-export const displayName = (name: string): string =>
+const displayNameOf = (name: string): string =>
   name
     .trim()
     .replace(shortened, (text) => text.toLowerCase())
     .split(' - ')
     .map((part) => capitalized(part.split(/\s+/).map(displayToken).join(' ')))
     .join(' - ')
+
+/** More than a catalogue has products; each is shown again and again. */
+const mostNames = 10_000
+const shownNames = new Map<string, string>()
+
+/**
+ * A product's name as screens write it: 'MODULO HELIAR 550W MONO PERC 144C' → 'Módulo HELIAR 550W mono PERC 144C'.
+ * Known words get lower case and their accents; brands, models and acronyms stay as they came (STORE-016).
+ */
+export const displayName = (name: string): string => {
+  const known = shownNames.get(name)
+  if (known !== undefined) return known
+  const shown = displayNameOf(name)
+  if (shownNames.size >= mostNames) shownNames.clear()
+  shownNames.set(name, shown)
+  return shown
+}

@@ -11,8 +11,20 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 /** A calendar day, 'AAAA-MM-DD', in America/Sao_Paulo (C-108). */
 export type Day = string
 
+const mostHours = 1000
+const dayOfHour = new Map<string, Day>()
+
 /** The day an instant (UTC ISO text) falls on in São Paulo (C-108). */
-export const dayOf = (instant: string): Day => dayFormat.format(new Date(instant))
+export const dayOf = (instant: string): Day => {
+  // São Paulo is whole hours from UTC, so every instant of an hour has the same day: formatting is slow.
+  const hour = instant.slice(0, 'AAAA-MM-DDTHH'.length)
+  const known = dayOfHour.get(hour)
+  if (known !== undefined) return known
+  const day = dayFormat.format(new Date(instant))
+  if (dayOfHour.size >= mostHours) dayOfHour.clear()
+  dayOfHour.set(hour, day)
+  return day
+}
 
 /** `instant` plus hours, as UTC ISO text. */
 export const plusHours = (instant: string, hours: number): string =>

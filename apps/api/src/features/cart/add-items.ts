@@ -4,6 +4,7 @@ import { roundToSaleMultiple } from '@girassol/domain/generator'
 import type { OrderType } from '@girassol/domain/orders'
 import type { Context } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
+import { compileOnce } from '../orders/compile-once.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { type ItemToStore, upsertItems } from './cart-store.ts'
 import { saveCart } from './save-cart.ts'
@@ -11,7 +12,9 @@ import { availabilityToday, findSellableProducts, type SellableProduct } from '.
 
 export type ItemToAdd = { readonly code: string; readonly quantity: number }
 
-type Present = { readonly product_code: string; readonly quantity: number }
+const readPresent = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
+  tx.selectFrom('order_item').select(['product_code', 'quantity']).where('order_id', '=', orderId).compile(),
+)
 
 /** The same product named twice is one item. */
 const merged = (items: readonly ItemToAdd[]): readonly ItemToAdd[] => {
@@ -41,11 +44,7 @@ export const addItemsToCart = async (context: Context, { cart, items }: Adding):
     context,
     wanted.map(({ code }) => code),
   )
-  const present: Present[] = await context.tx
-    .selectFrom('order_item')
-    .select(['product_code', 'quantity'])
-    .where('order_id', '=', cart.id)
-    .execute()
+  const { rows: present } = await readPresent(context.tx, { orderId: cart.id })
   const stored = wanted.map(({ code, quantity }) => {
     const quantityBefore = present.find(({ product_code }) => product_code === code)?.quantity ?? 0
     const item = toItem(products.of(code), quantityBefore + quantity, context.now)

@@ -3,34 +3,57 @@ import { sql, type Updateable } from 'kysely'
 import type { Orders } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { compileOnce } from '../orders/compile-once.ts'
 import type { OrderLine } from '../orders/order-lines.ts'
 import type { PricedCart } from '../orders/priced-cart.ts'
+
+const updateRows = compileOnce((tx, { rows }: { readonly rows: string }) =>
+  sql`
+    update order_item set unit_value_cents = read.unit_value_cents, cost_cents = read.cost_cents,
+      availability = read.promised
+    from jsonb_to_recordset(${rows}::jsonb)
+      as read (id integer, unit_value_cents bigint, cost_cents bigint, promised text)
+    where order_item.id = read.id`.compile(tx),
+)
 
 /** Prices and promises as they were just read: a product that changes meanwhile belongs to the next change. */
 const updateItems = async (tx: Tx, lines: readonly OrderLine[]): Promise<void> => {
   const rows = lines
     .filter(({ isStale }) => isStale)
     .map(({ id, unit_value_cents, cost_cents, promised }) => ({ id, unit_value_cents, cost_cents, promised }))
-  if (rows.length === 0) return
-  await sql`
-    update order_item set unit_value_cents = read.unit_value_cents, cost_cents = read.cost_cents,
-      availability = read.promised
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as read (id integer, unit_value_cents bigint, cost_cents bigint, promised text)
-    where order_item.id = read.id`.execute(tx)
+  if (rows.length > 0) await updateRows(tx, { rows: JSON.stringify(rows) })
+}
+
+type CartColumns = Updateable<Orders>
+
+const compileUpdate = (names: readonly string[]) =>
+  compileOnce((tx, given: CartColumns & { readonly id: number }) =>
+    tx
+      .updateTable('orders')
+      .set(Object.fromEntries(names.map((name) => [name, given[name as keyof CartColumns]])))
+      .where('id', '=', given.id)
+      .where('status', '=', 'CART')
+      .compile(),
+  )
+
+/** One for each set of columns that some use case changes; there are as many as the use cases have cases. */
+const updates = new Map<string, ReturnType<typeof compileUpdate>>()
+
+const updateOf = (columns: CartColumns): ReturnType<typeof compileUpdate> => {
+  const names = Object.keys(columns).filter((name) => columns[name as keyof CartColumns] !== undefined)
+  const key = names.join()
+  const update = updates.get(key) ?? compileUpdate(names)
+  updates.set(key, update)
+  return update
 }
 
 /** Stores what a priced cart says, with what else changes; only while it still is a cart, else 409. */
-export const updateCart = async (tx: Tx, priced: PricedCart, changes: Updateable<Orders> = {}): Promise<void> => {
+export const updateCart = async (tx: Tx, priced: PricedCart, changes: CartColumns = {}): Promise<void> => {
   const { order, figures, lines } = priced
   const kit = order.kit === null ? { kit: null, generator: null } : {}
-  const updated = await tx
-    .updateTable('orders')
-    .set({ ...changes, ...figures, ...kit })
-    .where('id', '=', order.id)
-    .where('status', '=', 'CART')
-    .executeTakeFirstOrThrow()
-  if (updated.numUpdatedRows !== 1n) {
+  const columns = { ...changes, ...figures, ...kit }
+  const updated = await updateOf(columns)(tx, { ...columns, id: order.id })
+  if (updated.numAffectedRows !== 1n) {
     throw new Refused('Este carrinho já foi finalizado.', { status: 409, reason: 'alreadyFinished' })
   }
   await updateItems(tx, lines)
@@ -45,29 +68,23 @@ export type ItemToStore = {
   readonly availability: Availability | null
 }
 
+const upsertRows = compileOnce((tx, { orderId, rows }: { readonly orderId: number; readonly rows: string }) =>
+  sql`
+    insert into order_item (order_id, product_code, product_name, quantity, unit_value_cents, cost_cents, availability,
+      position)
+    select ${orderId}::integer, item.code, item.name, item.quantity, item."priceCents", item."costCents",
+      item.availability,
+      (select coalesce(max(position), 0) from order_item where order_id = ${orderId}::integer) + item.position
+    from jsonb_to_recordset(${rows}::jsonb) as item (code text, name text, quantity integer, "priceCents" bigint,
+      "costCents" bigint, availability text, position integer)
+    on conflict (order_id, product_code) do update
+      set quantity = excluded.quantity, availability = excluded.availability`.compile(tx),
+)
+
 /** New items at the end, or other quantities of those that are there. */
 export const upsertItems = async (tx: Tx, orderId: number, items: readonly ItemToStore[]): Promise<void> => {
-  const last = sql<number>`(select coalesce(max(position), 0) from order_item where order_id = ${orderId})`
-  const rows = items.map((item, index) => ({
-    order_id: orderId,
-    product_code: item.code,
-    product_name: item.name,
-    quantity: item.quantity,
-    unit_value_cents: item.priceCents,
-    cost_cents: item.costCents,
-    availability: item.availability,
-    position: sql<number>`${last} + ${index + 1}`,
-  }))
-  await tx
-    .insertInto('order_item')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['order_id', 'product_code']).doUpdateSet((eb) => ({
-        quantity: eb.ref('excluded.quantity'),
-        availability: eb.ref('excluded.availability'),
-      })),
-    )
-    .execute()
+  const rows = items.map((item, index) => ({ ...item, position: index + 1 }))
+  await upsertRows(tx, { orderId, rows: JSON.stringify(rows) })
 }
 
 export const removeItem = async (tx: Tx, itemId: number): Promise<void> => {
@@ -78,8 +95,16 @@ export const removeItems = async (tx: Tx, orderId: number): Promise<void> => {
   await tx.deleteFrom('order_item').where('order_id', '=', orderId).execute()
 }
 
-type ItemChange = { readonly quantity?: number; readonly kit_quantity?: number; readonly availability: string | null }
+type ItemChange = { readonly quantity: number; readonly kitQuantity: number; readonly availability: string | null }
 
-export const updateItem = async (tx: Tx, itemId: number, change: ItemChange): Promise<void> => {
-  await tx.updateTable('order_item').set(change).where('id', '=', itemId).execute()
+const updateRow = compileOnce((tx, { id, quantity, kitQuantity, availability }: ItemChange & { readonly id: number }) =>
+  tx
+    .updateTable('order_item')
+    .set({ quantity, kit_quantity: kitQuantity, availability })
+    .where('id', '=', id)
+    .compile(),
+)
+
+export const updateItem = async (tx: Tx, id: number, change: ItemChange): Promise<void> => {
+  await updateRow(tx, { id, ...change })
 }

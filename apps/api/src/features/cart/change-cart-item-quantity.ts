@@ -24,8 +24,8 @@ const changeQuantity = async ({ tx, now }: Context, { cart, line, quantity }: Ch
     besideAnotherPromotion: false,
   })
   orRefuse(decision, cartItemSentences, { details: { erpCode: line.product_code } })
-  const units = withQuantity({ quantity: line.quantity, kitQuantity: line.kit_quantity }, quantity)
-  await updateItem(tx, line.id, { quantity, kit_quantity: units.kitQuantity, availability })
+  const { kitQuantity } = withQuantity({ quantity: line.quantity, kitQuantity: line.kit_quantity }, quantity)
+  await updateItem(tx, line.id, { quantity, kitQuantity, availability })
 }
 
 /** CART-025, CART-009: sets the quantity of an item, rounded up to its sale multiple; 0 takes it out (C-32). */

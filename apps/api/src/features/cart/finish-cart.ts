@@ -15,6 +15,7 @@ import { orRefuse, Refused } from '../../http/refused.ts'
 import { findMissing } from '../orders/cart-readiness.ts'
 import { findUnsafeKit } from '../orders/kit-strings.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
+import { compileOnce } from '../orders/compile-once.ts'
 import { type PricedCart, priceCart } from '../orders/priced-cart.ts'
 import { updateCart } from './cart-store.ts'
 import { lockOwnOrder } from './lock-cart.ts'
@@ -58,21 +59,35 @@ const refuseOtherTotal = (order: OrderRecord, confirmed: number | undefined): vo
 
 const descriptions = { INVOICE: 'Pedido criado', BUDGET: 'Orçamento criado' } as const
 
+type Finished = {
+  readonly orderId: number
+  readonly userId: number
+  readonly author: string
+  readonly target: Target
+  readonly description: string
+  readonly now: string
+}
+
+const insertLog = compileOnce((tx, finished: Finished) =>
+  tx
+    .insertInto('order_log')
+    .values({
+      order_id: finished.orderId,
+      user_id: finished.userId,
+      author: finished.author,
+      from_status: 'CART',
+      to_status: finished.target,
+      description: finished.description,
+      created_at: finished.now,
+    })
+    .compile(),
+)
+
 /** Freezes customer, prices and totals by the move out of CART; the conditional update lets one call do it. */
 const move = async ({ tx, actor, now }: Context, priced: PricedCart, target: Target): Promise<void> => {
   await updateCart(tx, priced, { status: target, finished_at: now, finished_by: actor.userId })
-  await tx
-    .insertInto('order_log')
-    .values({
-      order_id: priced.order.id,
-      user_id: actor.userId,
-      author: actor.name,
-      from_status: 'CART',
-      to_status: target,
-      description: descriptions[target],
-      created_at: now,
-    })
-    .execute()
+  const { userId, name: author } = actor
+  await insertLog(tx, { orderId: priced.order.id, userId, author, target, description: descriptions[target], now })
 }
 
 type Finishing = { readonly id: number; readonly target: Target; readonly confirmedTotal: number | undefined }

@@ -29,6 +29,7 @@ export const fixCartItem: Handler<typeof contract.fixCartItem> = async (context,
       details: { erpCode: body.erpCode, availability: line.current },
     })
   }
-  await updateItem(context.tx, line.id, { availability: line.current })
+  const { quantity, kit_quantity: kitQuantity, current: availability } = line
+  await updateItem(context.tx, line.id, { quantity, kitQuantity, availability })
   return saveCart(context, cart)
 }

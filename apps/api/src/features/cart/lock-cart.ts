@@ -1,7 +1,8 @@
 import type { OrderType } from '@girassol/domain/orders'
 import type { Actor, ActorSeller } from '../../http/actor.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context, Tx } from '../../http/context.ts'
 import { orNotFound, Refused } from '../../http/refused.ts'
+import { compileOnce } from '../orders/compile-once.ts'
 import { type OrderRecord, selectOrders } from '../orders/order-record.ts'
 
 /** The seller in whose name the caller acts; refuses with 409 while staff have selected none (C-04). */
@@ -10,11 +11,21 @@ export const requireSeller = ({ seller }: Actor): ActorSeller => {
   return seller
 }
 
-const ownOrders = ({ tx, actor }: Context) =>
-  selectOrders(tx).where('orders.created_by', '=', actor.userId).forUpdate('orders')
+type Owner = { readonly userId: number; readonly sellerId: number }
 
-const lockOpen = (context: Context, seller: ActorSeller): Promise<OrderRecord | undefined> =>
-  ownOrders(context).where('orders.seller_id', '=', seller.id).where('orders.status', '=', 'CART').executeTakeFirst()
+const ownOrders = (tx: Tx, { userId, sellerId }: Owner) =>
+  selectOrders(tx).where('orders.created_by', '=', userId).where('orders.seller_id', '=', sellerId).forUpdate('orders')
+
+const lockOpenRow = compileOnce((tx, owner: Owner) =>
+  ownOrders(tx, owner).where('orders.status', '=', 'CART').compile(),
+)
+
+const lockOwnRow = compileOnce((tx, owned: Owner & { readonly id: number }) =>
+  ownOrders(tx, owned).where('orders.id', '=', owned.id).compile(),
+)
+
+const lockOpen = async ({ tx, actor }: Context, seller: ActorSeller): Promise<OrderRecord | undefined> =>
+  (await lockOpenRow(tx, { userId: actor.userId, sellerId: seller.id })).rows[0]
 
 /** The unique index lets one of several callers open it; the others wait for that one's commit. */
 const open = async ({ tx, actor, now }: Context, seller: ActorSeller, type: OrderType): Promise<void> => {
@@ -62,11 +73,8 @@ export const lockOpenCart = async (context: Context): Promise<OrderRecord | null
 /** An order that this user opened in the name of this seller, whatever has become of it; 404 for any other (C-08). */
 export const lockOwnOrder = async (context: Context, id: number): Promise<OrderRecord> => {
   const seller = requireSeller(context.actor)
-  const order = await ownOrders(context)
-    .where('orders.id', '=', id)
-    .where('orders.seller_id', '=', seller.id)
-    .executeTakeFirst()
-  return orNotFound(order, 'Carrinho não encontrado.')
+  const { rows } = await lockOwnRow(context.tx, { id, userId: context.actor.userId, sellerId: seller.id })
+  return orNotFound(rows[0], 'Carrinho não encontrado.')
 }
 
 /** The cart with this number, held until the call ends; 404 when it is not this user's, 409 once it is finished. */

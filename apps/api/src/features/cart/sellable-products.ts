@@ -3,6 +3,7 @@ import { dayOf } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
+import { compileOnce } from '../orders/compile-once.ts'
 import { availabilityOf, stockParts } from '../orders/order-lines.ts'
 
 /** A kit with a piece for internal sale only is itself for internal sale only (C-38). */
@@ -10,8 +11,10 @@ const isForEveryone = sql<boolean>`(not p.internal_only and not exists (
   select 1 from kit_item k join product piece on piece.code = k.product_code
   where k.kit_code = p.code and piece.internal_only))`
 
-const readProducts = ({ tx, actor }: Context, codes: readonly string[]) => {
-  const sold = tx
+type Wanted = { readonly codes: readonly string[]; readonly seesInternal: boolean }
+
+const readProducts = compileOnce((tx, { codes, seesInternal }: Wanted) =>
+  tx
     .selectFrom('product as p')
     .select([
       'p.code',
@@ -23,13 +26,14 @@ const readProducts = ({ tx, actor }: Context, codes: readonly string[]) => {
       'p.boarding_date',
     ])
     .select(stockParts.as('parts'))
-    .where('p.code', 'in', codes)
+    .where(sql<boolean>`p.code = any(${codes}::text[])`)
     .where('p.active', '=', true)
     .where('p.online_store', '=', true)
-  return (can(actor.roles, 'catalogue.seeInternal') ? sold : sold.where(isForEveryone)).execute()
-}
+    .where(sql<boolean>`(${seesInternal}::boolean or ${isForEveryone})`)
+    .compile(),
+)
 
-export type SellableProduct = Awaited<ReturnType<typeof readProducts>>[number]
+export type SellableProduct = Awaited<ReturnType<typeof readProducts>>['rows'][number]
 
 export type SellableProducts = {
   /** 404 for a product that does not exist or is not sold to this user. */
@@ -37,9 +41,13 @@ export type SellableProducts = {
 }
 
 /** The products with these codes, as far as they are sold to this user (C-38). */
-export const findSellableProducts = async (context: Context, codes: readonly string[]): Promise<SellableProducts> => {
-  const found = codes.length === 0 ? [] : await readProducts(context, codes)
-  const byCode = new Map(found.map((product) => [product.code, product]))
+export const findSellableProducts = async (
+  { tx, actor }: Context,
+  codes: readonly string[],
+): Promise<SellableProducts> => {
+  const seesInternal = can(actor.roles, 'catalogue.seeInternal')
+  const { rows } = await readProducts(tx, { codes, seesInternal })
+  const byCode = new Map(rows.map((product) => [product.code, product]))
   return { of: (code) => orNotFound(byCode.get(code), 'Produto não encontrado.') }
 }
 

@@ -8,9 +8,10 @@ import {
 } from '@girassol/domain/catalogue'
 import type { TotalsLine } from '@girassol/domain/orders'
 import { generatorPowerOf } from '@girassol/domain/orders'
-import { dayOf } from '@girassol/domain/shared'
+import { type Day, dayOf } from '@girassol/domain/shared'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
+import { compileOnce } from './compile-once.ts'
 
 /** What reading needs of a context; a GET's and a write's alike. */
 export type Reading = Pick<Context, 'tx' | 'actor' | 'now'>
@@ -21,7 +22,7 @@ export const stockParts = sql<StockPart[] | null>`case when p.group_code in ('20
     'remainingQuantity', piece.remaining_quantity, 'boardingDate', piece.boarding_date, 'each', k.quantity))
   from kit_item k join product piece on piece.code = k.product_code where k.kit_code = p.code) end`
 
-const readLines = (tx: Tx, orderId: number) =>
+const readLines = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
   tx
     .selectFrom('order_item as i')
     .innerJoin('product as p', 'p.code', 'i.product_code')
@@ -54,9 +55,10 @@ const readLines = (tx: Tx, orderId: number) =>
     .where('i.order_id', '=', orderId)
     .orderBy('i.position')
     .orderBy('i.id')
-    .execute()
+    .compile(),
+)
 
-type Row = Awaited<ReturnType<typeof readLines>>[number]
+type Row = Awaited<ReturnType<typeof readLines>>['rows'][number]
 
 export type StockFacts = {
   readonly remaining_quantity: number | null
@@ -86,10 +88,12 @@ export type OrderLine = Row & {
 const isStale = (row: Row, promised: Availability | null): boolean =>
   row.unit_value_cents !== row.price_cents || row.cost_cents !== row.product_cost_cents || row.availability !== promised
 
-const toLine = (row: Row, { actor, now }: Reading): OrderLine => {
+type Today = { readonly seesInternal: boolean; readonly today: Day }
+
+const toLine = (row: Row, { seesInternal, today }: Today): OrderLine => {
   // A piece of a kit may be for internal sale only: the kit is not sold without it (C-38).
-  const isSold = row.active && (!row.internal_only || row.kit_quantity > 0 || can(actor.roles, 'catalogue.seeInternal'))
-  const current = isSold ? availabilityOf(row, { quantity: row.quantity, today: dayOf(now) }) : null
+  const isSold = row.active && (!row.internal_only || row.kit_quantity > 0 || seesInternal)
+  const current = isSold ? availabilityOf(row, { quantity: row.quantity, today }) : null
   const promised = (row.availability as Availability | null) ?? current
   return {
     ...row,
@@ -102,8 +106,11 @@ const toLine = (row: Row, { actor, now }: Reading): OrderLine => {
 }
 
 /** The items of an order in their order, with the product's present price and stock. */
-export const listOrderLines = async (reading: Reading, orderId: number): Promise<OrderLine[]> =>
-  (await readLines(reading.tx, orderId)).map((row) => toLine(row, reading))
+export const listOrderLines = async ({ tx, actor, now }: Reading, orderId: number): Promise<OrderLine[]> => {
+  const { rows } = await readLines(tx, { orderId })
+  const today = { seesInternal: can(actor.roles, 'catalogue.seeInternal'), today: dayOf(now) }
+  return rows.map((row) => toLine(row, today))
+}
 
 /** The prices of today, as a cart has them until it is finished (C-80). */
 export const atTodaysPrices = (line: OrderLine): OrderLine => ({

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@girassol/domain/payments'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import { orNotFound } from '../../http/refused.ts'
+import { compileOnce } from './compile-once.ts'
 import { toOrderItemView } from './order-item-view.ts'
 import { listOrderLines, type OrderLine, type Reading } from './order-lines.ts'
 import { type OrderRecord, selectOrders } from './order-record.ts'
@@ -16,14 +17,28 @@ export const isInScope = ({ scope }: Actor): Expression<SqlBool> => {
   return scope.sees === 'seller' ? sql<SqlBool>`orders.seller_id = ${scope.sellerId}` : sql<SqlBool>`false`
 }
 
+type InScope = {
+  readonly id: number
+  readonly userId: number
+  readonly seesAll: boolean
+  readonly sellerId: number | null
+}
+
+/** `isInScope` with the scope as values, so that one statement serves every caller. */
+const readOrder = compileOnce((tx, { id, userId, seesAll, sellerId }: InScope) =>
+  selectOrders(tx)
+    .where('orders.id', '=', id)
+    .where(sql<SqlBool>`(${seesAll}::boolean or orders.seller_id = ${sellerId}::integer)`)
+    .where((eb) => eb.or([eb('orders.status', '!=', 'CART'), eb('orders.created_by', '=', userId)]))
+    .compile(),
+)
+
 /** In scope, and a cart for who opened it alone; else 404. */
 const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
-  const order = await selectOrders(tx)
-    .where('orders.id', '=', id)
-    .where(isInScope(actor))
-    .where((eb) => eb.or([eb('orders.status', '!=', 'CART'), eb('orders.created_by', '=', actor.userId)]))
-    .executeTakeFirst()
-  return orNotFound(order, 'Pedido não encontrado.')
+  const { scope, userId } = actor
+  const sellerId = scope.sees === 'seller' ? scope.sellerId : null
+  const { rows } = await readOrder(tx, { id, userId, seesAll: scope.sees === 'all', sellerId })
+  return orNotFound(rows[0], 'Pedido não encontrado.')
 }
 
 const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> => {
@@ -45,14 +60,20 @@ const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> 
 export const findOrderView = async (reading: Reading, id: number): Promise<OrderView> =>
   viewOf(reading, await findOrder(reading, id))
 
-/** The open cart of this user and seller, or 404 (CART-021). */
-export const findOpenCartView = async (reading: Reading, sellerId: number): Promise<OrderView> => {
-  const cart = await selectOrders(reading.tx)
-    .where('orders.created_by', '=', reading.actor.userId)
+type Owner = { readonly userId: number; readonly sellerId: number }
+
+const readOpenCart = compileOnce((tx, { userId, sellerId }: Owner) =>
+  selectOrders(tx)
+    .where('orders.created_by', '=', userId)
     .where('orders.seller_id', '=', sellerId)
     .where('orders.status', '=', 'CART')
-    .executeTakeFirst()
-  return viewOf(reading, orNotFound(cart, 'Nenhum carrinho aberto.'))
+    .compile(),
+)
+
+/** The open cart of this user and seller, or 404 (CART-021). */
+export const findOpenCartView = async (reading: Reading, sellerId: number): Promise<OrderView> => {
+  const { rows } = await readOpenCart(reading.tx, { userId: reading.actor.userId, sellerId })
+  return viewOf(reading, orNotFound(rows[0], 'Nenhum carrinho aberto.'))
 }
 
 /** The items of an order of the caller's scope (CART-029). */
