@@ -1,9 +1,9 @@
 import type { Availability } from '@girassol/domain/catalogue'
 import { sql, type Updateable } from 'kysely'
+import { compileOnce } from '../../database/compile-once.ts'
 import type { Orders } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { compileOnce } from '../orders/compile-once.ts'
 import type { OrderLine } from '../orders/order-lines.ts'
 import type { PricedCart } from '../orders/priced-cart.ts'
 

@@ -10,12 +10,12 @@ import {
   orderActionSentences,
 } from '@girassol/domain/orders'
 import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
+import { compileOnce } from '../../database/compile-once.ts'
 import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { findMissing } from '../orders/cart-readiness.ts'
 import { findUnsafeKit } from '../orders/kit-strings.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
-import { compileOnce } from '../orders/compile-once.ts'
 import { type PricedCart, priceCart } from '../orders/priced-cart.ts'
 import { updateCart } from './cart-store.ts'
 import { lockOwnOrder } from './lock-cart.ts'

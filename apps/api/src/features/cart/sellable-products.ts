@@ -1,9 +1,9 @@
 import { can } from '@girassol/domain/access'
 import { dayOf } from '@girassol/domain/shared'
 import { sql } from 'kysely'
+import { compileOnce } from '../../database/compile-once.ts'
 import type { Context } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { compileOnce } from '../orders/compile-once.ts'
 import { availabilityOf, stockParts } from '../orders/order-lines.ts'
 
 /** A kit with a piece for internal sale only is itself for internal sale only (C-38). */

@@ -10,8 +10,8 @@ import type { TotalsLine } from '@girassol/domain/orders'
 import { generatorPowerOf } from '@girassol/domain/orders'
 import { type Day, dayOf } from '@girassol/domain/shared'
 import { sql } from 'kysely'
+import { compileOnce } from '../../database/compile-once.ts'
 import type { Context } from '../../http/context.ts'
-import { compileOnce } from './compile-once.ts'
 
 /** What reading needs of a context; a GET's and a write's alike. */
 export type Reading = Pick<Context, 'tx' | 'actor' | 'now'>

@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
-import type { Tx } from '../../http/context.ts'
+import type { Tx } from './transaction.ts'
 
 /** Stands where a value will be each time the statement runs. */
 class Slot {

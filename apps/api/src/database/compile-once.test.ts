@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../database/test-database.ts'
 import { compileOnce } from './compile-once.ts'
+import { freshDatabase } from './test-database.ts'
 
 test.each(['postgres', 'pglite'] as const)(
   'C-107 a statement on %s is built once and runs with the values of each call',
