@@ -35,7 +35,11 @@ const buyersOf = ({ integrator }: OrderView) => [
   {
     id: 'INTEGRATOR',
     label: 'O próprio integrador',
-    note: `${integrator.fancyName || integrator.name} · ${formatDocument(integrator.cnpj)}`,
+    note: (
+      <>
+        {integrator.fancyName || integrator.name} · <span className="figures">{formatDocument(integrator.cnpj)}</span>
+      </>
+    ),
   },
 ]
 

@@ -45,7 +45,14 @@ export const CustomerCard = ({ party, onChange }: CustomerCardProps) => (
     <div className={classes.text}>
       <p className={classes.name}>{party.name}</p>
       <p className={classes.line}>
-        {listed([formatDocument(party.document), party.phone && formatPhone(party.phone), party.email], ' · ')}
+        <span className="figures">{formatDocument(party.document)}</span>
+        {party.phone && (
+          <>
+            {' · '}
+            <span className="figures">{formatPhone(party.phone)}</span>
+          </>
+        )}
+        {party.email && ` · ${party.email}`}
       </p>
       <p className={classes.line}>{addressLine(party)}</p>
     </div>
