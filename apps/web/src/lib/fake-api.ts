@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import { urlOf } from '@girassol/contract/http/endpoint'
 import { vi } from 'vitest'
 import type { AnyEndpoint } from './api-client.ts'
@@ -67,7 +67,3 @@ export const fakeApi = () => {
   }
   return api
 }
-
-/** What a call was given, typed by its endpoint. */
-export const requestOf = <E extends AnyEndpoint>(_endpoint: E, call: FakeCall | undefined): RequestOf<E> =>
-  call as unknown as RequestOf<E>
