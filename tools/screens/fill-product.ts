@@ -1,0 +1,45 @@
+import type { Browser } from '@playwright/test'
+import { type Caller, callerFor } from '../../e2e/caller.ts'
+import { fillCart, kit550, placeOrder, saveBudget } from '../../e2e/purchases.ts'
+
+const password = 'Girassol@2026'
+const accounts = ['integrator', 'integrator2', 'commercial', 'manager'] as const
+
+export type Account = (typeof accounts)[number]
+type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
+
+/** The integrator in whose name the commercial account works in the pictures. */
+export const requester = 'INT001'
+
+const buyAsIntegrator = async (call: Caller) => {
+  const kits = [
+    { power: 5.5, customer: 'Padaria' },
+    { power: 8.8, customer: 'Oficina' },
+    { power: 11, customer: 'Viveiro' },
+    { power: 4.4, customer: 'Antonio' },
+  ]
+  for (const { power, customer } of kits) await placeOrder(call, { customer, options: { ...kit550, power } })
+  const order = await placeOrder(call, { customer: 'Padaria', options: { ...kit550, power: 6.6 } })
+  await saveBudget(call, { customer: 'Luisa', options: { ...kit550, power: 3.3 } })
+  const budget = await saveBudget(call, { customer: 'Padaria' })
+  await fillCart(call, { customer: 'Padaria' })
+  return { order: order.id, budget: budget.id }
+}
+
+/** Sessions, orders, budgets and a cart ready to be confirmed, made as people make them. */
+export const fillProduct = async (browser: Browser, address: string) => {
+  const states = new Map<Account, State>()
+  let records = { order: 0, budget: 0 }
+  for (const account of accounts) {
+    const context = await browser.newContext({ baseURL: address })
+    const data = { email: `${account}@girassol.demo`, password }
+    const answer = await context.request.post('/api/auth/login', { data })
+    if (!answer.ok()) throw new Error(`${account} could not log in: ${answer.status()}`)
+    const call = callerFor(context.request)
+    if (account === 'integrator2') await placeOrder(call, { customer: 'Pousada' })
+    if (account === 'integrator') records = await buyAsIntegrator(call)
+    states.set(account, await context.storageState())
+    await context.close()
+  }
+  return { states, ...records }
+}
