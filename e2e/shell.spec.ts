@@ -10,13 +10,13 @@ import { fillCart, freshCpf, placeOrder, registerPerson, saveBudget } from './pu
 
 const widths = [390, 1440] as const
 
-const expectNoSidewaysScroll = async (page: Page) => {
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }))
-  expect(scroll, 'the page is as wide as the window').toBeLessThanOrEqual(client)
-}
+/** A window that has just become narrow is drawn anew by the next frames, so the page is given a moment. */
+const expectNoSidewaysScroll = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+      message: 'the page is as wide as the window',
+    })
+    .toBeLessThanOrEqual(0)
 
 /** Waits until nothing is loading, so that what is judged is what people read. */
 const settled = async (page: Page) => {
