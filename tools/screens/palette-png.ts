@@ -83,16 +83,31 @@ const nearest = (palette: readonly number[], colour: number): number =>
     0,
   )
 
-/** The most used colours, and which of them stands for each pixel: screens have few, but for the edges of letters. */
+/** Colours that differ in their lowest bits alone look the same: sixteen levels of each channel. */
+const likenessOf = (colour: number): number => colour & 0xf0f0f0
+
+/** The most used colours, but before a second shade each likeness has its first: a small dot keeps its green. */
+const paletteOf = (ranked: readonly number[]): readonly number[] => {
+  const seen = new Set<number>()
+  const firsts = ranked.filter((colour) => {
+    const isFirst = !seen.has(likenessOf(colour))
+    seen.add(likenessOf(colour))
+    return isFirst
+  })
+  const chosen = new Set([...ranked.slice(0, mostColours / 4), ...firsts, ...ranked])
+  return [...chosen].slice(0, mostColours)
+}
+
+/** The palette, and which of it stands for each pixel: screens have few colours, but for the edges of letters. */
 const toPalette = ({ width, height, rgb }: Pixels) => {
   const uses = new Map<number, number>()
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const colour = colourAt(rgb, pixel)
     uses.set(colour, (uses.get(colour) ?? 0) + 1)
   }
-  const ranked = [...uses].sort(([, one], [, other]) => other - one).map(([colour]) => colour)
-  const palette = ranked.slice(0, mostColours)
-  const places = new Map(ranked.map((colour, at) => [colour, at < mostColours ? at : nearest(palette, colour)]))
+  const palette = paletteOf([...uses].sort(([, one], [, other]) => other - one).map(([colour]) => colour))
+  const places = new Map(palette.map((colour, at) => [colour, at]))
+  for (const colour of uses.keys()) if (!places.has(colour)) places.set(colour, nearest(palette, colour))
   const indexes = Uint8Array.from({ length: width * height }, (_, pixel) => places.get(colourAt(rgb, pixel)) ?? 0)
   return { palette, indexes }
 }

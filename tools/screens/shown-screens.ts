@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { appFrame } from '../../e2e/pages/app-frame.ts'
+import { customerDialog } from '../../e2e/pages/customer-dialog.ts'
 import { kit550, wizardPage } from '../../e2e/pages/wizard-page.ts'
 import type { Account } from './fill-product.ts'
 
@@ -37,6 +38,17 @@ const chooseSeller = async (page: Page) => {
   await page.getByRole('radio', { name: 'Horizonte Energia' }).check()
 }
 
+const chooseOrder = async (page: Page) => {
+  await press('Salvar')(page)
+  await page.getByRole('radio', { name: 'Fazer pedido' }).check()
+}
+
+const typeCustomer = async (page: Page) => {
+  await press('Novo cliente')(page)
+  const dialog = customerDialog(page)
+  await dialog.typeCompany('12ABC34501DE35')
+}
+
 const wizard = '/monte-seu-gerador'
 const integrator = { account: 'integrator' } as const
 
@@ -60,8 +72,8 @@ export const shownScreens = ({
   { name: 'product', ...integrator, path: `${wizard}?passo=2`, act: press(/^Módulo HELIAR 550W/) },
   { name: 'wizard-proposals', ...integrator, path: `${wizard}?passo=3` },
   { name: 'wizard-delivery', ...integrator, path: `${wizard}?passo=4` },
-  { name: 'customer', ...integrator, path: `${wizard}?passo=4`, act: press('Novo cliente') },
-  { name: 'finish', ...integrator, path: `${wizard}?passo=4`, act: press('Salvar') },
+  { name: 'customer', ...integrator, path: `${wizard}?passo=4`, act: typeCustomer },
+  { name: 'finish', ...integrator, path: `${wizard}?passo=4`, act: chooseOrder },
   { name: 'order-list', account: 'commercial', path: '/pedidos' },
   { name: 'order-detail', ...integrator, path: `/pedidos/${order}` },
   { name: 'budget-list', ...integrator, path: '/orcamentos' },
