@@ -1,19 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { freePort } from './apps/api/src/free-port.ts'
 import { findChromium } from './tools/chromium.ts'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address === null || typeof address === 'string' ? reject(address) : resolve(address.port)))
-    })
-  })
 
 /** The workers load this file too: the environment hands them what the first load chose. */
 const chooseStage = async (): Promise<void> => {
