@@ -1,9 +1,9 @@
 import { orderTypes } from '@girassol/domain/orders'
-import { paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { availability, id, nonNegativeReais, productCode, text } from './http/fields.ts'
 import { orderView } from './orders.ts'
+import { paymentFields } from './payments.ts'
 
 const quantity = z.coerce.number<number>().int().min(0).max(99_999)
 
@@ -95,12 +95,7 @@ export const updateCart = endpoint({
     deliveryAddressErpState: address,
     deliveryAddressErpCity: address,
     deliveryAddressErpCityName: text(80).nullable().optional(),
-    paymentMethod: z.enum(paymentMethods).nullable().optional(),
-    financingBank: z.enum(['BV', 'REDUCED_FEE', 'OTHERS']).optional(),
-    card1value: nonNegativeReais.nullable().optional(),
-    card2value: nonNegativeReais.nullable().optional(),
-    card1installments: z.number().int().min(1).max(72).nullable().optional(),
-    card2installments: z.number().int().min(1).max(72).nullable().optional(),
+    ...paymentFields,
     additionalData: text(1000).nullable().optional(),
   }),
   response: orderView,

@@ -1,9 +1,11 @@
 import { orderStatusNames, orderTypes } from '@girassol/domain/orders'
-import { paymentMethods } from '@girassol/domain/payments'
+import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
+import { financingSummary } from './financing.ts'
 import { endpoint } from './http/endpoint.ts'
 import { action, availability, hiddenReais, id, text, uf } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
+import { othersPaymentChoice } from './payments.ts'
 
 export const orderStatus = z.enum(
   orderStatusNames as [(typeof orderStatusNames)[number], ...(typeof orderStatusNames)[number][]],
@@ -113,8 +115,12 @@ export const orderView = z.object({
   card1installments: z.number().int().nullable(),
   card2installments: z.number().int().nullable(),
   cardMaxInstallmentNumber: z.number().int().nullable(),
-  financingBank: z.enum(['BV', 'REDUCED_FEE', 'OTHERS']).nullable(),
+  financingBank: z.enum(financingBanks).nullable(),
   isPaymentSpecialFinancing: z.boolean(),
+  /** What of the credit analysis belongs to the order; who borrows is told by `showFinancing` alone. */
+  financing: financingSummary.nullable(),
+  othersPaymentMethodCode: z.string().nullable(),
+  othersPaymentMethod: othersPaymentChoice.nullable(),
   additionalData: z.string().nullable(),
   insurance: z.boolean(),
   subTotal: hiddenReais,
@@ -139,7 +145,7 @@ export const orderView = z.object({
   generator: generatorOptions.nullable(),
   /** What keeps the cart from being finished, in the order of the screen; empty when it may be. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
-  actions: z.object({ edit: action, finishAsBudget: action, finishAsOrder: action }),
+  actions: z.object({ edit: action, editPayment: action, finishAsBudget: action, finishAsOrder: action }),
 })
 export type OrderView = z.infer<typeof orderView>
 

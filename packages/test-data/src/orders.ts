@@ -68,6 +68,9 @@ const payment = {
   cardMaxInstallmentNumber: null,
   financingBank: null,
   isPaymentSpecialFinancing: false,
+  financing: null,
+  othersPaymentMethodCode: null,
+  othersPaymentMethod: null,
 } as const
 
 const customer = {
@@ -116,7 +119,12 @@ export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
   totalCubage: 1.12,
   generator: null,
   missing: [],
-  actions: { edit: { allowed: true }, finishAsBudget: { allowed: true }, finishAsOrder: { allowed: true } },
+  actions: {
+    edit: { allowed: true },
+    editPayment: { allowed: true },
+    finishAsBudget: { allowed: true },
+    finishAsOrder: { allowed: true },
+  },
   ...rest,
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { roles } from '../access/index.ts'
 import { finishedAs, type OrderFacts, orderActions } from './order-actions.ts'
 import { orderStatusNames } from './order-status.ts'
 
@@ -12,10 +13,9 @@ test('C-61 DET-027 a cart, a budget and an order that waits for validation may b
 })
 
 test('CART-006 WIZ-029 only a cart is finished, as an order or as a budget', () => {
-  expect(allowedTo({})).toEqual(['edit', 'finishAsBudget', 'finishAsOrder'])
-  for (const status of orderStatusNames.filter((name) => name !== 'CART')) {
-    expect(allowedTo({ status }).filter((action) => action !== 'edit')).toEqual([])
-  }
+  const finishes = (facts: Partial<OrderFacts>) => allowedTo(facts).filter((action) => action.startsWith('finish'))
+  expect(finishes({})).toEqual(['finishAsBudget', 'finishAsOrder'])
+  for (const status of orderStatusNames.filter((name) => name !== 'CART')) expect(finishes({ status })).toEqual([])
 })
 
 test('WIZ-025 what a cart lacks is the reason it cannot be finished', () => {
@@ -24,7 +24,7 @@ test('WIZ-025 what a cart lacks is the reason it cannot be finished', () => {
 })
 
 test('WIZ-030 a promotion is never a budget', () => {
-  expect(allowedTo({ type: 'BF' })).toEqual(['edit', 'finishAsOrder'])
+  expect(allowedTo({ type: 'BF' })).toEqual(['edit', 'editPayment', 'finishAsOrder'])
 })
 
 test('WIZ-031 a promotion is refused while its campaign is off', () => {
@@ -45,4 +45,17 @@ test('CART-006 what a cart came out as is known for good', () => {
   expect(finishedAs('CART')).toBeNull()
   expect(orderStatusNames.filter((status) => finishedAs(status) === 'BUDGET')).toEqual(['BUDGET', 'BUDGET_EXPIRED'])
   expect(finishedAs('INVOICE_DELIVERED')).toBe('INVOICE')
+})
+
+test('PAY-005 C-61 C-13 the payment of a cart or budget is for store roles, of an order for privileged ones', () => {
+  const buyers = ['COMMERCIAL', 'COMMERCIAL_SUPERVISOR', 'ADMINISTRATOR', 'CUSTOMER_SUCCESS']
+  const expected: Partial<Record<string, readonly string[]>> = {
+    CART: [...buyers, 'INTEGRATOR', 'MANAGER', 'CONTRIBUTOR'],
+    BUDGET: [...buyers, 'INTEGRATOR', 'MANAGER', 'CONTRIBUTOR'],
+    INVOICE: [...buyers, 'FINANCIAL'],
+  }
+  for (const status of orderStatusNames) {
+    const may = roles.filter((role) => allowedTo({ roles: [role], status }).includes('editPayment'))
+    expect([status, may.toSorted()]).toEqual([status, (expected[status] ?? []).toSorted()])
+  }
 })

@@ -22,6 +22,13 @@ const editable: readonly OrderStatus[] = ['CART', 'BUDGET', 'INVOICE']
 const canEditOrder = ({ roles, status }: OrderFacts) =>
   firstRefusal([!can(roles, 'store.use'), 'notYours'], [!editable.includes(status), 'notEditable'])
 
+/** PAY-005, C-61: who buys chooses the payment of a cart or a budget; privileged roles also correct an order's. */
+export const canEditPayment = ({ roles, status }: Pick<OrderFacts, 'roles' | 'status'>) =>
+  firstRefusal(
+    [!editable.includes(status), 'notEditable'],
+    [!can(roles, status === 'INVOICE' ? 'payments.correct' : 'payments.choose'), 'notYours'],
+  )
+
 const finishing = ({ roles, status, lacks }: OrderFacts) =>
   [
     [!can(roles, 'store.use'), 'notYours'],
@@ -40,6 +47,7 @@ export const canFinishAsOrder = (facts: OrderFacts) =>
 /** Every action the server sends with an order, each with its rule; screens draw their controls from the answer. */
 const rules = {
   edit: canEditOrder,
+  editPayment: canEditPayment,
   finishAsBudget: canFinishAsBudget,
   finishAsOrder: canFinishAsOrder,
 } as const
@@ -68,6 +76,7 @@ const answerOf = (decision: Decision<RefusalCode>, lacks: string | null): Action
 /** What this user may do with the order now, or why not, in Portuguese. */
 export const orderActions = (facts: OrderFacts): Record<OrderAction, ActionAnswer> => ({
   edit: answerOf(rules.edit(facts), facts.lacks),
+  editPayment: answerOf(rules.editPayment(facts), facts.lacks),
   finishAsBudget: answerOf(rules.finishAsBudget(facts), facts.lacks),
   finishAsOrder: answerOf(rules.finishAsOrder(facts), facts.lacks),
 })

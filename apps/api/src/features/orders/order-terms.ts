@@ -14,6 +14,8 @@ export type OrderTerms = {
   readonly serviceTaxPercent: string
   /** Promotions are sold unless the setting reads '0' (WIZ-031). */
   readonly campaignOpen: boolean
+  /** The special financing offer may be taken (PAY-014). */
+  readonly specialOfferOpen: boolean
 }
 
 const defaultServiceTaxPercent = '20'
@@ -26,14 +28,16 @@ const freightOf = async (tx: Tx, order: Destination): Promise<Freight | null> =>
 }
 
 export const loadOrderTerms = async (tx: Tx, order: OrderRecord): Promise<OrderTerms> => {
-  const { rows } = await sql<{ tax: string | null; campaign: string | null }>`
+  const { rows } = await sql<{ tax: string | null; campaign: string | null; offer: string | null }>`
     select (select value #>> '{}' from setting where key = 'service-tax-percent') as tax,
-      (select value #>> '{}' from setting where key = 'sales-campaign') as campaign`.execute(tx)
+      (select value #>> '{}' from setting where key = 'sales-campaign') as campaign,
+      (select value ->> 'isEnabled' from setting where key = 'special-financing') as offer`.execute(tx)
   return {
     freight: await freightOf(tx, order),
     payments: order.payment_method === null ? [] : await findPaymentSettings(tx),
     serviceTaxPercent: rows[0]?.tax ?? defaultServiceTaxPercent,
     campaignOpen: rows[0]?.campaign !== '0',
+    specialOfferOpen: rows[0]?.offer === 'true',
   }
 }
 
