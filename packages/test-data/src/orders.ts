@@ -82,6 +82,15 @@ const customer = {
   customerEmail: null,
 } as const
 
+const actions = {
+  edit: { allowed: true },
+  editPayment: { allowed: true },
+  viewOtherMethods: { allowed: true },
+  readFinancing: { allowed: true },
+  finishAsBudget: { allowed: true },
+  finishAsOrder: { allowed: true },
+} as const
+
 /** An order of R$ 10.125,93 waiting for validation; `rest` says what is different. */
 export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
   id: 10_482,
@@ -119,12 +128,7 @@ export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
   totalCubage: 1.12,
   generator: null,
   missing: [],
-  actions: {
-    edit: { allowed: true },
-    editPayment: { allowed: true },
-    finishAsBudget: { allowed: true },
-    finishAsOrder: { allowed: true },
-  },
+  actions,
   ...rest,
 })
 

@@ -56,12 +56,17 @@ const positive: readonly FinancingField[] = [
 
 type Judged = { readonly form: FinancingForm; readonly today: Day }
 
+/** A down payment that leaves nothing to finance; an equipment value that is wrong itself says so alone. */
+const isAllPaidDown = (form: FinancingForm): boolean => {
+  const financed = financedValueOf(form)
+  return financed !== null && financed <= 0 && (form.equipmentValueCents ?? 0) > 0
+}
+
 const sentenceFor = (field: FinancingField, isRequired: boolean, { form, today }: Judged): string | undefined => {
   const value = typeof form[field] === 'string' ? form[field].trim() : form[field]
   if (value === null || value === '') return isRequired ? financingSentences.required : undefined
   if (positive.includes(field) && Number(value) <= 0) return financingSentences.notPositive
-  const financed = financedValueOf(form)
-  if (field === 'inputValueCents' && financed !== null && financed <= 0) return financingSentences.inputTooHigh
+  if (field === 'inputValueCents' && isAllPaidDown(form)) return financingSentences.inputTooHigh
   return shapes(today).find(([of, isWrong]) => of === field && isWrong(String(value)))?.[2]
 }
 

@@ -29,6 +29,13 @@ export const canEditPayment = ({ roles, status }: Pick<OrderFacts, 'roles' | 'st
     [!can(roles, status === 'INVOICE' ? 'payments.correct' : 'payments.choose'), 'notYours'],
   )
 
+/** PAY-006: the conditions of the others method, while the payment may still be edited. */
+const canViewOtherMethods = ({ roles, status }: OrderFacts) =>
+  firstRefusal([!can(roles, 'payments.readOthers'), 'notYours'], [!editable.includes(status), 'notEditable'])
+
+/** Who borrows is told to those who fill it in and those who approve it. */
+const canReadFinancing = ({ roles }: OrderFacts) => firstRefusal([!can(roles, 'financing.read'), 'notYours'])
+
 const finishing = ({ roles, status, lacks }: OrderFacts) =>
   [
     [!can(roles, 'store.use'), 'notYours'],
@@ -48,6 +55,8 @@ export const canFinishAsOrder = (facts: OrderFacts) =>
 const rules = {
   edit: canEditOrder,
   editPayment: canEditPayment,
+  viewOtherMethods: canViewOtherMethods,
+  readFinancing: canReadFinancing,
   finishAsBudget: canFinishAsBudget,
   finishAsOrder: canFinishAsOrder,
 } as const
@@ -77,6 +86,8 @@ const answerOf = (decision: Decision<RefusalCode>, lacks: string | null): Action
 export const orderActions = (facts: OrderFacts): Record<OrderAction, ActionAnswer> => ({
   edit: answerOf(rules.edit(facts), facts.lacks),
   editPayment: answerOf(rules.editPayment(facts), facts.lacks),
+  viewOtherMethods: answerOf(rules.viewOtherMethods(facts), facts.lacks),
+  readFinancing: answerOf(rules.readFinancing(facts), facts.lacks),
   finishAsBudget: answerOf(rules.finishAsBudget(facts), facts.lacks),
   finishAsOrder: answerOf(rules.finishAsOrder(facts), facts.lacks),
 })

@@ -1,6 +1,6 @@
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
 import type { Cents } from '../shared/money.ts'
-import { cardsOf, isSplitPayment, type PaymentChoice } from './payment-choice.ts'
+import { cardsOf, isSplitPayment, leastPartCents, type PaymentChoice } from './payment-choice.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { maxInstalmentsOf, type PaymentMethodSettings } from './payment-settings.ts'
 
@@ -10,8 +10,6 @@ export type PaymentFacts = {
   readonly settings: readonly PaymentMethodSettings[]
   readonly rawInvoiceCents: Cents
 }
-
-const leastPartCents = 100
 
 const instalmentsOf = (choice: PaymentChoice): readonly (number | null)[] =>
   [choice.card1Installments, choice.card2Installments].slice(0, cardsOf(choice.method))

@@ -44,7 +44,7 @@ const emptyCart = aCart({
     { field: 'customerDocument', message: 'Escolha o cliente.' },
     { field: 'paymentMethod', message: 'Escolha a forma de pagamento.' },
   ],
-  actions: { edit: { allowed: true }, finishAsBudget: incomplete, finishAsOrder: incomplete },
+  actions: { ...anOrder().actions, finishAsBudget: incomplete, finishAsOrder: incomplete },
 })
 
 const serving = (cart: OrderView) =>

@@ -2,8 +2,8 @@ import type { CustomerView, consultCnpj, saveCustomer } from '@girassol/contract
 import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
 import { addressProblems, customerFieldsOfCompany, generalProblems } from '@girassol/domain/customers'
 import type { DocumentType } from '@girassol/domain/shared'
+import type { FieldProblem } from '../../lib/use-form-fields.ts'
 import { type AddressValues, addressFieldNames, addressLabels, emptyAddress } from './address-values.ts'
-import type { FieldProblem } from './use-form-fields.ts'
 
 type GeneralValues = {
   readonly documentType: DocumentType
