@@ -10,14 +10,21 @@ const CreditAnalysisDialog = lazy(async () => ({
   default: (await import('./credit-analysis-dialog.tsx')).CreditAnalysisDialog,
 }))
 
-const labelOf = (order: OrderView): string => {
-  if (draftOf(order.id) !== undefined) return 'Continuar análise de crédito'
+const hasDraftOf = ({ id }: OrderView): boolean => draftOf(id) !== undefined
+
+const labelOf = (order: OrderView, hasDraft: boolean): string => {
+  if (hasDraft) return 'Continuar análise de crédito'
   return order.financing === null ? 'Fazer análise de crédito' : 'Editar análise de crédito'
 }
 
 /** What BV asks for: the credit analysis, or what was saved of it (FIN-002, WIZ-027). */
 export const CreditAnalysis = ({ order }: { readonly order: OrderView }) => {
   const [isOpen, setOpen] = useState(false)
+  const [hasDraft, setHasDraft] = useState(() => hasDraftOf(order))
+  const close = () => {
+    setOpen(false)
+    setHasDraft(hasDraftOf(order))
+  }
   return (
     <div className={classes.summary}>
       {order.financing === null ? (
@@ -28,11 +35,11 @@ export const CreditAnalysis = ({ order }: { readonly order: OrderView }) => {
         <Pairs pairs={financingPairs(order)} />
       )}
       <div>
-        <ActionButton label={labelOf(order)} onRun={() => setOpen(true)} />
+        <ActionButton label={labelOf(order, hasDraft)} onRun={() => setOpen(true)} />
       </div>
       {isOpen && (
         <Suspense>
-          <CreditAnalysisDialog order={order} onClose={() => setOpen(false)} />
+          <CreditAnalysisDialog order={order} onClose={close} />
         </Suspense>
       )}
     </div>
