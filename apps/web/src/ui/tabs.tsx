@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { formatCount } from '../lib/format.ts'
 import classes from './tabs.module.css'
 
@@ -31,6 +31,10 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export const Tabs = ({ label, tabs, current, onChange, look = 'line', children }: TabsProps) => {
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On the phone the current one may be out of sight.
+    strip.current?.querySelector(`[data-tab="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined) return

@@ -6,6 +6,7 @@ import { aFinancing } from '@girassol/test-data/financing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test-application.ts'
 import { change, openShop, readyCart, type Shop } from '../cart/test-shop.ts'
+import { purgeFinancing } from './purge-financing.ts'
 
 type Form = Partial<contract.FinancingView>
 
@@ -169,6 +170,32 @@ describe.each(['postgres', 'pglite'] as const)('the credit analysis on %s', (kin
     const { entityCnpj, entityCompanyName } = (await read(id)).json()
     expect([entityCnpj === null, entityCompanyName === null]).toEqual([entityCnpj === null, entityCnpj === null])
     expect((await read(999_999)).statusCode).toBe(404)
+  })
+
+  test('FIN-018 what no bank will ask for is not kept', async () => {
+    const settled = async (changes: { status: string; payment_method?: string; financing_bank?: string | null }) => {
+      const id = await financed()
+      await save(id)
+      await shop.db.updateTable('orders').set(changes).where('id', '=', id).execute()
+      return id
+    }
+    const ids = {
+      bv: await settled({ status: 'INVOICE_APPROVED' }),
+      budget: await settled({ status: 'BUDGET', payment_method: 'PIX', financing_bank: null }),
+      otherwise: await settled({ status: 'INVOICE_APPROVED', payment_method: 'PIX', financing_bank: null }),
+      expired: await settled({ status: 'BUDGET_EXPIRED' }),
+    }
+    const cart = await financed()
+    await save(cart)
+    const purge = (now: string) => shop.db.transaction().execute((tx) => purgeFinancing(tx, now))
+    const kept = async () =>
+      (await shop.db.selectFrom('order_financing').select('order_id').execute()).map(({ order_id }) => order_id)
+    await purge('2026-12-22T15:00:00.000Z')
+    expect(await kept()).toEqual(expect.arrayContaining([ids.bv, ids.budget, cart]))
+    expect(await kept()).not.toEqual(expect.arrayContaining([ids.otherwise]))
+    expect(await kept()).not.toEqual(expect.arrayContaining([ids.expired]))
+    await purge('2026-12-24T15:00:00.000Z')
+    expect(await kept()).not.toContain(cart)
   })
 
   test('FIN-024 C-96 the banks have 3-digit codes, each once, the well-known among them', async () => {

@@ -118,7 +118,7 @@ describe.each(['postgres', 'pglite'] as const)('payment methods on %s', (kind) =
 
   test('PAY-029 OPM-007 all of them at once, or those of a term', async () => {
     expect((await others({ all: 'true' })).data).toHaveLength((await others()).total)
-    const found = await others({ all: 'true', term: 'EM 3X' })
+    const found = await others({ all: 'true', term: 'BOLETO 3X' })
     expect(found.data.map(({ quantityInstallment }) => quantityInstallment)).toEqual([3, 3])
     expect((await others({ term: '015' })).data.map(({ description }) => description)).toEqual(['Boleto 15 dias'])
     const wrong = await (await test$.as('financial@girassol.demo'))(contract.listOtherPaymentMethods, {

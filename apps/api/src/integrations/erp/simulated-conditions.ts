@@ -13,7 +13,7 @@ const counts = [2, 3, 4, 5, 6, 10, 12] as const
 const inParts = counts.flatMap((count) =>
   [15, 30].map((days) => ({
     code: `${String(days)[0]}${String(count).padStart(2, '0')}`,
-    description: `Boleto em ${count}x, a cada ${days} dias`,
+    description: `Boleto ${count}x`,
     quantityInstallment: count,
     rangeInstallment: days,
   })),

@@ -80,7 +80,7 @@ export const CreditAnalysisSteps = ({ state }: StateProps) => {
     state.next()
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} className={classes.analysis}>
       <Tabs
         label="Etapas da análise de crédito"
         tabs={tabsFor(steps)}

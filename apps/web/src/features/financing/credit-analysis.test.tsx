@@ -6,11 +6,14 @@ import { anOrder } from '@girassol/test-data/orders'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { CreditAnalysis } from './credit-analysis.tsx'
 import { draftOf, forgetDraft } from './financing-draft.ts'
+
+// Forty fields to type into.
+vi.setConfig({ testTimeout: 20_000 })
 
 const orderId = 10_482
 const companyOrder = anOrder({ id: orderId, totalInvoice: 20_000, customerDocument: '11222333000181' })
@@ -31,7 +34,7 @@ afterEach(() => {
 
 const start = async (order: OrderView = companyOrder) => {
   renderScreen(<CreditAnalysis order={order} />)
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('button', { name: /análise de crédito$/ }))
   return user
 }
@@ -56,7 +59,7 @@ const choose = async (user: UserEvent, name: string, option: string) => {
 const retype = async (user: UserEvent, name: string, text: string) => {
   const input = await field(name)
   await user.clear(input)
-  await user.type(input, text)
+  await user.type(input, text, { skipClick: true })
 }
 
 const fillValues = async (user: UserEvent) => {

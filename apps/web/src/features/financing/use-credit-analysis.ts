@@ -11,7 +11,7 @@ import {
   wireNameOf,
 } from '@girassol/domain/financing'
 import { dayOf } from '@girassol/domain/shared'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldError, isRefusal, sentencesOf } from '../../lib/api-error.ts'
 import { useFormFields } from '../../lib/use-form-fields.ts'
@@ -76,7 +76,10 @@ const useConclusion = ({ order, onClose }: Opened, { borrower, step, setStep, fo
     forgetDraft(order.id)
     onClose()
   })
+  // The second click of a double click comes before the first is drawn.
+  const isSent = useRef(false)
   const fail = (error: unknown) => {
+    isSent.current = false
     if (!isRefusal(error)) return toast.failures(sentencesOf(error, saveFinancingFailure))
     const errors = ownNames(error.errors)
     if (errors.length === 0) return
@@ -87,7 +90,8 @@ const useConclusion = ({ order, onClose }: Opened, { borrower, step, setStep, fo
     isSaving: save.isPending,
     refusal: isRefusal(save.error) && save.error.errors.length === 0 ? save.error.message : undefined,
     conclude: () => {
-      if (borrower === null || save.isPending) return
+      if (borrower === null || isSent.current) return
+      isSent.current = true
       const body = { ...financingOnWire(form.values, borrower), invoiceId: order.id }
       save.mutate({ body }, { onError: fail })
     },

@@ -70,9 +70,11 @@ describe('the options of the others method', () => {
     expect(await screen.findByText('Sem itens para carregar', undefined, { timeout: 2000 })).toBeTruthy()
   })
 
-  test('PAY-006 a list that does not come offers another try', async () => {
+  test('PAY-027 a list that does not come is told in the quoted words, with another try', async () => {
     fakeApi().on(listOtherPaymentMethods, refusing(404, 'Não encontrado.'))
     open()
-    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
+    const sentence = 'Houve um erro ao tentar listar os métodos de pagamento, tente novamente mais tarde.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
   })
 })

@@ -15,6 +15,9 @@ import classes from './other-methods-dialog.module.css'
 
 const quietMs = 500
 
+/** PAY-027 */
+const listFailed = 'Houve um erro ao tentar listar os métodos de pagamento, tente novamente mais tarde.'
+
 /** '3× a cada 30 dias' */
 const rhythmOf = ({ quantityInstallment, rangeInstallment }: OtherPaymentMethodView): string =>
   quantityInstallment === 1
@@ -80,7 +83,9 @@ export const OtherMethodsDialog = ({ order, onClose }: OtherMethodsDialogProps) 
           delayMs={quietMs}
           isBusy={list.isFetching}
         />
-        {list.error !== null && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {list.error !== null && (
+          <ErrorState error={list.error} title={listFailed} onRetry={() => void list.refetch()} />
+        )}
         {list.isLoading && <SkeletonLines lines={6} />}
         {!list.isLoading && list.error === null && choices.length === 0 && <p>Sem itens para carregar</p>}
         <ChoiceList legend="Opções" hidesLegend choices={choices} current={code} onChange={setCode} />

@@ -9,7 +9,7 @@ import {
   type PaymentMethodSettings,
 } from '@girassol/domain/payments'
 import { type Cents, centsFromReais, reaisFrom } from '@girassol/domain/shared'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isRefusal } from '../../lib/api-error.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import type { PaymentChange } from './payment-change.ts'
@@ -71,6 +71,8 @@ export const usePaymentDraft = (order: OrderView, onSaved: () => void) => {
     failure: 'Ocorreu um erro ao alterar método de pagamento.', // PAY-059
     onSuccess: onSaved,
   })
+  // The second click of a double click comes before the first is drawn.
+  const isSent = useRef(false)
   return {
     draft,
     shownWith: (settings: readonly PaymentMethodSettings[]) =>
@@ -84,9 +86,14 @@ export const usePaymentDraft = (order: OrderView, onSaved: () => void) => {
     refusal: isRefusal(save.error) ? save.error.message : undefined,
     isSaving: save.isPending,
     save: () => {
-      if (draft === null || save.isPending) return
+      if (draft === null || isSent.current) return
+      isSent.current = true
       const { financingBank, ...fields } = fieldsOf(draft)
-      save.mutate({ params: { id: order.id }, body: { ...fields, ...(financingBank !== null && { financingBank }) } })
+      const body = { ...fields, ...(financingBank !== null && { financingBank }) }
+      const again = () => {
+        isSent.current = false
+      }
+      save.mutate({ params: { id: order.id }, body }, { onError: again })
     },
   }
 }
