@@ -33,10 +33,8 @@ const violationsOn = async (page: Page, colorScheme: 'light' | 'dark') => {
 
 const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
 
-/** The screens of a session follow the system at once, those of the login when they are opened. */
 const showIn = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  if (/\/(login|esqueci-minha-senha|redefinir-senha)/.test(page.url())) await page.reload()
   await expect.poll(() => schemeOf(page)).toBe(colorScheme)
 }
 
