@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
-import { type Caller, callerFor } from './caller.ts'
+import { type Asker, askerFor, type Caller, callerFor } from './caller.ts'
 
 export const password = 'Girassol@2026'
 
@@ -11,6 +11,8 @@ type Fixtures = {
   readonly logIn: (account: string, seller?: string) => Promise<void>
   /** Calls the API in the name of whoever is logged in, to prepare what a story is not about. */
   readonly call: Caller
+  /** The same, telling refusals too. */
+  readonly ask: Asker
   /** axe finds nothing on what is on screen now, light and dark. */
   readonly expectAccessible: () => Promise<void>
 }
@@ -66,6 +68,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   call: async ({ page }, use) => {
     await use(callerFor(page.request))
+  },
+  ask: async ({ page }, use) => {
+    await use(askerFor(page.request))
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {

@@ -53,8 +53,8 @@ test('C-04 C-12 the header opens no store to a role without one', async () => {
 
 test('C-08 the selected seller does not narrow the list of orders', async () => {
   await sql`
-    insert into orders (status, seller_id, created_by)
-    select 'INVOICE', seller.id, (select min(id) from app_user) from seller where erp_code in ('INT001', 'INT003')`.execute(
+    insert into orders (status, seller_id, created_by, created_at)
+    select 'INVOICE', seller.id, (select min(id) from app_user), now() from seller where erp_code in ('INT001', 'INT003')`.execute(
     test$.deps.connection.db,
   )
   for (const header of [undefined, 'INT002', 'INT003']) {
