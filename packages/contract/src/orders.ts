@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { action, availability, hiddenReais, id, text, uf } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
+import { sellerView } from './sellers.ts'
 
 export const orderStatus = z.enum(
   orderStatusNames as [(typeof orderStatusNames)[number], ...(typeof orderStatusNames)[number][]],
@@ -56,16 +57,6 @@ export const generatorOptions = z.object({
 })
 export type GeneratorOptions = z.infer<typeof generatorOptions>
 
-export const orderSeller = z.object({
-  id,
-  name: z.string(),
-  fancyName: z.string(),
-  cnpj: z.string(),
-  erpCode: z.string(),
-  erpState: z.string(),
-  erpCityName: z.string(),
-})
-
 /** Cart, budget and order share one entity (CART-003). Money is in reais, null where hidden (C-29). */
 export const orderView = z.object({
   id,
@@ -78,7 +69,7 @@ export const orderView = z.object({
   expiresAt: z.string().nullable(),
   createdBy: z.string().nullable(),
   invoiceItems: z.array(orderItemView),
-  integrator: orderSeller,
+  integrator: sellerView.omit({ pointsEnabled: true }),
   branchName: z.string().nullable(),
   customerId: id.nullable(),
   customerType: z.enum(['INTEGRATOR', 'CUSTOMER']).nullable(),

@@ -10,9 +10,10 @@ import type { Dependencies } from './dependencies.ts'
 import { InvalidRequest } from './error-response.ts'
 import { oncePerKey } from './idempotency.ts'
 import { countCall } from './rate-limit.ts'
-import { Refused } from './refused.ts'
+import { forbidden, Refused } from './refused.ts'
 import { identify } from './session.ts'
 import { sessionCookies } from './session-cookies.ts'
+import { storageCookies } from './storage-cookies.ts'
 
 /** Mounts endpoints on one application; features receive it and nothing else. */
 export type Router = {
@@ -28,7 +29,7 @@ type Serve = (call: Call) => Promise<unknown>
 const authorize = (endpoint: Endpoint, actor: Actor): void => {
   if (endpoint.requires === 'public' || endpoint.requires === 'session') return
   if (!can(actor.roles, endpoint.requires)) {
-    throw new Refused('Você não tem permissão para esta ação.', { status: 403 })
+    throw forbidden()
   }
 }
 
@@ -78,6 +79,7 @@ const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): Pu
   now: deps.clock(),
   outbox: outboxOf(deps.boss, tx),
   cookies: sessionCookies(request, reply),
+  storageCookies: storageCookies(deps, request, reply),
   address: request.ip,
   demo: deps.demo,
   publicUrl: deps.publicUrl ?? `${request.protocol}://${request.host}`,
