@@ -13,6 +13,7 @@ import { countCall } from './rate-limit.ts'
 import { Refused } from './refused.ts'
 import { identify } from './session.ts'
 import { sessionCookies } from './session-cookies.ts'
+import { sentenceOf } from './validation-sentences.ts'
 
 /** Mounts endpoints on one application; features receive it and nothing else. */
 export type Router = {
@@ -37,7 +38,8 @@ const validate = (endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]
     const input = request[part]
-    return schema ? [{ part, input, result: schema.safeParse(part === 'body' ? (input ?? undefined) : input) }] : []
+    const given = part === 'body' ? (input ?? undefined) : input
+    return schema ? [{ part, input, result: schema.safeParse(given, { error: sentenceOf }) }] : []
   })
   const failures = parts.flatMap(({ input, result }) => (result.error ? [{ error: result.error, input }] : []))
   if (failures.length > 0) throw new InvalidRequest(failures)
