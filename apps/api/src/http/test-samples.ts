@@ -4,6 +4,7 @@ import { z } from 'zod'
 const usualValues: Readonly<Record<string, unknown>> = {
   erpCode: '10010005',
   code: '10010005',
+  urlId: '10010005',
   moduleId: '10010005',
   chosenModuleId: '10010005',
   inverterId: '10100003',
