@@ -35,6 +35,8 @@ describe('requests that are broken before any schema sees them', () => {
 
   beforeAll(async () => {
     shop = await openShop('postgres')
+    for (const role of new Set(everyEndpoint.map(([, endpoint]) => usualCallerOf(endpoint))))
+      await cookieOf(emailOf(role))
   })
   afterAll(() => shop.close())
 
@@ -142,10 +144,12 @@ describe('requests that are broken before any schema sees them', () => {
     { accept: 'application/xml', 'accept-language': '*'.repeat(5000), range: 'bytes=0-' },
   ]
 
-  test.each(strangeHeaders)('C-04 C-102 strange headers never break a call: %o', async (headers) => {
-    const cookie = await cookieOf(emailOf('COMMERCIAL'))
-    const answer = await shop.app.inject({ url: urlOf(listOrders.path), headers: { cookie, ...headers } })
-    expect([200, 401]).toContain(answer.statusCode)
-    if (answer.statusCode === 401) expect(faultsOfError(answer)).toEqual([])
+  test('C-04 C-102 strange headers never break a call', async () => {
+    for (const headers of strangeHeaders) {
+      const cookie = await cookieOf(emailOf('COMMERCIAL'))
+      const answer = await shop.app.inject({ url: urlOf(listOrders.path), headers: { cookie, ...headers } })
+      expect([headers, 200, 401]).toContain(answer.statusCode)
+      if (answer.statusCode === 401) expect(faultsOfError(answer)).toEqual([])
+    }
   })
 })
