@@ -62,7 +62,10 @@ export const customerForm = z
     fancyName: text(customerLimits.fancyName).default(''),
     email: z.union([email, z.literal('')]).optional(),
     /** All digits, area code first; the server splits them (CUS-005). */
-    phone: z.string().regex(/^\D*(\d\D*){10,12}$/, 'Telefone inválido'),
+    phone: z
+      .string()
+      .max(40)
+      .regex(/^\D*(\d\D*){10,12}$/, 'Telefone inválido'),
     hasIe: z.boolean(),
     ie: text(customerLimits.ie).optional(),
     addressCep: cep,

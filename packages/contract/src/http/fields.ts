@@ -1,8 +1,13 @@
 import { isCnpj, isCpf } from '@girassol/domain/shared'
 import { z } from 'zod'
 
-/** Ids are serial integers in PostgreSQL. */
-export const id = z.coerce.number<number>().int().min(1).max(2_147_483_647)
+const digits = /^\d{1,16}$/
+
+/** Ids are serial integers in PostgreSQL: a number in a body, digits in a path; `true` and `[7]` are none. */
+export const id = z.preprocess<unknown, z.ZodNumber, number>(
+  (value) => (typeof value === 'string' && digits.test(value) ? Number(value) : value),
+  z.number().int().min(1).max(2_147_483_647),
+)
 
 /** Reais with two decimals, as the documents write money on the wire. */
 const reais = z.number().finite()
@@ -12,16 +17,14 @@ export const hiddenReais = reais.nullable()
 
 export const nonNegativeReais = reais.min(0).max(99_999_999)
 
-/** Control characters never belong in a text field; NUL would not even be stored. */
+/** Never part of a text field; NUL would not even be stored. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this pattern refuses
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/
 
-export const text = (maximum: number) =>
-  z
-    .string()
-    .trim()
-    .max(maximum)
-    .refine((value) => !controlCharacters.test(value), 'Caracteres inválidos')
+/** Characters that a text column keeps as they are: half a surrogate pair would come back as another one. */
+const isStorable = (value: string): boolean => !controlCharacters.test(value) && value.isWellFormed()
+
+export const text = (maximum: number) => z.string().trim().max(maximum).refine(isStorable, 'Caracteres inválidos')
 
 export const requiredText = (maximum: number) => text(maximum).min(1, 'Campo obrigatório')
 
