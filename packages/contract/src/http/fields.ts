@@ -16,11 +16,13 @@ export const nonNegativeReais = reais.min(0).max(99_999_999)
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this pattern refuses
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/
 
+const tooLong = (maximum: number) => `No máximo ${maximum} caracteres`
+
 export const text = (maximum: number) =>
   z
     .string()
     .trim()
-    .max(maximum)
+    .max(maximum, tooLong(maximum))
     .refine((value) => !controlCharacters.test(value), 'Caracteres inválidos')
 
 export const requiredText = (maximum: number) => text(maximum).min(1, 'Campo obrigatório')
@@ -29,9 +31,7 @@ export const productCode = z.string().regex(/^[0-9A-Za-z.-]{1,30}$/)
 
 export const uf = z.string().regex(/^[A-Z]{2}$/)
 
-export const cep = z.string().regex(/^\d{8}$/, 'CEP inválido')
-
-export const email = z.email('E-mail inválido').max(100)
+export const email = z.email('E-mail inválido').max(100, tooLong(100))
 
 export const document = z
   .string()

@@ -3,6 +3,8 @@ import { type AddressForm, normaliseAddress } from './normalise-address.ts'
 import { type CustomerForm, normaliseCustomer } from './normalise-customer.ts'
 
 export const customerSentences = {
+  alreadyRegistered: 'Cliente já cadastrado.',
+  sellerChanged: 'O solicitante mudou enquanto o cadastro estava aberto. Abra o cadastro de novo.',
   required: 'Campo obrigatório',
   invalidDocument: 'Documento inválido',
   invalidPhone: 'Telefone inválido',

@@ -23,11 +23,14 @@ create table customer (
   erp_refusal text,
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  search text generated always as (plain(name || ' ' || fancy_name || ' ' || document)) stored,
+  -- When a cart last chose the customer; until one does, when it was registered.
+  used_at timestamptz not null default now(),
+  search text generated always as
+    (plain(name || ' ' || fancy_name || ' ' || document || ' ' || phone_code || phone)) stored,
   unique (seller_id, document)
 );
 create index customer_search on customer using gin (search gin_trgm_ops);
-create index customer_of_seller on customer (seller_id, plain(name), id);
+create index customer_of_seller on customer (seller_id, used_at desc, plain(name), id);
 
 create table customer_address (
   id integer primary key generated always as identity,

@@ -1,18 +1,18 @@
 import type { NormalisedAddress, NormalisedCustomer } from '@girassol/domain/customers'
 import { sql } from 'kysely'
 import type { ActorSeller } from '../../http/actor.ts'
-import type { Tx } from '../../http/context.ts'
+import type { Context, Tx } from '../../http/context.ts'
 import { changeableColumns, customerColumns } from './customer-columns.ts'
 
 /** Registers a customer; undefined when the seller has one of this document, also one registered at the same moment. */
 export const insertCustomer = async (
-  tx: Tx,
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
   seller: ActorSeller,
   customer: NormalisedCustomer,
 ): Promise<number | undefined> => {
   const row = await tx
     .insertInto('customer')
-    .values({ seller_id: seller.id, ...customerColumns(customer) })
+    .values({ seller_id: seller.id, used_at: now, ...customerColumns(customer) })
     .onConflict((conflict) => conflict.columns(['seller_id', 'document']).doNothing())
     .returning('id')
     .executeTakeFirst()
