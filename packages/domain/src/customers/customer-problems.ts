@@ -32,8 +32,10 @@ export const addressProblems = (form: AddressForm): readonly FieldProblem<keyof 
   ])
 }
 
+type CustomerField = Exclude<keyof CustomerForm, 'phoneCode'>
+
 /** The first tab, 'Dados Gerais' (CUS-007, CUS-014, CUS-015); the second is `addressProblems`. */
-export const generalProblems = (form: CustomerForm): readonly FieldProblem<keyof CustomerForm>[] => {
+export const generalProblems = (form: CustomerForm): readonly FieldProblem<CustomerField>[] => {
   const customer = normaliseCustomer(form)
   const { document, phoneCode, phone } = customer
   return problemsAmong([
@@ -47,7 +49,7 @@ export const generalProblems = (form: CustomerForm): readonly FieldProblem<keyof
 }
 
 /** Everything that keeps a customer from being saved, in the order of the form. */
-export const customerProblems = (form: CustomerForm): readonly FieldProblem<keyof CustomerForm>[] => [
+export const customerProblems = (form: CustomerForm): readonly FieldProblem<CustomerField>[] => [
   ...generalProblems(form),
   ...addressProblems(form),
 ]

@@ -45,7 +45,9 @@ create table customer_address (
   complement text,
   created_at timestamptz not null default now()
 );
-create index customer_address_customer on customer_address (customer_id);
+-- The same address is kept once, however often it is sent.
+create unique index customer_address_once on customer_address
+  (customer_id, cep, city_id, reference, number, neighborhood, coalesce(complement, ''));
 
 -- Cart, budget and order are one entity (CART-003); the status says which it is.
 create table orders (

@@ -81,6 +81,6 @@ describe('with 200,000 customers', () => {
   })
 
   test('CUS-034 the addresses of a customer are read from their index', async () => {
-    expect(await planOf(addressesOf(tx(), 7))).toContain('customer_address_customer')
+    expect(await planOf(addressesOf(tx(), 7))).toContain('customer_address_once')
   })
 })

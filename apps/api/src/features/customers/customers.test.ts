@@ -263,6 +263,28 @@ describe.each(['postgres', 'pglite'] as const)('customers on %s', (kind) => {
     expect(refused.statusCode).toBe(400)
   })
 
+  test('CUS-035 the same address is kept once, however often and at once it is sent', async () => {
+    const params = { id: await firstId() }
+    const before = (await integrator(contract.listCustomerAddresses, { params })).json().length
+    const twice = { params, body: { ...anAddress, addressNumber: '77' } }
+    const both = await Promise.all([1, 2].map(() => integrator(contract.addCustomerAddress, twice)))
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(both[0]?.json()).toEqual(both[1]?.json())
+    await integrator(contract.addCustomerAddress, { params, body: { ...twice.body, addressComplement: 'Frente' } })
+    expect((await integrator(contract.listCustomerAddresses, { params })).json()).toHaveLength(before + 2)
+  })
+
+  test('CUS-028 CUS-029 the CEP of an address may come with its mask; it is stored as digits and has eight', async () => {
+    const params = { id: await firstId() }
+    const body = { ...anAddress, addressNumber: '78' }
+    const add = (addressCep: string) =>
+      integrator(contract.addCustomerAddress, { params, body: { ...body, addressCep } })
+    expect((await add('13083-872')).json()).toMatchObject({ cep: '13083872' })
+    const refused = await add('1308-387')
+    expect([refused.statusCode, refused.json().errors[0]?.property]).toEqual([400, 'addressCep'])
+    expect(Object.values(refused.json().errors[0]?.constraints)).toEqual(['CEP inválido'])
+  })
+
   test('C-08 SEL-006 staff see the customers of the seller they selected, and must select one', async () => {
     const without = await staff(contract.listCustomers)
     expect(without.statusCode).toBe(409)
