@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import type { Database } from '../database/connection.ts'
 import { outboxOf } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
-import type { Handler, LookupHandler, PublicContext, PublicHandler, Tx } from './context.ts'
+import type { Handler, LookupContext, LookupHandler, PublicContext, PublicHandler, Tx } from './context.ts'
 import type { Dependencies } from './dependencies.ts'
 import { InvalidRequest } from './error-response.ts'
 import { oncePerKey } from './idempotency.ts'
@@ -60,14 +60,15 @@ const limitCalls = async (deps: Dependencies, endpoint: Endpoint, call: { who: s
   await countCall(deps.connection.db, `${name} ${field} ${counted}`, { ...window, limit: callsPerMinute })
 }
 
-/** Reads cannot write (a GET that tries fails); writes run in one transaction. */
-const inTransaction = <Result>(deps: Dependencies, endpoint: Endpoint, work: (tx: Tx) => Promise<Result>) => {
-  const { connection } = deps
-  if (endpoint.method !== 'GET') return connection.db.transaction().execute(work)
+const readOnly = <Result>({ connection }: Dependencies, work: (tx: Tx) => Promise<Result>) => {
   // On a server the reader's connections are read-only by themselves; a plain connection saves two round trips.
   if (!connection.embedded) return work(connection.readOnly as Database as Tx)
   return connection.db.transaction().setAccessMode('read only').execute(work)
 }
+
+/** Reads cannot write (a GET that tries fails); writes run in one transaction. */
+const inTransaction = <Result>(deps: Dependencies, endpoint: Endpoint, work: (tx: Tx) => Promise<Result>) =>
+  endpoint.method === 'GET' ? readOnly(deps, work) : deps.connection.db.transaction().execute(work)
 
 const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => {
   const { deps, endpoint } = mounted
@@ -139,7 +140,8 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
     lookupRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
-        const context = { actor, ports: deps.ports, now: deps.clock() }
+        const read: LookupContext['read'] = (work) => readOnly(deps, work)
+        const context = { actor, ports: deps.ports, now: deps.clock(), read }
         return answer({ deps, endpoint }, call, await handler(context, input as InputOf<typeof endpoint>))
       }),
   }

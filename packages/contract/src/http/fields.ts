@@ -24,7 +24,10 @@ const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/
 /** Characters that a text column keeps as they are: half a surrogate pair would come back as another one. */
 const isStorable = (value: string): boolean => !controlCharacters.test(value) && value.isWellFormed()
 
-export const text = (maximum: number) => z.string().trim().max(maximum).refine(isStorable, 'Caracteres inválidos')
+const tooLong = (maximum: number) => `No máximo ${maximum} caracteres`
+
+export const text = (maximum: number) =>
+  z.string().trim().max(maximum, tooLong(maximum)).refine(isStorable, 'Caracteres inválidos')
 
 export const requiredText = (maximum: number) => text(maximum).min(1, 'Campo obrigatório')
 
@@ -32,9 +35,7 @@ export const productCode = z.string().regex(/^[0-9A-Za-z.-]{1,30}$/)
 
 export const uf = z.string().regex(/^[A-Z]{2}$/)
 
-export const cep = z.string().regex(/^\d{8}$/, 'CEP inválido')
-
-export const email = z.email('E-mail inválido').max(100)
+export const email = z.email('E-mail inválido').max(100, tooLong(100))
 
 export const document = z
   .string()

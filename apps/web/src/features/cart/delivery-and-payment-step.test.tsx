@@ -145,7 +145,7 @@ describe('the delivery of step 4', () => {
     })
     const api = serving(aCart()).on(sameAddressEndpoint, same)
     const { user } = open()
-    expect(await screen.findByText(/Frete de 4,50%, no mínimo R\$\s150,00 · 5 dias úteis/)).toBeTruthy()
+    expect(await screen.findByText(/Frete de 4,50% do subtotal, no mínimo R\$\s150,00 · 5 dias úteis/)).toBeTruthy()
     await user.click(await choice('Mesmo endereço da cobrança'))
     expect(await screen.findByText('1 dia útil')).toBeTruthy()
     expect(screen.getByText(/Economiza R\$\s300,03 de frete/)).toBeTruthy()
