@@ -1,3 +1,4 @@
+export type { Basket, BasketRemark, BasketSite } from './basket.ts'
 export {
   calculateStructure,
   type FindModuleFrame,
@@ -23,6 +24,7 @@ export {
   siteTemperatures,
 } from './design-conditions.ts'
 export type { StateTemperatures } from './design-temperatures.ts'
+export { explainImpossible } from './explain-impossible.ts'
 export type { CatalogueProduct, GeneratorCatalogue } from './generator-catalogue.ts'
 export type {
   GeneratorOptions,
@@ -33,8 +35,10 @@ export { generatorSentences } from './generator-sentences.ts'
 export { defaultGeneratorSettings, type GeneratorSettings } from './generator-settings.ts'
 export { type ImpossibleReason, impossibleReasons } from './impossible-reasons.ts'
 export type { Inverter, InverterType, KitInverter } from './inverter.ts'
+export { type BasketLight, type BasketVerdict, basketLights, judgeBasket } from './judge-basket.ts'
 export type { KitItem } from './kit-item.ts'
 export type { KitWarning } from './kit-warnings.ts'
+export { type NearestChange, type NearestKit, nearestChanges, nearestKits } from './nearest-kits.ts'
 export { physicsViolations } from './physics-violations.ts'
 export {
   type KitTag,
@@ -49,6 +53,7 @@ export {
 export type { ModuleFrame, PvModule } from './pv-module.ts'
 export { type Mount, type RoofType, roofTypes } from './roof-types.ts'
 export { roundToSaleMultiple, saleStep } from './sale-multiple.ts'
+export { shortInverterName, shortModuleName, withoutBrand } from './short-names.ts'
 export {
   type GeneratorSizing,
   type ImpossibleGenerator,
@@ -58,3 +63,4 @@ export {
   sizeGenerator,
 } from './size-generator.ts'
 export type { SizedKit } from './sized-kit.ts'
+export { describeOutput, type Supply, type SupplyFit, supplies, supplyFit, supplyNames } from './supply.ts'

@@ -7,7 +7,7 @@ import { type Fact, FactStrip } from '../../ui/facts.tsx'
 import classes from './chosen-kit.module.css'
 import { type KitChoices, parsePower } from './kit-choices.ts'
 import { KitForm } from './kit-form.tsx'
-import { shortInverterName, shortModuleName, withoutBrand } from './short-names.ts'
+import { shortInverterName, shortModuleName, withoutBrand } from '@girassol/domain/generator'
 import type { KitSearch } from './use-kit-search.ts'
 import { type Choice, useInverterBrands, useInverters, useModules, useRoofTypes } from './use-lookups.ts'
 

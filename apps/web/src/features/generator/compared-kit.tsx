@@ -5,7 +5,7 @@ import { formatPercent, formatPower, formatReais, formatReaisPerWatt } from '../
 import type { ComparedItem, ComparedRow } from '../../ui/compare-cards.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
 import classes from './compared-kit.module.css'
-import { shortInverterName } from './short-names.ts'
+import { shortInverterName } from '@girassol/domain/generator'
 
 /** The same rows in the same order for every kit; the essential ones are all that the phone shows at first. */
 export const kitRows: readonly ComparedRow[] = [
