@@ -25,7 +25,12 @@ export {
 } from './design-conditions.ts'
 export type { StateTemperatures } from './design-temperatures.ts'
 export { explainImpossible } from './explain-impossible.ts'
-export type { CatalogueProduct, GeneratorCatalogue } from './generator-catalogue.ts'
+export {
+  type CatalogueProduct,
+  type GeneratorCatalogue,
+  invertersOnSale,
+  modulesOnSale,
+} from './generator-catalogue.ts'
 export type {
   GeneratorOptions,
   InvalidField,
@@ -33,12 +38,13 @@ export type {
 } from './generator-options.ts'
 export { generatorSentences } from './generator-sentences.ts'
 export { defaultGeneratorSettings, type GeneratorSettings } from './generator-settings.ts'
+export { impossibleChoices } from './impossible-choices.ts'
 export { type ImpossibleReason, impossibleReasons } from './impossible-reasons.ts'
 export type { Inverter, InverterType, KitInverter } from './inverter.ts'
-export { type BasketLight, type BasketVerdict, basketLights, judgeBasket } from './judge-basket.ts'
+export { type BasketLight, type BasketVerdict, basketLightNames, basketLights, judgeBasket } from './judge-basket.ts'
 export type { KitItem } from './kit-item.ts'
 export type { KitWarning } from './kit-warnings.ts'
-export { type NearestChange, type NearestKit, nearestChanges, nearestKits } from './nearest-kits.ts'
+export { type NearestChange, type NearestKit, nearestChangeNames, nearestChanges, nearestKits } from './nearest-kits.ts'
 export { physicsViolations } from './physics-violations.ts'
 export {
   type KitTag,

@@ -25,6 +25,8 @@ export const basketLights = {
   RED: 'Módulos e inversores não combinam',
 } as const satisfies Record<BasketLight, string>
 
+export const basketLightNames = Object.keys(basketLights) as readonly BasketLight[]
+
 const tooLarge = 'Quantidade grande demais para conferir aqui: o projeto precisa ser conferido à parte'
 
 const strict: BasketRules = { isUnclipped: true, isUnfused: true, isLoaded: true, isBounded: true }

@@ -25,6 +25,8 @@ export const nearestChanges = {
   PAIR: 'Outra combinação',
 } as const satisfies Record<NearestChange, string>
 
+export const nearestChangeNames = Object.keys(nearestChanges) as readonly NearestChange[]
+
 /** A kit near an impossible choice, and the options that ask for it. */
 export interface NearestKit {
   readonly change: NearestChange
