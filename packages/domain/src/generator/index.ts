@@ -1,4 +1,5 @@
 export type { Basket, BasketRemark, BasketSite } from './basket.ts'
+export { type BasketLight, basketLightNames, basketLights } from './basket-lights.ts'
 export {
   calculateStructure,
   type FindModuleFrame,
@@ -41,7 +42,7 @@ export { defaultGeneratorSettings, type GeneratorSettings } from './generator-se
 export { impossibleChoices } from './impossible-choices.ts'
 export { type ImpossibleReason, impossibleReasons } from './impossible-reasons.ts'
 export type { Inverter, InverterType, KitInverter } from './inverter.ts'
-export { type BasketLight, type BasketVerdict, basketLightNames, basketLights, judgeBasket } from './judge-basket.ts'
+export { type BasketVerdict, judgeBasket } from './judge-basket.ts'
 export type { KitItem } from './kit-item.ts'
 export type { KitWarning } from './kit-warnings.ts'
 export { type NearestChange, type NearestKit, nearestChangeNames, nearestChanges, nearestKits } from './nearest-kits.ts'

@@ -1,4 +1,5 @@
 import type { Basket, BasketRemark, BasketSite } from './basket.ts'
+import type { BasketLight } from './basket-lights.ts'
 import type { BasketCase, BasketRules } from './basket-loads.ts'
 import { basketRefusal } from './basket-refusal.ts'
 import { missingParts } from './basket-remarks.ts'
@@ -10,22 +11,11 @@ import { EPS } from './rounding.ts'
 import { spreadBasket } from './spread-basket.ts'
 import { describeOutput, supplies, supplyFit } from './supply.ts'
 
-/** Green fits, yellow fits with remarks, red cannot work; nothing is forbidden by it. */
-export type BasketLight = 'GREEN' | 'YELLOW' | 'RED'
-
 export interface BasketVerdict {
   readonly light: BasketLight
   /** Why it cannot work, or what to know; the gravest first. */
   readonly remarks: readonly BasketRemark[]
 }
-
-export const basketLights = {
-  GREEN: 'Módulos e inversores combinam',
-  YELLOW: 'Combinam, com ressalvas',
-  RED: 'Módulos e inversores não combinam',
-} as const satisfies Record<BasketLight, string>
-
-export const basketLightNames = Object.keys(basketLights) as readonly BasketLight[]
 
 const tooLarge = 'Quantidade grande demais para conferir aqui: o projeto precisa ser conferido à parte'
 
