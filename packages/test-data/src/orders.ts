@@ -115,6 +115,7 @@ export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
   totalWeight: 273.2,
   totalCubage: 1.12,
   generator: null,
+  kit: null,
   missing: [],
   actions: { edit: { allowed: true }, finishAsBudget: { allowed: true }, finishAsOrder: { allowed: true } },
   ...rest,

@@ -190,6 +190,7 @@ describe('a kit that is not safe where it goes', () => {
       found: true,
       reason: null,
       kits: [],
+      nearest: [],
       site: { uf: 'RS', tMinC: -6, tMaxC: 39 },
       options: generator,
       cart,
