@@ -135,7 +135,13 @@ export const orderView = z.object({
   kit: z.object({ moduleId: z.string(), inverterId: z.string() }).nullable(),
   /** What keeps the cart from being finished, in the order of the screen; empty when it may be. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
-  actions: z.object({ edit: action, finishAsBudget: action, finishAsOrder: action }),
+  actions: z.object({
+    edit: action,
+    discount: action,
+    removeItem: action,
+    finishAsBudget: action,
+    finishAsOrder: action,
+  }),
 })
 export type OrderView = z.infer<typeof orderView>
 

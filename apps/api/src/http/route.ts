@@ -75,7 +75,9 @@ const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => 
   if (result instanceof Refused) throw result
   if (deps.checkResponses) endpoint.response.parse(result)
   reply.code(endpoint.status ?? 200)
-  return endpoint.status === 204 ? reply.send() : reply.send(result)
+  if (endpoint.status === 204) return reply.send()
+  // Null by itself would leave as an empty body, which is no JSON.
+  return result === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(result)
 }
 
 const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): PublicContext => ({

@@ -17,6 +17,15 @@ export const hiddenReais = reais.nullable()
 
 export const nonNegativeReais = reais.min(0).max(99_999_999)
 
+/** A number of at most 5 decimals, exact when read as text. */
+const fiveDecimals = (value: number): boolean => Number(value.toFixed(5)) === value
+
+/** Reais to take off, with up to 5 decimals (C-81). */
+export const discountReais = nonNegativeReais.refine(fiveDecimals, 'No máximo 5 casas decimais')
+
+/** Percent up to 100, with up to 5 decimals (CART-016). */
+export const percentage = reais.min(0).max(100, 'No máximo 100%').refine(fiveDecimals, 'No máximo 5 casas decimais')
+
 /** Never part of a text field; NUL would not even be stored. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this pattern refuses
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/
