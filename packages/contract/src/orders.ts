@@ -1,3 +1,4 @@
+import { supplyNames } from '@girassol/domain/generator'
 import { orderStatusNames, orderTypes } from '@girassol/domain/orders'
 import { paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
@@ -52,6 +53,8 @@ export const generatorOptions = z.object({
   inverterId: text(30),
   moduleId: text(30),
   roofTypeId: id,
+  /** How the building is fed; without it every inverter is looked at. */
+  supply: z.enum(supplyNames).optional(),
   /** The state to size for, when it is not where the cart goes yet: the delivery it is being changed to. */
   uf: uf.optional(),
 })
@@ -128,9 +131,17 @@ export const orderView = z.object({
   totalWeight: z.number(),
   totalCubage: z.number(),
   generator: generatorOptions.nullable(),
+  /** The pair of the sized kit in it: after a swap another one than the options asked for. */
+  kit: z.object({ moduleId: z.string(), inverterId: z.string() }).nullable(),
   /** What keeps the cart from being finished, in the order of the screen; empty when it may be. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
-  actions: z.object({ edit: action, finishAsBudget: action, finishAsOrder: action }),
+  actions: z.object({
+    edit: action,
+    discount: action,
+    removeItem: action,
+    finishAsBudget: action,
+    finishAsOrder: action,
+  }),
 })
 export type OrderView = z.infer<typeof orderView>
 

@@ -1,7 +1,7 @@
 import { roles } from '@girassol/domain/access'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { email, id } from './http/fields.ts'
+import { email, id, text } from './http/fields.ts'
 import { ownSeller, registeredSeller } from './sellers.ts'
 
 /** The logged user (AUTH-014). */
@@ -26,7 +26,7 @@ export const login = endpoint({
   path: '/auth/login',
   requires: 'public',
   summary: 'Open a session; sets the access and refresh cookies.',
-  body: z.object({ email: z.string().trim().max(200), password: z.string().max(200) }),
+  body: z.object({ email: text(200), password: z.string().max(200) }),
   response: sessionView,
   callsPerMinute: 60,
   countedBy: { field: 'email', callsPerMinute: 20 },

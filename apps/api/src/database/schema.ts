@@ -83,6 +83,7 @@ export interface Customer {
   phone_code: string;
   search: Generated<string | null>;
   seller_id: number;
+  used_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 

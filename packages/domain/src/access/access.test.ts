@@ -38,6 +38,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['catalogue.seeStock', 'STORE-025', 'YYY----Y-------'],
   ['orders.filterBySeller', 'ORD-025', 'YYYYY----------'],
   ['orders.readLogs', 'DET-018', 'YYYYYYYYYYY----'],
+  ['orders.removeItem', 'DET-049', 'YYY------------'],
   ['cart.discount', 'CART-014 C-61', 'YYYY-----------'],
   ['cardAnalysis.use', 'NAV-022 C-98', 'Y---Y----------'],
   ['administration.use', 'C-140', 'Y--------------'],

@@ -74,10 +74,10 @@ const readOpenCart = compileOnce((tx, { userId, sellerId }: Owner) =>
     .compile(),
 )
 
-/** The open cart of this user and seller, or 404 (CART-021). */
-export const findOpenCartView = async (reading: Reading, sellerId: number): Promise<OrderView> => {
+/** The open cart of this user and seller, or null (CART-021). */
+export const findOpenCartView = async (reading: Reading, sellerId: number): Promise<OrderView | null> => {
   const { rows } = await readOpenCart(reading.tx, { userId: reading.actor.userId, sellerId })
-  return viewOf(reading, orNotFound(rows[0], 'Nenhum carrinho aberto.'))
+  return rows[0] === undefined ? null : viewOf(reading, rows[0])
 }
 
 /** The items of an order of the caller's scope (CART-029). */

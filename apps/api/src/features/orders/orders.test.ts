@@ -163,7 +163,7 @@ describe.each(['postgres', 'pglite'] as const)('orders and budgets on %s', (kind
     expect((await show(financial, ids.order)).edit).toMatchObject({ allowed: false })
     expect((await show(integrator, ids.order)).finishAsOrder).toMatchObject({ allowed: false })
     const open = await readyCart(shop, integrator)
-    expect(open.actions).toEqual({
+    expect(open.actions).toMatchObject({
       edit: { allowed: true },
       finishAsBudget: { allowed: true },
       finishAsOrder: { allowed: true },
