@@ -9,6 +9,7 @@ export const findFreightDeadline = endpoint({
   summary: 'Working days of delivery to a postal code.',
   params: z.object({ cep: text(12) }),
   response: z.object({ deadline: z.number().int() }),
+  callsPerMinute: 60,
 })
 
 export const findFreightRate = endpoint({

@@ -47,6 +47,9 @@ export const orNotFound = <Row>(row: Row | undefined | null, message?: string): 
   return row
 }
 
+/** The role does not allow it (C-12). */
+export const forbidden = (): Refused => new Refused('Você não tem permissão para esta ação.', { status: 403 })
+
 /** A 401 as C-03 shapes it: only an expired token asks the client to refresh. */
 export const sessionRequired = (expired: boolean): Refused =>
   new Refused(expired ? 'Sessão expirada' : 'Entre para continuar.', {

@@ -5,14 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import type { Database } from '../database/connection.ts'
 import { outboxOf } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
-import type { Handler, LookupHandler, PublicContext, PublicHandler, Tx } from './context.ts'
+import type { Handler, LookupContext, LookupHandler, PublicContext, PublicHandler, Tx } from './context.ts'
 import type { Dependencies } from './dependencies.ts'
 import { InvalidRequest } from './error-response.ts'
 import { oncePerKey } from './idempotency.ts'
 import { countCall } from './rate-limit.ts'
-import { Refused, sessionRequired } from './refused.ts'
+import { forbidden, Refused, sessionRequired } from './refused.ts'
 import { identify } from './session.ts'
 import { sessionCookies } from './session-cookies.ts'
+import { storageCookies } from './storage-cookies.ts'
 import { sentenceOf } from './validation-sentences.ts'
 
 /** Mounts endpoints on one application; features receive it and nothing else. */
@@ -29,7 +30,7 @@ type Serve = (call: Call) => Promise<unknown>
 const authorize = (endpoint: Endpoint, actor: Actor): void => {
   if (endpoint.requires === 'public' || endpoint.requires === 'session') return
   if (!can(actor.roles, endpoint.requires)) {
-    throw new Refused('Você não tem permissão para esta ação.', { status: 403 })
+    throw forbidden()
   }
 }
 
@@ -59,21 +60,24 @@ const limitCalls = async (deps: Dependencies, endpoint: Endpoint, call: { who: s
   await countCall(deps.connection.db, `${name} ${field} ${counted}`, { ...window, limit: callsPerMinute })
 }
 
-/** Reads cannot write (a GET that tries fails); writes run in one transaction. */
-const inTransaction = <Result>(deps: Dependencies, endpoint: Endpoint, work: (tx: Tx) => Promise<Result>) => {
-  const { connection } = deps
-  if (endpoint.method !== 'GET') return connection.db.transaction().execute(work)
+const readOnly = <Result>({ connection }: Dependencies, work: (tx: Tx) => Promise<Result>) => {
   // On a server the reader's connections are read-only by themselves; a plain connection saves two round trips.
   if (!connection.embedded) return work(connection.readOnly as Database as Tx)
   return connection.db.transaction().setAccessMode('read only').execute(work)
 }
+
+/** Reads cannot write (a GET that tries fails); writes run in one transaction. */
+const inTransaction = <Result>(deps: Dependencies, endpoint: Endpoint, work: (tx: Tx) => Promise<Result>) =>
+  endpoint.method === 'GET' ? readOnly(deps, work) : deps.connection.db.transaction().execute(work)
 
 const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => {
   const { deps, endpoint } = mounted
   if (result instanceof Refused) throw result
   if (deps.checkResponses) endpoint.response.parse(result)
   reply.code(endpoint.status ?? 200)
-  return endpoint.status === 204 ? reply.send() : reply.send(result)
+  if (endpoint.status === 204) return reply.send()
+  // Null by itself would leave as an empty body, which is no JSON.
+  return result === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(result)
 }
 
 const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): PublicContext => ({
@@ -81,6 +85,7 @@ const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): Pu
   now: deps.clock(),
   outbox: outboxOf(deps.boss, tx),
   cookies: sessionCookies(request, reply),
+  storageCookies: storageCookies(deps, request, reply),
   address: request.ip,
   demo: deps.demo,
   publicUrl: deps.publicUrl ?? `${request.protocol}://${request.host}`,
@@ -137,7 +142,8 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
     lookupRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
-        const context = { actor, ports: deps.ports, now: deps.clock() }
+        const read: LookupContext['read'] = (work) => readOnly(deps, work)
+        const context = { actor, ports: deps.ports, now: deps.clock(), read }
         return answer({ deps, endpoint }, call, await handler(context, input as InputOf<typeof endpoint>))
       }),
   }

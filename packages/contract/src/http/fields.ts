@@ -17,6 +17,15 @@ export const hiddenReais = reais.nullable()
 
 export const nonNegativeReais = reais.min(0).max(99_999_999)
 
+/** A number of at most 5 decimals, exact when read as text. */
+const fiveDecimals = (value: number): boolean => Number(value.toFixed(5)) === value
+
+/** Reais to take off, with up to 5 decimals (C-81). */
+export const discountReais = nonNegativeReais.refine(fiveDecimals, 'No máximo 5 casas decimais')
+
+/** Percent up to 100, with up to 5 decimals (CART-016). */
+export const percentage = reais.min(0).max(100, 'No máximo 100%').refine(fiveDecimals, 'No máximo 5 casas decimais')
+
 /** Never part of a text field; NUL would not even be stored. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this pattern refuses
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/
@@ -24,7 +33,10 @@ const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/
 /** Characters that a text column keeps as they are: half a surrogate pair would come back as another one. */
 const isStorable = (value: string): boolean => !controlCharacters.test(value) && value.isWellFormed()
 
-export const text = (maximum: number) => z.string().trim().max(maximum).refine(isStorable, 'Caracteres inválidos')
+const tooLong = (maximum: number) => `No máximo ${maximum} caracteres`
+
+export const text = (maximum: number) =>
+  z.string().trim().max(maximum, tooLong(maximum)).refine(isStorable, 'Caracteres inválidos')
 
 export const requiredText = (maximum: number) => text(maximum).min(1, 'Campo obrigatório')
 
@@ -32,9 +44,7 @@ export const productCode = z.string().regex(/^[0-9A-Za-z.-]{1,30}$/)
 
 export const uf = z.string().regex(/^[A-Z]{2}$/)
 
-export const cep = z.string().regex(/^\d{8}$/, 'CEP inválido')
-
-export const email = z.email('E-mail inválido').max(100)
+export const email = z.email('E-mail inválido').max(100, tooLong(100))
 
 export const document = z
   .string()
