@@ -62,12 +62,12 @@ export const customerForm = z
     fancyName: text(customerLimits.fancyName).default(''),
     email: z.union([email, z.literal('')]).optional(),
     /** Two digits; without it they are the first two of the phone (CUS-005). */
-    phoneCode: z.string().max(5).optional(),
-    phone: z.string().max(20),
+    phoneCode: text(5).optional(),
+    phone: text(20),
     hasIe: z.boolean(),
     ie: text(customerLimits.ie).optional(),
     /** With its mask or without; stored as digits (CUS-004). */
-    addressCep: z.string().max(10),
+    addressCep: text(10),
     addressDescription: requiredText(customerLimits.addressDescription),
     addressNumber: requiredText(customerLimits.addressNumber),
     addressNeighborhood: requiredText(customerLimits.addressNeighborhood),
@@ -113,7 +113,7 @@ export const listCustomerAddresses = endpoint({
 const addressForm = z
   .object({
     /** With its mask or without; stored as digits (CUS-028). */
-    addressCep: z.string().max(10),
+    addressCep: text(10),
     addressDescription: requiredText(addressLimits.addressDescription),
     addressNumber: requiredText(addressLimits.addressNumber),
     addressNeighborhood: requiredText(addressLimits.addressNeighborhood),

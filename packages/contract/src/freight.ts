@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { uf } from './http/fields.ts'
+import { text, uf } from './http/fields.ts'
 
 export const findFreightDeadline = endpoint({
   method: 'GET',
@@ -17,6 +17,6 @@ export const findFreightRate = endpoint({
   path: '/freight/rate/:uf/:city',
   requires: 'store.use',
   summary: 'Percentage and working days of delivery to a city.',
-  params: z.object({ uf, city: z.string().max(10) }),
+  params: z.object({ uf, city: text(10) }),
   response: z.object({ percentage: z.number(), minimum: z.number(), deadline: z.number().int() }),
 })

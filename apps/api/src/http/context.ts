@@ -5,6 +5,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
 import type { Refused } from './refused.ts'
 import type { SessionCookies } from './session-cookies.ts'
+import type { StorageCookies } from './storage-cookies.ts'
 
 export type { Tx } from '../database/transaction.ts'
 
@@ -15,6 +16,7 @@ export type PublicContext = {
   readonly now: string
   readonly outbox: Outbox
   readonly cookies: SessionCookies
+  readonly storageCookies: StorageCookies
   readonly address: string
   readonly demo: boolean
   readonly publicUrl: string

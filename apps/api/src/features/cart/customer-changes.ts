@@ -8,7 +8,7 @@ import type { CartChanges } from './save-cart.ts'
 
 export type CartPatch = InputOf<typeof updateCart>['body']
 
-const noCustomer: CartChanges = {
+export const noCustomer: CartChanges = {
   customer_id: null,
   customer_type: null,
   customer_document: null,

@@ -6,7 +6,7 @@ import type { OrderRecord } from '../orders/order-record.ts'
 import type { CartPatch } from './customer-changes.ts'
 import type { CartChanges } from './save-cart.ts'
 
-const noAddress: CartChanges = {
+export const noAddress: CartChanges = {
   delivery_address_id: null,
   delivery_address_cep: null,
   delivery_address_description: null,

@@ -34,6 +34,7 @@ const aCart = (rest: Partial<OrderView> = {}) => anOrder({ status: 'CART', finis
 
 const nobody = { customerId: null, customerType: null, customerDocument: null, customerName: null } as const
 const incomplete = { allowed: false, reason: 'Escolha o cliente.' } as const
+const { actions } = anOrder()
 
 const emptyCart = aCart({
   ...nobody,
@@ -44,7 +45,7 @@ const emptyCart = aCart({
     { field: 'customerDocument', message: 'Escolha o cliente.' },
     { field: 'paymentMethod', message: 'Escolha a forma de pagamento.' },
   ],
-  actions: { edit: { allowed: true }, finishAsBudget: incomplete, finishAsOrder: incomplete },
+  actions: { ...actions, finishAsBudget: incomplete, finishAsOrder: incomplete },
 })
 
 const serving = (cart: OrderView) =>
@@ -190,6 +191,7 @@ describe('a kit that is not safe where it goes', () => {
       found: true,
       reason: null,
       kits: [],
+      nearest: [],
       site: { uf: 'RS', tMinC: -6, tMaxC: 39 },
       options: generator,
       cart,
