@@ -119,6 +119,7 @@ export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
   totalWeight: 273.2,
   totalCubage: 1.12,
   generator: null,
+  kit: null,
   missing: [],
   actions: everythingAllowed,
   ...rest,

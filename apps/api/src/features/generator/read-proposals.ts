@@ -23,9 +23,7 @@ export const readProposals: Handler<typeof contract.readProposals> = async (cont
   const inCart = proposeFor({ ...options, moduleId: kit.moduleCode, inverterId: kit.inverterCode }, site)
   return toProposals({
     actor: context.actor,
-    site,
-    options,
-    reason: fitOf(proposed).reason,
+    proposed,
     kits: kitsWith(fitOf(inCart).kit, offeredKits(proposed)),
     inCart: kit,
     cart,

@@ -4,6 +4,7 @@ import { budgetExpiresAt, type OrderStatus, type OrderType, orderActions, status
 import { cardsOf, type PaymentMethod } from '@girassol/domain/payments'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../http/actor.ts'
+import type { StoredKit } from './kit-strings.ts'
 import { toOrderItemView } from './order-item-view.ts'
 import type { OrderLine } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -121,6 +122,12 @@ const progressOf = ({ order, missing, actor, campaignOpen, now }: Shown) => {
   }
 }
 
+/** Of the sized kit; null for what was put together by hand. */
+const pairOf = ({ kit }: OrderRecord): OrderView['kit'] => {
+  const stored = kit as unknown as StoredKit | null
+  return stored && { moduleId: stored.moduleCode, inverterId: stored.inverterCode }
+}
+
 /** A cart, a budget or an order as the wire shows it (CART-003, ORD-048…057). */
 export const toOrderView = (shown: Shown): OrderView => {
   const { order, lines, actor } = shown
@@ -136,5 +143,6 @@ export const toOrderView = (shown: Shown): OrderView => {
     totalWeight: Number(order.total_weight_kg),
     totalCubage: Number(order.total_cubage_m3),
     generator: order.generator as unknown as GeneratorOptions | null,
+    kit: pairOf(order),
   }
 }

@@ -146,7 +146,7 @@ describe('the delivery of step 4', () => {
     })
     const api = serving(aCart()).on(sameAddressEndpoint, same)
     const { user } = open()
-    expect(await screen.findByText(/Frete de 4,50%, no mínimo R\$\s150,00 · 5 dias úteis/)).toBeTruthy()
+    expect(await screen.findByText(/Frete de 4,50% do subtotal, no mínimo R\$\s150,00 · 5 dias úteis/)).toBeTruthy()
     await user.click(await choice('Mesmo endereço da cobrança'))
     expect(await screen.findByText('1 dia útil')).toBeTruthy()
     expect(screen.getByText(/Economiza R\$\s300,03 de frete/)).toBeTruthy()
@@ -191,6 +191,7 @@ describe('a kit that is not safe where it goes', () => {
       found: true,
       reason: null,
       kits: [],
+      nearest: [],
       site: { uf: 'RS', tMinC: -6, tMaxC: 39 },
       options: generator,
       cart,

@@ -7,6 +7,7 @@ import { ChangingTotal } from '../../ui/changing-total.tsx'
 import { SummaryRail, type SummaryRailProps } from '../../ui/summary-rail.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
 import { MiniCart, priceLines } from '../cart/index.ts'
+import { BasketFit } from './basket-fit.tsx'
 import { partsOf } from './cart-parts.ts'
 import type { Step } from './wizard-step.ts'
 
@@ -80,6 +81,7 @@ export const WizardRail = ({ cart, isLoading, step, onGo }: WizardRailProps) => 
       }
     >
       {!isSummary && cart !== null && cart.invoiceItems.length > 0 && <MiniCart cart={cart} />}
+      <BasketFit cart={cart} />
     </SummaryRail>
   )
 }
