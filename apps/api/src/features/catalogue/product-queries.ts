@@ -12,7 +12,14 @@ const COUNTED = 10_000
 
 export type Reader = { readonly actor: Actor; readonly today: string }
 export type PageOf = { readonly skip: number; readonly take: number }
-type ProductPage = { readonly data: ProductView[]; readonly total: number; readonly totalIsExact: boolean }
+type ProductPage = {
+  readonly data: ProductView[]
+  readonly total: number
+  readonly totalIsExact: boolean
+  readonly matched: string[]
+  readonly correctedTerm: string | null
+  readonly suggestions: string[]
+}
 
 /** One statement: the page's codes by the index, what they show joined to them alone, and the count. */
 export const pageStatement = (
@@ -35,6 +42,9 @@ const readPage = async (tx: Tx, search: Search, reader: Reader & PageOf): Promis
     data: rows.map((row) => toProductView(row, reader)),
     total: Math.min(total, COUNTED),
     totalIsExact: total <= COUNTED,
+    matched: [],
+    correctedTerm: null,
+    suggestions: [],
   }
 }
 

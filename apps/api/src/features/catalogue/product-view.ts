@@ -9,6 +9,7 @@ import {
   type StockPart,
 } from '@girassol/domain/catalogue'
 import type { KitInverter, PvModule } from '@girassol/domain/generator'
+import { computeMarginLiquid } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
@@ -26,6 +27,7 @@ export type ProductRow = {
   readonly brand_name: string | null
   readonly unit: string
   readonly price_cents: number
+  readonly cost_cents: number
   readonly points: number | null
   readonly power_w: number | null
   readonly internal_only: boolean
@@ -41,7 +43,7 @@ export type ProductRow = {
 export const productColumns = (actor: Actor): RawBuilder<unknown> => {
   const sellerId = actor.seller?.id ?? null
   return sql`p.code, p.url_id, p.name, p.group_code, g.name as group_name, p.category_code, c.name as category_name,
-    p.brand_code, b.name as brand_name, p.unit, p.price_cents, p.points, p.power_w, p.internal_only, p.boarding_date,
+    p.brand_code, b.name as brand_name, p.unit, p.price_cents, p.cost_cents, p.points, p.power_w, p.internal_only, p.boarding_date,
     p.drawing, p.electrical, ${stockParts} as parts,
     exists (select from wishlist w where w.seller_id = ${sellerId}::integer and w.product_code = p.code) as in_wishlist,
     coalesce((select i.quantity from order_item i join orders o on o.id = i.order_id where o.status = 'CART'
@@ -60,6 +62,12 @@ const shownPrice = (row: ProductRow, actor: Actor): number | null => {
   return actor.canViewProductPrices ? reaisFrom(row.price_cents) : null
 }
 
+/** STORE-021: for whoever may see margins; a points product is not sold for money. */
+const marginOf = (row: ProductRow, actor: Actor): number | null => {
+  if (!actor.canViewMarginLiquid || row.group_code === POINTS_GROUP) return null
+  return Number(computeMarginLiquid({ valueCents: row.price_cents, costCents: row.cost_cents }))
+}
+
 /** A kit boards when the last of the pieces it waits for does. */
 const boardingOf = ({ boarding_date }: ProductRow, availability: Availability | null): string | null => {
   if (boarding_date !== null) return boarding_date
@@ -73,6 +81,7 @@ export const toProductView = (row: ProductRow, { actor, today }: { actor: Actor;
     B1_COD: row.code,
     B1_DESC: row.name,
     VLR_TOT: shownPrice(row, actor),
+    marginLiquid: marginOf(row, actor),
     IMG_CAPA: `${row.drawing}.svg`,
     BM_GRUPO: row.group_code,
     BM_DESC: row.group_name,
