@@ -294,6 +294,11 @@ export interface ProductGroup {
   position: Generated<number>;
 }
 
+export interface ProductWord {
+  products: number | null;
+  word: string | null;
+}
+
 export interface PromotionalSeason {
   finishes_on: string;
   id: Generated<number>;
@@ -397,6 +402,7 @@ export interface DB {
   product: Product;
   product_category: ProductCategory;
   product_group: ProductGroup;
+  product_word: ProductWord;
   promotional_season: PromotionalSeason;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;

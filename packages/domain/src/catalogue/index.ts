@@ -16,8 +16,8 @@ export { moduleTechnology } from './module-technology.ts'
 export { productFacts } from './product-facts.ts'
 export { displayName } from './product-name.ts'
 export type { ProductSheet } from './product-sheet.ts'
-export { isPromotionOpen, type Promotion, promotionSentences, type Season } from './promotion.ts'
-export { likeliestWord, matchedWords, searchWords } from './search-words.ts'
+export { isPromotionOpen, type Promotion } from './promotion.ts'
+export { type KnownWord, meantWords, searchWords } from './search-words.ts'
 export {
   everyStoreGroup,
   INVERTER_GROUP,
