@@ -13,6 +13,7 @@ export type Records = {
 
 /** Which kind of record an id in a path names; the first that fits. */
 const kinds: readonly (readonly [RegExp, keyof Records])[] = [
+  [/^\/invoice\/customer\/integrator\//, 'cart'],
   [/^\/invoice\/customer\//, 'customer'],
   [/^\/invoice\/cart\//, 'cart'],
   [/^\/invoice\/budget\/:id\/./, 'budget'],
