@@ -73,6 +73,11 @@ const documented: readonly Documented[] = [
   { roles: integratorTypeRoles, calls: ['GET /users/integrator'] },
   { roles: ['INTEGRATOR'], calls: ['PUT /users/integrator'] },
   { roles: [...requesters, 'FINANCIAL'], calls: ['GET /regions'] },
+  { roles: ['ADMINISTRATOR', 'POINTS_ADMINISTRATOR'], calls: ['PATCH /configuration/:'] },
+  {
+    roles: [...requesters, 'INTEGRATOR', 'MANAGER'],
+    calls: ['GET /wishlist', 'GET /wishlist/:', 'POST /wishlist/:', 'DELETE /wishlist/:', 'POST /points/trade/:'],
+  },
   {
     roles: requesters,
     calls: [
