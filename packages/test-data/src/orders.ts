@@ -82,14 +82,18 @@ const customer = {
   customerEmail: null,
 } as const
 
-const actions = {
-  edit: { allowed: true },
-  editPayment: { allowed: true },
-  viewOtherMethods: { allowed: true },
-  readFinancing: { allowed: true },
-  finishAsBudget: { allowed: true },
-  finishAsOrder: { allowed: true },
-} as const
+const yes = { allowed: true } as const
+
+const everythingAllowed = {
+  edit: yes,
+  editPayment: yes,
+  viewOtherMethods: yes,
+  readFinancing: yes,
+  discount: yes,
+  removeItem: yes,
+  finishAsBudget: yes,
+  finishAsOrder: yes,
+}
 
 /** An order of R$ 10.125,93 waiting for validation; `rest` says what is different. */
 export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
@@ -127,8 +131,9 @@ export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
   totalWeight: 273.2,
   totalCubage: 1.12,
   generator: null,
+  kit: null,
   missing: [],
-  actions,
+  actions: everythingAllowed,
   ...rest,
 })
 

@@ -10,11 +10,10 @@ import {
   demoSpecialFinancing,
 } from './demo-payments.ts'
 
-// The tax withheld of the commission in percent (C-80), whether promotions are sold: '0' is no (C-20, WIZ-031), the
-// special financing offer (PAY-012) and the distributor's accounts (PAY-048).
+// The tax withheld of the commission in percent (C-80), the special financing offer (PAY-012) and the distributor's
+// accounts (PAY-048).
 const settings = {
   'service-tax-percent': '20',
-  'sales-campaign': '1',
   'special-financing': demoSpecialFinancing,
   'bank-accounts': demoBankAccounts,
 } as const

@@ -24,7 +24,7 @@ test('WIZ-025 what a cart lacks is the reason it cannot be finished', () => {
 })
 
 test('WIZ-030 a promotion is never a budget', () => {
-  expect(allowedTo({ type: 'BF' })).toEqual(['edit', 'editPayment', 'readFinancing', 'finishAsOrder'])
+  expect(allowedTo({ type: 'BF' })).toEqual(['edit', 'editPayment', 'readFinancing', 'removeItem', 'finishAsOrder'])
 })
 
 test('WIZ-031 a promotion is refused while its campaign is off', () => {
@@ -39,6 +39,23 @@ test('WIZ-031 a promotion is refused while its campaign is off', () => {
 test('C-12 who has no store rights may only look', () => {
   expect(allowedTo({ roles: ['FINANCIAL'] })).not.toContain('edit')
   expect(allowedTo({ roles: ['FINANCIAL', 'COMMERCIAL'] })).toContain('edit')
+})
+
+test('CART-014 C-61 a discount is given by commercial roles and customer success, while the order may be edited', () => {
+  const givers = roles.filter((role) => allowedTo({ roles: [role] }).includes('discount'))
+  expect(givers).toEqual(['ADMINISTRATOR', 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR', 'CUSTOMER_SUCCESS'])
+  const open = orderStatusNames.filter((status) => allowedTo({ status, roles: ['COMMERCIAL'] }).includes('discount'))
+  expect(open).toEqual(['CART', 'BUDGET', 'INVOICE'])
+})
+
+test('C-32 DET-049 who buys empties their cart, and takes nothing out of a saved order', () => {
+  expect(allowedTo({})).toContain('removeItem')
+  const { removeItem } = orderActions({ ...cart, status: 'INVOICE' })
+  expect(removeItem).toEqual({
+    allowed: false,
+    reason: 'Você não tem permissão para remover este item do pedido.',
+  })
+  expect(allowedTo({ status: 'INVOICE', roles: ['COMMERCIAL'] })).toContain('removeItem')
 })
 
 test('CART-006 what a cart came out as is known for good', () => {

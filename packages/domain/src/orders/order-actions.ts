@@ -1,8 +1,10 @@
 import { can } from '../access/can.ts'
 import type { Role } from '../access/roles.ts'
+import { promotionSentences } from '../catalogue/promotion.ts'
 import { type Decision, firstRefusal } from '../shared/decision.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { OrderType } from './order-type.ts'
+import { savedItemSentences } from './saved-item.ts'
 
 /** What decides over an order's actions: who asks, what the order is, and what a cart still lacks. */
 export type OrderFacts = {
@@ -12,7 +14,7 @@ export type OrderFacts = {
   readonly type: OrderType
   /** The first thing that keeps a cart from being finished, in Portuguese; null when nothing does. */
   readonly lacks: string | null
-  /** The sales-campaign setting: BF orders are closed while it reads '0' (WIZ-031). */
+  /** Promotions are sold today: BF orders are closed while the sales-campaign setting reads '0' (WIZ-031, C-20). */
   readonly campaignOpen: boolean
 }
 
@@ -36,6 +38,17 @@ const canViewOtherMethods = ({ roles, status }: OrderFacts) =>
 /** Who borrows is told to those who fill it in and those who approve it. */
 const canReadFinancing = ({ roles }: OrderFacts) => firstRefusal([!can(roles, 'financing.read'), 'notYours'])
 
+/** C-61: nobody prices for themselves. */
+const canDiscountOrder = ({ roles, status }: OrderFacts) =>
+  firstRefusal([!can(roles, 'cart.discount'), 'notYours'], [!editable.includes(status), 'notEditable'])
+
+/** DET-049, C-32: from a cart anybody takes an item out, from a saved order only the commercial roles. */
+const canRemoveItem = (facts: OrderFacts) => {
+  const decision = canEditOrder(facts)
+  if (!decision.allowed) return decision
+  return firstRefusal([facts.status !== 'CART' && !can(facts.roles, 'orders.removeItem'), 'mayNotRemove'])
+}
+
 const finishing = ({ roles, status, lacks }: OrderFacts) =>
   [
     [!can(roles, 'store.use'), 'notYours'],
@@ -57,6 +70,8 @@ const rules = {
   editPayment: canEditPayment,
   viewOtherMethods: canViewOtherMethods,
   readFinancing: canReadFinancing,
+  discount: canDiscountOrder,
+  removeItem: canRemoveItem,
   finishAsBudget: canFinishAsBudget,
   finishAsOrder: canFinishAsOrder,
 } as const
@@ -68,10 +83,11 @@ type RefusalCode = Extract<ReturnType<(typeof rules)[OrderAction]>, { allowed: f
 export const orderActionSentences = {
   notYours: 'Você não tem permissão para esta ação.',
   notEditable: 'Este pedido não pode mais ser alterado.',
+  mayNotRemove: savedItemSentences.mayNotRemove,
   alreadyFinished: 'Status não preparado para mudança',
   incomplete: 'Ainda faltam dados para finalizar.',
   promotionNotQuoted: 'Uma promoção não pode ser salva como orçamento.',
-  campaignClosed: 'Não é possível continuar pois a promoção está cancelada',
+  ...promotionSentences,
 } as const satisfies Record<RefusalCode, string>
 
 export type ActionAnswer = { allowed: true } | { allowed: false; reason: string }
@@ -88,6 +104,8 @@ export const orderActions = (facts: OrderFacts): Record<OrderAction, ActionAnswe
   editPayment: answerOf(rules.editPayment(facts), facts.lacks),
   viewOtherMethods: answerOf(rules.viewOtherMethods(facts), facts.lacks),
   readFinancing: answerOf(rules.readFinancing(facts), facts.lacks),
+  discount: answerOf(rules.discount(facts), facts.lacks),
+  removeItem: answerOf(rules.removeItem(facts), facts.lacks),
   finishAsBudget: answerOf(rules.finishAsBudget(facts), facts.lacks),
   finishAsOrder: answerOf(rules.finishAsOrder(facts), facts.lacks),
 })

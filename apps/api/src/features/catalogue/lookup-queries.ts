@@ -1,13 +1,11 @@
-import { everyStoreGroup, INVERTER_GROUP, MODULE_GROUP, storeGroups } from '@girassol/domain/catalogue'
-import type { OrderType } from '@girassol/domain/orders'
+import { INVERTER_GROUP, MODULE_GROUP, storeGroups } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { onSaleTo, visibleTo } from './visible-products.ts'
 
-/** The groups with something on sale for this user, and how much (STORE-032). */
-export const findGroups = async (tx: Tx, actor: Actor, type: OrderType | undefined) => {
-  const groups: readonly string[] = type === undefined ? everyStoreGroup : storeGroups[type]
+/** Those of the groups that have something on sale for this user, and how much (STORE-032). */
+export const findGroups = async (tx: Tx, actor: Actor, groups: readonly string[]) => {
   const { rows } = await sql<{ BM_GRUPO: string; BM_DESC: string; products: number }>`
     select g.code as "BM_GRUPO", g.name as "BM_DESC", count(*) as products
     from product p join product_group g on g.code = p.group_code
@@ -68,6 +66,7 @@ type InverterLookup = {
   brandId: string
   power: number
   phases: number
+  acVoltageV: number | null
 }
 
 export const findInverters = async (
@@ -77,7 +76,8 @@ export const findInverters = async (
 ) => {
   const { rows } = await sql<InverterLookup>`
     select p.code as id, p.name as "inverterName", p.code as "inverterErpCode", coalesce(p.brand_code, '') as "brandId",
-      coalesce(p.power_w, 0) as power, (p.electrical->>'phases')::integer as phases
+      coalesce(p.power_w, 0) as power, (p.electrical->>'phases')::integer as phases,
+      (p.electrical->>'acVoltageV')::integer as "acVoltageV"
     from product p
     where p.group_code = ${INVERTER_GROUP} and ${choosable(actor, flags)}
       and coalesce(p.brand_code = ${brandId ?? null}::text, true)

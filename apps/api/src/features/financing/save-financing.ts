@@ -8,25 +8,14 @@ import {
   financingSentences,
   wireNameOf,
 } from '@girassol/domain/financing'
-import { canEditPayment, type OrderStatus, orderActionSentences, statusAt } from '@girassol/domain/orders'
 import { dayOf } from '@girassol/domain/shared'
 import { z } from 'zod'
-import type { Context, Handler } from '../../http/context.ts'
+import type { Handler } from '../../http/context.ts'
 import { InvalidRequest } from '../../http/error-response.ts'
-import { orRefuse } from '../../http/refused.ts'
-import { lockOrder } from '../orders/lock-order.ts'
+import { lockEditableOrder } from '../cart/lock-order.ts'
 import { findBank } from './banks.ts'
 import { findFinancing } from './financing-queries.ts'
 import { upsertFinancing } from './financing-store.ts'
-
-/** Who may edit the payment may fill in what it needs (PAY-005). */
-const lockEditable = async (context: Context, id: number): Promise<void> => {
-  const order = await lockOrder(context, id)
-  const status = statusAt({ status: order.status as OrderStatus, finishedAt: order.finished_at }, context.now)
-  const decision = canEditPayment({ roles: context.actor.roles, status })
-  const isRole = !decision.allowed && decision.refusal === 'notYours'
-  orRefuse(decision, orderActionSentences, isRole ? { status: 403 } : {})
-}
 
 const bankProblems = ({ bank }: FinancingForm): readonly FinancingProblem[] =>
   bank === '' || findBank(bank) !== undefined ? [] : [{ field: 'bank', message: financingSentences.invalidBank }]
@@ -46,7 +35,8 @@ const refuseProblems = (problems: readonly FinancingProblem[]): void => {
 /** FIN-018: keeps the credit analysis of a cart, budget or order; what was there before is replaced (FIN-012…FIN-017). */
 export const saveFinancing: Handler<typeof contract.saveFinancing> = async (context, { body }) => {
   const { invoiceId, ...wire } = body
-  await lockEditable(context, invoiceId)
+  // Who may edit the payment may fill in what it needs (PAY-005).
+  await lockEditableOrder(context, invoiceId, 'editPayment')
   const form = financingFrom(wire)
   const borrower = borrowerOf(form)
   const problems = financingProblems(form, { borrower, today: dayOf(context.now) })

@@ -79,7 +79,7 @@ describe.each(['postgres', 'pglite'] as const)('the payment of a saved order on 
     expect(await show(id)).toMatchObject({ card1value: 3000.01, card2value: 4197.99 })
   })
 
-  test('PAY-005 what is changed of an order stands in its log, of a budget not', async () => {
+  test('PAY-005 what is changed stands in the log, without a price', async () => {
     const logOf = (orderId: number) =>
       shop.db
         .selectFrom('order_log')
@@ -93,9 +93,6 @@ describe.each(['postgres', 'pglite'] as const)('the payment of a saved order on 
       author: 'Renato Torres',
       description: 'Pagamento alterado: Pix → Boleto',
     })
-    const budget = await saved('budget')
-    await pay(integrator, budget, { paymentMethod: 'BARCODE' })
-    expect(await logOf(budget)).toHaveLength(1)
   })
 
   test('PAY-005 C-63 an expired budget is not changed any more', async () => {
@@ -178,6 +175,14 @@ describe('who may change the payment', () => {
   const store: readonly Role[] = ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 'COMMERCIAL', 'CUSTOMER_SUCCESS']
   const own: readonly Role[] = ['INTEGRATOR', 'MANAGER', 'CONTRIBUTOR']
 
+  const reaches: readonly Role[] = [...store, ...own, 'FINANCIAL']
+
+  /** Whom the call itself refuses, and from whom a budget is hidden (C-12). */
+  const refusalOf = (role: Role, status: string, refused: number): number => {
+    if (!reaches.includes(role)) return 403
+    return status === 'BUDGET' && role === 'FINANCIAL' ? 404 : refused
+  }
+
   test.each([
     ['BUDGET', [...store, ...own], 403],
     ['INVOICE', [...store, 'FINANCIAL'], 403],
@@ -187,12 +192,11 @@ describe('who may change the payment', () => {
   ] as const)('PAY-005 C-61 C-13 %s: every role, sent directly', async (...row) => {
     const [status, may, refused] = row
     await shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
-    const reaches: readonly Role[] = [...store, ...own, 'FINANCIAL']
     for (const [role, call] of callers) {
       const answer = await call(contract.correctPayment, { params: { id }, body: { paymentMethod: 'BARCODE' } })
       const allowed = (may as readonly Role[]).includes(role)
-      expect([role, answer.statusCode]).toEqual([role, allowed ? 200 : reaches.includes(role) ? refused : 403])
-      if (!reaches.includes(role)) continue
+      expect([role, answer.statusCode]).toEqual([role, allowed ? 200 : refusalOf(role, status, refused)])
+      if (![200, 403, 409].includes(answer.statusCode) || !reaches.includes(role)) continue
       const order = (await call(showOrder, { params: { id } })).json() as OrderView
       expect([role, order.actions.editPayment.allowed]).toEqual([role, allowed])
     }

@@ -1,38 +1,40 @@
+import type { OrderView } from '@girassol/contract/orders'
 import { generatorSentences } from '@girassol/domain/generator'
-import { Notice } from '../../ui/notice.tsx'
+import { useHasRail } from '../../lib/media.ts'
 import { ProductBrowser } from '../catalogue/index.ts'
+import { BasketFit } from './basket-fit.tsx'
 import classes from './equipment-step.module.css'
 import { KitComparison } from './kit-comparison.tsx'
+import { NoKit } from './no-kit.tsx'
 import type { KitSearch } from './use-kit-search.ts'
 
-type Unfound = NonNullable<KitSearch['unfound']>
-
-/** Why no kit was found, and what would work instead (C-22, KIT-002). */
-const NoKit = ({ unfound, onChosen }: { readonly unfound: Unfound; readonly onChosen: () => void }) => (
-  <div className={classes.unfound}>
-    <Notice tone="attention" title={generatorSentences.kitNotFound}>
-      {unfound.reason?.text}
-    </Notice>
-    {unfound.kits.length > 0 && <KitComparison proposals={unfound} chooseLabel="Usar este kit" onChosen={onChosen} />}
-  </div>
-)
-
 export type EquipmentStepProps = {
+  readonly cart: OrderView | null
   readonly search: KitSearch
   /** One of the alternatives is in the cart now. */
   readonly onKitChosen: () => void
 }
 
 /** Step 2: single products, below what the search found out (WIZ-005…007). */
-export const EquipmentStep = ({ search, onKitChosen }: EquipmentStepProps) => {
+export const EquipmentStep = ({ cart, search, onKitChosen }: EquipmentStepProps) => {
   const { unfound, forgetUnfound } = search
+  // The rail says it where there is one.
+  const hasRail = useHasRail()
   const chosen = () => {
     forgetUnfound()
     onKitChosen()
   }
   return (
     <>
-      {unfound !== undefined && <NoKit unfound={unfound} onChosen={chosen} />}
+      {unfound !== undefined && (
+        <div className={classes.unfound}>
+          <NoKit title={generatorSentences.kitNotFound} proposals={unfound} search={search} />
+          {unfound.kits.length > 0 && (
+            <KitComparison proposals={unfound} chooseLabel="Usar este kit" onChosen={chosen} />
+          )}
+        </div>
+      )}
+      {!hasRail && <BasketFit cart={cart} />}
       <ProductBrowser />
     </>
   )

@@ -1,7 +1,7 @@
+import { shortInverterName, shortModuleName, withoutBrand } from '@girassol/domain/generator'
 import { anOrder } from '@girassol/test-data/orders'
 import { describe, expect, test } from 'vitest'
 import { partsOf } from './cart-parts.ts'
-import { shortInverterName, shortModuleName, withoutBrand } from './short-names.ts'
 import { stepFrom, stepRefusal } from './wizard-step.ts'
 
 const minimum =
