@@ -25,7 +25,7 @@ const canEditOrder = ({ roles, status }: OrderFacts) =>
   firstRefusal([!can(roles, 'store.use'), 'notYours'], [!editable.includes(status), 'notEditable'])
 
 /** PAY-005, C-61: who buys chooses the payment of a cart or a budget; privileged roles also correct an order's. */
-export const canEditPayment = ({ roles, status }: Pick<OrderFacts, 'roles' | 'status'>) =>
+const canEditPayment = ({ roles, status }: OrderFacts) =>
   firstRefusal(
     [!editable.includes(status), 'notEditable'],
     [!can(roles, status === 'INVOICE' ? 'payments.correct' : 'payments.choose'), 'notYours'],

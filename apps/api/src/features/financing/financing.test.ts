@@ -158,6 +158,7 @@ describe.each(['postgres', 'pglite'] as const)('the credit analysis on %s', (kin
       installmentsValue: null,
       personName: 'Rita de Exemplo',
     })
+    await shop.db.updateTable('orders').set({ status: 'INVOICE' }).where('id', '=', id).execute()
     const logistics = await shop.as('logistics@girassol.demo')
     const { body } = await logistics(showOrder, { params: { id } })
     expect(JSON.parse(body).financing).toMatchObject({ borrower: 'COMPANY', installments: 60 })
