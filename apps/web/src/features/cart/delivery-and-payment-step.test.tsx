@@ -175,6 +175,7 @@ describe('the delivery of step 4', () => {
     await user.click(await screen.findByRole('button', { name: 'Novo endereço' }))
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Endereço' })).maxLength).toBe(30)
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Bairro' }).maxLength).toBe(30)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Número' }).maxLength).toBe(5)
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Salvar/ }))
     expect(await screen.findByRole('link', { name: 'CEP: CEP inválido' })).toBeTruthy()
     expect(api.callsTo(addCustomerAddress)).toHaveLength(0)

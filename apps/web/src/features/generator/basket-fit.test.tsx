@@ -1,4 +1,5 @@
 import { judgeBasket } from '@girassol/contract/generator'
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import type { OrderView } from '@girassol/contract/orders'
 import { someProposals } from '@girassol/test-data/kits'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
@@ -10,10 +11,18 @@ import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { BasketFit } from './basket-fit.tsx'
 
+type Verdict = ResponseOf<typeof judgeBasket>
+
 const panels = (quantity: number) => anOrderItem({ productErpCode: '10010005', groupCode: '1001', quantity })
 const inverter = anOrderItem({ productErpCode: '10100003', groupCode: '1010', quantity: 1 })
 const cartOf = (invoiceItems: OrderView['invoiceItems'], rest: Partial<OrderView> = {}) =>
   anOrder({ status: 'CART', invoiceItems, addressType: null, generator: null, ...rest })
+
+const green: Verdict = { light: 'GREEN', remarks: [] }
+const red: Verdict = {
+  light: 'RED',
+  remarks: [{ code: 'POUCOS_MODULOS', text: 'Este inversor precisa de pelo menos 8' }],
+}
 
 const Growing = () => {
   const [quantity, setQuantity] = useState(2)
@@ -29,11 +38,7 @@ const Growing = () => {
 
 describe('the light of the basket', () => {
   test('WIZ-001 C-23 says with each quantity whether modules and inverters fit, and why not', async () => {
-    const api = fakeApi().on(judgeBasket, ({ query }) =>
-      query.items?.includes('10010005:10')
-        ? { light: 'GREEN', remarks: [] }
-        : { light: 'RED', remarks: [{ code: 'POUCOS_MODULOS', text: 'Este inversor precisa de pelo menos 8' }] },
-    )
+    const api = fakeApi().on(judgeBasket, ({ query }) => (query.items?.includes('10010005:10') ? green : red))
     renderScreen(<Growing />)
     expect(await screen.findByText('Módulos e inversores não combinam')).toBeTruthy()
     expect(screen.getByText('Este inversor precisa de pelo menos 8.')).toBeTruthy()

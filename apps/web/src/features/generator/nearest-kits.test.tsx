@@ -37,10 +37,10 @@ describe('what comes nearest to an impossible choice', () => {
     expect(await screen.findByText('Inversor grande demais para a potência. 3 kWp são 15%.')).toBeTruthy()
     const [inverter, power] = rows().map((row) => row.textContent)
     for (const text of ['Outro inversor da mesma marca', 'VOLTARA VT-4K-M', '1 string de 10', 'R$ 9.285,90']) {
-      expect(inverter?.replaceAll(' ', ' ')).toContain(text)
+      expect(inverter?.replaceAll('\u00A0', ' ')).toContain(text)
     }
     expect(inverter).toContain('Potência dos módulos 42% acima do inversor')
-    expect(power?.replaceAll(' ', ' ')).toContain('Outra potência16,50 kWp')
+    expect(power?.replaceAll('\u00A0', ' ')).toContain('Outra potência16,50 kWp')
     expect(power).toContain('2 × VOLTARA VT-5K-M')
   })
 
