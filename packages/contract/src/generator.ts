@@ -10,7 +10,7 @@ const lookupQuery = { active: flag, isOnlineStore: flag }
 export const listInverterBrands = endpoint({
   method: 'GET',
   path: '/inverter-brands',
-  requires: 'catalogue.lookups',
+  requires: 'store.use',
   summary: 'Brands that have inverters on sale.',
   query: z.object(lookupQuery),
   response: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -49,7 +49,7 @@ export const listModules = endpoint({
 export const listRoofTypes = endpoint({
   method: 'GET',
   path: '/roof-types',
-  requires: 'catalogue.lookups',
+  requires: 'store.use',
   summary: 'Roof types, by manufacturer reference when told (comma-joined).',
   query: z.object({ ...lookupQuery, moduleId: text(30).optional(), manufacturerReference: text(100).optional() }),
   response: z.array(z.object({ id, name: z.string(), manufacturerReference: z.string() })),

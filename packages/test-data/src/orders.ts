@@ -79,6 +79,10 @@ const customer = {
   customerEmail: null,
 } as const
 
+const yes = { allowed: true } as const
+
+const everythingAllowed = { edit: yes, discount: yes, removeItem: yes, finishAsBudget: yes, finishAsOrder: yes }
+
 /** An order of R$ 10.125,93 waiting for validation; `rest` says what is different. */
 export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
   id: 10_482,
@@ -117,7 +121,7 @@ export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
   generator: null,
   kit: null,
   missing: [],
-  actions: { edit: { allowed: true }, finishAsBudget: { allowed: true }, finishAsOrder: { allowed: true } },
+  actions: everythingAllowed,
   ...rest,
 })
 

@@ -3,8 +3,10 @@ import type { Tx } from '../database/transaction.ts'
 import type { Integrations } from '../integrations/integrations.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
+import type { FileAnswer } from './file-answer.ts'
 import type { Refused } from './refused.ts'
 import type { SessionCookies } from './session-cookies.ts'
+import type { StorageCookies } from './storage-cookies.ts'
 
 export type { Tx } from '../database/transaction.ts'
 
@@ -15,6 +17,7 @@ export type PublicContext = {
   readonly now: string
   readonly outbox: Outbox
   readonly cookies: SessionCookies
+  readonly storageCookies: StorageCookies
   readonly address: string
   readonly demo: boolean
   readonly publicUrl: string
@@ -23,7 +26,13 @@ export type PublicContext = {
 export type Context = PublicContext & { readonly actor: Actor }
 
 /** For calls that ask the outside world: no transaction is open while the network is waited for. */
-export type LookupContext = { readonly actor: Actor; readonly ports: Integrations; readonly now: string }
+export type LookupContext = {
+  readonly actor: Actor
+  readonly ports: Integrations
+  readonly now: string
+  /** A short read, before or after the network. Each call is a read of its own; never wait for a port inside one. */
+  readonly read: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+}
 
 /** A refusal is thrown to undo the work; one that is returned keeps it, and is answered after the commit. */
 type Answer<E> = Promise<ResponseOf<E> | Refused>
@@ -31,3 +40,5 @@ type Answer<E> = Promise<ResponseOf<E> | Refused>
 export type Handler<E extends Endpoint> = (context: Context, input: InputOf<E>) => Answer<E>
 export type PublicHandler<E extends Endpoint> = (context: PublicContext, input: InputOf<E>) => Answer<E>
 export type LookupHandler<E extends Endpoint> = (context: LookupContext, input: InputOf<E>) => Answer<E>
+/** For calls that answer a file: found in the transaction, sent after it. */
+export type FileHandler<E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<FileAnswer>

@@ -89,6 +89,11 @@ const isExpired = (status: number, body: unknown): boolean =>
 const leave = (failure: ApiError): Promise<void> =>
   endSession(loginUrl(window.location, failure.reason === 'sellerNotApproved' ? 'cadastro' : undefined))
 
+/** The integrator selected here may act no more: it is forgotten, and asked for where one is needed (C-04). */
+const forgetSeller = (failure: ApiError, sellerId: string | undefined) => {
+  if (failure.reason === 'sellerNotSelected' && sellerId === sellerScope.get()) sellerScope.clear()
+}
+
 /**
  * Calls an endpoint. Throws `ApiError` for every answer that is not a success. An expired token is renewed once and
  * the call repeated; any other 401 on a private call ends the session (C-03, AUTH-005, AUTH-024).
@@ -119,5 +124,6 @@ export const callEndpoint = async <E extends AnyEndpoint>(
   if (response.ok) return body as ResponseOf<E>
   const failure = apiErrorFrom(response.status, body)
   if (response.status === 401 && endpoint.requires !== 'public') await leave(failure)
+  forgetSeller(failure, sellerId)
   throw failure
 }

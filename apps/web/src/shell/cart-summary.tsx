@@ -1,5 +1,6 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useCartOfOtherTabs } from '../features/cart/cart-tabs.ts'
 import { formatReais, hidden } from '../lib/format.ts'
 import { useIsPhone } from '../lib/media.ts'
 import { toast } from '../ui/toaster.tsx'
@@ -12,6 +13,7 @@ export const cartSummaryPath = '/monte-seu-gerador?passo=3'
 /** NAV-004: how many items and their subtotal, while the cart is open. */
 export const CartSummary = () => {
   const { cart } = useOpenCart()
+  useCartOfOtherTabs()
   const navigate = useNavigate()
   const isPhone = useIsPhone()
   if (cart === null) return null

@@ -10,7 +10,12 @@ export type MoneyInputProps = {
   readonly hint?: string
   readonly error?: string | undefined
   readonly id?: string
+  /** Takes focus when it appears, its amount selected. */
+  readonly isFocused?: boolean
 }
+
+/** Else a typed point would begin the cents, though here it parts the thousands. */
+const commaAlone = [',']
 
 const mostReais = 99_999_999
 
@@ -21,7 +26,7 @@ const centsOf = (typed: number | string): number | null => {
 }
 
 /** An amount of reais typed as in Brazil, 'R$ 1.234,56', handed over in cents. */
-export const MoneyInput = ({ cents, onChange, hint, ...field }: MoneyInputProps) => (
+export const MoneyInput = ({ cents, onChange, hint, isFocused = false, ...field }: MoneyInputProps) => (
   <NumberInput
     {...field}
     description={hint}
@@ -29,6 +34,7 @@ export const MoneyInput = ({ cents, onChange, hint, ...field }: MoneyInputProps)
     onChange={(typed) => onChange(centsOf(typed))}
     prefix={'R$\u00A0'}
     decimalSeparator=","
+    allowedDecimalSeparators={commaAlone}
     thousandSeparator="."
     decimalScale={2}
     fixedDecimalScale
@@ -38,5 +44,10 @@ export const MoneyInput = ({ cents, onChange, hint, ...field }: MoneyInputProps)
     inputMode="decimal"
     autoComplete="off"
     hideControls
+    autoFocus={isFocused}
+    data-autofocus={isFocused || undefined}
+    // A form in place is left by Escape; the dialog around it stays.
+    data-mantine-stop-propagation={isFocused || undefined}
+    {...(isFocused && { onFocus: (event) => event.currentTarget.select() })}
   />
 )

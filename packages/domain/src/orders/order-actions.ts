@@ -1,8 +1,10 @@
 import { can } from '../access/can.ts'
 import type { Role } from '../access/roles.ts'
+import { promotionSentences } from '../catalogue/promotion.ts'
 import { type Decision, firstRefusal } from '../shared/decision.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { OrderType } from './order-type.ts'
+import { savedItemSentences } from './saved-item.ts'
 
 /** What decides over an order's actions: who asks, what the order is, and what a cart still lacks. */
 export type OrderFacts = {
@@ -12,7 +14,7 @@ export type OrderFacts = {
   readonly type: OrderType
   /** The first thing that keeps a cart from being finished, in Portuguese; null when nothing does. */
   readonly lacks: string | null
-  /** The sales-campaign setting: BF orders are closed while it reads '0' (WIZ-031). */
+  /** Promotions are sold today: BF orders are closed while the sales-campaign setting reads '0' (WIZ-031, C-20). */
   readonly campaignOpen: boolean
 }
 
@@ -21,6 +23,17 @@ const editable: readonly OrderStatus[] = ['CART', 'BUDGET', 'INVOICE']
 /** C-61, DET-027: customer, address and items of a cart, a budget or an order that nobody has validated. */
 const canEditOrder = ({ roles, status }: OrderFacts) =>
   firstRefusal([!can(roles, 'store.use'), 'notYours'], [!editable.includes(status), 'notEditable'])
+
+/** C-61: nobody prices for themselves. */
+const canDiscountOrder = ({ roles, status }: OrderFacts) =>
+  firstRefusal([!can(roles, 'cart.discount'), 'notYours'], [!editable.includes(status), 'notEditable'])
+
+/** DET-049, C-32: from a cart anybody takes an item out, from a saved order only the commercial roles. */
+const canRemoveItem = (facts: OrderFacts) => {
+  const decision = canEditOrder(facts)
+  if (!decision.allowed) return decision
+  return firstRefusal([facts.status !== 'CART' && !can(facts.roles, 'orders.removeItem'), 'mayNotRemove'])
+}
 
 const finishing = ({ roles, status, lacks }: OrderFacts) =>
   [
@@ -40,6 +53,8 @@ export const canFinishAsOrder = (facts: OrderFacts) =>
 /** Every action the server sends with an order, each with its rule; screens draw their controls from the answer. */
 const rules = {
   edit: canEditOrder,
+  discount: canDiscountOrder,
+  removeItem: canRemoveItem,
   finishAsBudget: canFinishAsBudget,
   finishAsOrder: canFinishAsOrder,
 } as const
@@ -51,10 +66,11 @@ type RefusalCode = Extract<ReturnType<(typeof rules)[OrderAction]>, { allowed: f
 export const orderActionSentences = {
   notYours: 'Você não tem permissão para esta ação.',
   notEditable: 'Este pedido não pode mais ser alterado.',
+  mayNotRemove: savedItemSentences.mayNotRemove,
   alreadyFinished: 'Status não preparado para mudança',
   incomplete: 'Ainda faltam dados para finalizar.',
   promotionNotQuoted: 'Uma promoção não pode ser salva como orçamento.',
-  campaignClosed: 'Não é possível continuar pois a promoção está cancelada',
+  ...promotionSentences,
 } as const satisfies Record<RefusalCode, string>
 
 export type ActionAnswer = { allowed: true } | { allowed: false; reason: string }
@@ -68,6 +84,8 @@ const answerOf = (decision: Decision<RefusalCode>, lacks: string | null): Action
 /** What this user may do with the order now, or why not, in Portuguese. */
 export const orderActions = (facts: OrderFacts): Record<OrderAction, ActionAnswer> => ({
   edit: answerOf(rules.edit(facts), facts.lacks),
+  discount: answerOf(rules.discount(facts), facts.lacks),
+  removeItem: answerOf(rules.removeItem(facts), facts.lacks),
   finishAsBudget: answerOf(rules.finishAsBudget(facts), facts.lacks),
   finishAsOrder: answerOf(rules.finishAsOrder(facts), facts.lacks),
 })

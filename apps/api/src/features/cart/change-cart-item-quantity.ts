@@ -5,6 +5,7 @@ import type { OrderType } from '@girassol/domain/orders'
 import { dayOf } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse } from '../../http/refused.ts'
+import { hasOpenPromotion } from '../catalogue/promotion-queries.ts'
 import { availabilityOf, listOrderLines, type OrderLine } from '../orders/order-lines.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { removeItem, updateItem } from './cart-store.ts'
@@ -13,7 +14,8 @@ import { saveCart } from './save-cart.ts'
 
 type Change = { readonly cart: OrderRecord; readonly line: OrderLine; readonly quantity: number }
 
-const changeQuantity = async ({ tx, now }: Context, { cart, line, quantity }: Change): Promise<void> => {
+/** Gives an item of a locked cart or order another quantity above 0; refuses what cannot be had (C-27, C-28). */
+export const setItemQuantity = async ({ tx, now }: Context, { cart, line, quantity }: Change): Promise<void> => {
   const availability = line.isSold ? availabilityOf(line, { quantity, today: dayOf(now) }) : null
   const decision = canHoldItem({
     type: cart.type as OrderType,
@@ -21,6 +23,7 @@ const changeQuantity = async ({ tx, now }: Context, { cart, line, quantity }: Ch
     quantity,
     quantityBefore: line.quantity,
     availability,
+    promotionOpen: cart.type !== 'BF' || (await hasOpenPromotion(tx, dayOf(now))),
     besideAnotherPromotion: false,
   })
   orRefuse(decision, cartItemSentences, { details: { erpCode: line.product_code } })
@@ -38,6 +41,6 @@ export const changeCartItemQuantity: Handler<typeof contract.changeCartItemQuant
     return saveCart(context, cart)
   }
   const quantity = roundToSaleMultiple(params.code, params.qty)
-  await changeQuantity(context, { cart, line: orNotFound(line, 'Este produto não está no carrinho.'), quantity })
+  await setItemQuantity(context, { cart, line: orNotFound(line, 'Este produto não está no carrinho.'), quantity })
   return saveCart(context, cart)
 }

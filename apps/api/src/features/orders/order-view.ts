@@ -66,8 +66,8 @@ const addressesOf = (order: OrderRecord) => ({
   estimatedDeliveryDate: order.estimated_delivery_date,
 })
 
-/** Prices reach only who may see them; the total everyone, once the cart is an order (C-29). */
-const valuesOf = (order: OrderRecord, actor: Actor) => {
+/** The figures of an order: prices reach only who may see them, the total everyone once it is an order (C-29). */
+export const toValues = (order: OrderRecord, actor: Actor) => {
   const shown = actor.canViewProductPrices
   const reais = (cents: number) => (shown ? reaisFrom(cents) : null)
   const isSaved = !['CART', 'BUDGET', 'BUDGET_EXPIRED'].includes(order.status)
@@ -137,7 +137,7 @@ export const toOrderView = (shown: Shown): OrderView => {
     ...partiesOf(order),
     ...addressesOf(order),
     ...paymentOf(shown),
-    ...valuesOf(order, actor),
+    ...toValues(order, actor),
     invoiceItems: lines.map((line) => toOrderItemView(line, item)),
     kitPower: Number(order.kit_power_kw),
     totalWeight: Number(order.total_weight_kg),

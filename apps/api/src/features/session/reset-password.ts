@@ -6,7 +6,7 @@ import { hashPassword } from './passwords.ts'
 import { endSessionsOfUser, updatePassword, usePasswordReset } from './session-store.ts'
 import { hashOf } from './tokens.ts'
 
-/** C-02: a new password by the link of the mail; the link works once and every open session ends. */
+/** C-02: a new password by the link of the mail, which works once; other links and every open session end with it. */
 export const resetPassword: PublicHandler<typeof contract.resetPassword> = async ({ tx, now, cookies }, { body }) => {
   orRefuse(canSetPassword(body.password, body.password_confirmation), passwordRefusals, { status: 400 })
   const userId = await usePasswordReset(tx, hashOf(body.token), now)

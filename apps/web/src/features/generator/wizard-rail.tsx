@@ -6,7 +6,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { ChangingTotal } from '../../ui/changing-total.tsx'
 import { SummaryRail, type SummaryRailProps } from '../../ui/summary-rail.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
-import { MiniCart } from '../cart/index.ts'
+import { MiniCart, priceLines } from '../cart/index.ts'
 import { BasketFit } from './basket-fit.tsx'
 import { partsOf } from './cart-parts.ts'
 import type { Step } from './wizard-step.ts'
@@ -32,7 +32,7 @@ const linesOf = (cart: OrderView): SummaryRailProps['lines'] => [
   cart.addressType === null
     ? { label: 'Frete', value: 'na etapa 4', isPending: true }
     : { label: 'Frete', value: <MoneyText reais={cart.freightValue} /> },
-  { label: 'Desconto', value: <MoneyText reais={cart.discountValue} /> },
+  ...Object.values(priceLines(cart)),
 ]
 
 const advance = {
