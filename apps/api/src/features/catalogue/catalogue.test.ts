@@ -219,6 +219,7 @@ describe.each(['postgres', 'pglite'] as const)('the catalogue on %s', (kind) => 
       brandId: '201',
       power: 5070,
       phases: 1,
+      acVoltageV: null,
     })
     const modules = async (caller: Caller) => (await caller(generator.listModules, { query: flags })).json()
     expect(await modules(commercial)).toHaveLength(12)
