@@ -15,7 +15,7 @@ const rooms = [
   ...['session', 'profile', 'onboarding', 'sellers', 'consultants', 'dashboard', 'catalogue', 'generator', 'cart'],
   ...['budgets', 'customers', 'orders', 'order-validation', 'order-approval', 'payments', 'financing'],
   ...['other-payment-methods', 'card-analysis', 'vouchers', 'triangulation', 'freight', 'returns', 'printing'],
-  ...['points', 'notifications', 'administration'],
+  ...['points', 'wishlist', 'notifications', 'settings', 'administration'],
 ]
 
 /** The name caught by `place` must be one of `allowed`. */

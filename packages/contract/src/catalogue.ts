@@ -1,7 +1,9 @@
+import { INVERTER_GROUP } from '@girassol/domain/catalogue'
 import { orderTypes } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { availability, hiddenReais, text } from './http/fields.ts'
+import { availability, hiddenReais, id, productCode, text } from './http/fields.ts'
+import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
 
 /** A product as the documents name its fields; money is null without canViewProductPrices (STORE-016, C-29). */
@@ -9,6 +11,9 @@ export const productView = z.object({
   B1_COD: z.string(),
   B1_DESC: z.string(),
   VLR_TOT: hiddenReais,
+  /** Percent of the price that its cost leaves; only with canViewMarginLiquid (STORE-021), else null. */
+  marginLiquid: z.number().nullable(),
+  /** Name of the cover below `/images` (`showImage`): a picture, or the drawing of the product's kind. */
   IMG_CAPA: z.string(),
   BM_GRUPO: z.string(),
   BM_DESC: z.string(),
@@ -37,26 +42,50 @@ export type ProductView = z.infer<typeof productView>
 export const productDetailView = productView.extend({
   DETALHES: z.string(),
   FT: z.array(z.object({ ATRIB: z.string(), VALOR: z.string(), link: z.string().nullable() })),
+  /** `link` is '/library/a/b'; `downloadFile` takes its second and third segments (STORE-039). */
   files: z.array(z.object({ nameFile: z.string(), link: z.string() })),
   /** Of a ready or promotional kit: what is inside. */
   items: z.array(z.object({ code: z.string(), name: z.string(), quantity: z.number() })),
 })
 export type ProductDetailView = z.infer<typeof productDetailView>
 
+/** 'true' or 'false' of an address. */
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+const productQuery = z
+  .object({
+    term: text(100).optional(),
+    groupId: text(10).optional(),
+    categoryId: text(10).optional(),
+    /** Only of inverters: with groupId 1010. */
+    brandId: text(10).optional(),
+    type: z.enum(orderTypes).optional(),
+    /** The seller whose wishes and cart the products are shown with; the one in context unless told. */
+    sellerId: id.optional(),
+    /** The budget or order that is edited: its type is listed, and `quantity` tells its units. */
+    invoiceId: id.optional(),
+    onlyWishlisted: flag.optional(),
+    ...pageQuery(25),
+  })
+  .refine(({ brandId, groupId }) => !brandId || groupId === INVERTER_GROUP, {
+    path: ['brandId'],
+    error: 'A marca só filtra os inversores (grupo 1010).',
+  })
+
 export const listProducts = endpoint({
   method: 'GET',
   path: '/product',
   requires: 'store.use',
   summary: 'Search the catalogue: words in any order, case and accents ignored, typos tolerated.',
-  query: z.object({
-    term: text(100).optional(),
-    groupId: text(10).optional(),
-    categoryId: text(10).optional(),
-    brandId: text(10).optional(),
-    type: z.enum(orderTypes).optional(),
-    ...pageQuery(25),
+  query: productQuery,
+  response: page(productView).extend({
+    /** The words of this page's names that answer the term, lower case and without accents: what to highlight. */
+    matched: z.array(z.string()),
+    /** The term as it was understood, when typos had to be forgiven to find anything; else null. */
+    correctedTerm: z.string().nullable(),
+    /** When nothing matches: terms that find something in the same list, at most three ('Você quis dizer …'). */
+    suggestions: z.array(z.string()),
   }),
-  response: page(productView),
 })
 
 export const showProduct = endpoint({
@@ -92,4 +121,49 @@ export const listBrands = endpoint({
   summary: 'The brands of a group (1010 unless told).',
   query: z.object({ groupId: text(10).default('1010') }),
   response: z.array(z.object({ ZAM_COD: z.string(), ZAM_DESC: z.string() })),
+})
+
+export const showProductImage = endpoint({
+  method: 'GET',
+  path: '/product/:code/image',
+  requires: 'store.use',
+  summary: 'The picture of a product in base64, or the drawing of its kind.',
+  params: z.object({ code: productCode }),
+  response: z.object({ contentType: z.string(), image: z.base64() }),
+})
+
+export const showImage = endpoint({
+  method: 'GET',
+  path: '/images/:name',
+  requires: 'session',
+  summary: 'A cover by the IMG_CAPA of its product.',
+  params: z.object({ name: text(80) }),
+  response: fileBytes,
+})
+
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: '/library/files/download/:folder/:file',
+  requires: 'store.use',
+  summary: 'A technical file by the second and third segments of its link.',
+  params: z.object({ folder: text(60), file: text(80) }),
+  response: fileBytes,
+  callsPerMinute: 60,
+})
+
+export const showPromotionalSeason = endpoint({
+  method: 'GET',
+  path: '/black-friday/season/:id',
+  requires: 'store.use',
+  summary: 'A promotional season; the sales-campaign setting tells the one that is on.',
+  params: z.object({ id }),
+  response: z.object({
+    id,
+    name: z.string(),
+    /** First and last day, both included. */
+    start: z.iso.date(),
+    finish: z.iso.date(),
+    /** Promotions of this season are sold today: the campaign is its own, and the day is within it (C-20). */
+    isOpen: z.boolean(),
+  }),
 })

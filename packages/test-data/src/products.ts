@@ -5,6 +5,7 @@ export const aPanel = (more: Partial<ProductView> = {}): ProductView => ({
   B1_COD: '10010005',
   B1_DESC: 'MODULO HELIAR 550W MONO PERC 144C',
   VLR_TOT: 449.9,
+  marginLiquid: null,
   IMG_CAPA: 'panel.svg',
   BM_GRUPO: '1001',
   BM_DESC: 'PAINEIS SOLARES',
@@ -45,3 +46,13 @@ export const anInverter = (more: Partial<ProductView> = {}): ProductView =>
 
 /** C-28: nothing on hand and nothing on its way. */
 export const outOfStock = { remainingQuantity: 0, boardingDate: null, availability: null } as const
+
+/** The only page of a list, found as it was asked. */
+export const aProductPage = (data: readonly ProductView[] = [], total = data.length) => ({
+  data: [...data],
+  total,
+  totalIsExact: true,
+  matched: [],
+  correctedTerm: null,
+  suggestions: [],
+})

@@ -71,6 +71,10 @@ const boundedDiscount = (wanted: DecimalText, subTotalCents: Cents): DecimalText
 const grossFreight = (freight: TotalsInput['freight'], subTotalWithDiscountCents: Cents): Cents =>
   freight.pickup ? 0 : Math.max(percentOf(subTotalWithDiscountCents, freight.percentage), freight.minimumCents)
 
+/** Percent of a value that its cost leaves, of a product or of a whole order (C-80, STORE-021). */
+export const computeMarginLiquid = (of: { readonly valueCents: Cents; readonly costCents: Cents }): DecimalText =>
+  percentageOf(asReais(of.valueCents - of.costCents), asReais(of.valueCents))
+
 /**
  * The one computation of an order's values (C-80), used by cart, simulation, validation and budget edit. Exact
  * decimals, half-up to cents once at each named step; an empty order owes no freight.
@@ -99,6 +103,6 @@ export const computeOrderTotals = (input: TotalsInput): OrderTotals => {
     grossCommissionCents: input.grossCommissionCents,
     netCommissionCents: percentOf(input.grossCommissionCents, decimalOf(100 - Number(input.serviceTaxPercent), 4)),
     kitPowerKw: sum(input.lines, (line) => line.generatorPowerW * line.quantity) / 1000,
-    marginLiquid: percentageOf(asReais(subTotalWithDiscountCents - costCents), asReais(subTotalWithDiscountCents)),
+    marginLiquid: computeMarginLiquid({ valueCents: subTotalWithDiscountCents, costCents }),
   }
 }

@@ -28,7 +28,7 @@ export const priceSavedOrder = async (
 ): Promise<SavedOrderFigures> => {
   const order = { ...before, ...changes }
   const lines = await listOrderLines(reading, order.id)
-  const terms = agreedTerms(await loadOrderTerms(reading.tx, order), before, order)
+  const terms = agreedTerms(await loadOrderTerms(reading, order), before, order)
   const as = order.status === 'BUDGET' ? 'BUDGET' : 'INVOICE'
   const toPrice = { order, lines, terms, now: reading.now, as } as const
   const figures = priceOrder(toPrice)

@@ -214,6 +214,16 @@ describe('a kit that is not safe where it goes', () => {
     expect((await choice('Mesmo endereço da cobrança')).checked).toBe(true)
   })
 
+  test('C-22 C-23 after a swap the pair in the cart is resized, not the one that was asked for first', async () => {
+    const kit = { moduleId: '8', inverterId: '9' }
+    const api = serving(aCart({ generator, kit, missing: [{ field: 'kit', message: reason }] }))
+    api.on(searchKits, refusing(500, 'Erro interno'))
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: /^Redimensionar para/ }))
+    await waitFor(() => expect(api.callsTo(searchKits)).toHaveLength(1))
+    expect(api.callsTo(searchKits)[0]?.body).toMatchObject(kit)
+  })
+
   test('KIT-003 C-23 a search that fails is told and the reason stays', async () => {
     const missing = [{ field: 'kit', message: reason }]
     serving(aCart({ generator, addressType: 'same', deliveryAddressErpState: 'RS', missing })).on(

@@ -3,7 +3,7 @@ import { listBrands, listGroups, listProducts } from '@girassol/contract/catalog
 import { readSession } from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
-import { anInverter, aPanel, outOfStock } from '@girassol/test-data/products'
+import { anInverter, aPanel, aProductPage, outOfStock } from '@girassol/test-data/products'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -14,7 +14,7 @@ import { SessionProvider } from '../../shell/session.tsx'
 import { groupTitle } from './group-title.ts'
 import { ProductBrowser } from './product-browser.tsx'
 
-const pageOf = (...data: ReturnType<typeof aPanel>[]) => ({ data, total: data.length, totalIsExact: true })
+const pageOf = (...data: ReturnType<typeof aPanel>[]) => aProductPage(data)
 const emptyCart = anOrder({ status: 'CART', invoiceItems: [] })
 
 const setUp = ({ role = 'INTEGRATOR' as Role, canViewProductPrices = true } = {}) =>
@@ -88,7 +88,7 @@ describe('the list of products', () => {
     const api = setUp().on(listProducts, ({ query }) => {
       const count = query.skip === '3' ? 10 : 25
       const data = Array.from({ length: count }, (_, index) => aPanel({ B1_COD: `1001${query.skip}${index}` }))
-      return { data, total: 60, totalIsExact: true }
+      return aProductPage(data, 60)
     })
     draw()
     expect(await screen.findByText('Sem itens para carregar', {}, { timeout: 4000 })).toBeTruthy()
@@ -98,7 +98,7 @@ describe('the list of products', () => {
   test('STORE-041 a page that fails stops the paging without a word', async () => {
     const full = Array.from({ length: 25 }, (_, index) => aPanel({ B1_COD: `10019${index}` }))
     const api = setUp().on(listProducts, ({ query }) =>
-      query.skip === '1' ? { data: full, total: 60, totalIsExact: true } : refusing(400, 'Falhou'),
+      query.skip === '1' ? aProductPage(full, 60) : refusing(400, 'Falhou'),
     )
     draw()
     await products()

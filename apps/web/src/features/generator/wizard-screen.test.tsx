@@ -12,6 +12,7 @@ import {
 import { readSession } from '@girassol/contract/session'
 import { someProposals } from '@girassol/test-data/kits'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
+import { aProductPage } from '@girassol/test-data/products'
 import { aSession } from '@girassol/test-data/sessions'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -33,8 +34,6 @@ const inverters = [
   { id: '10100011', inverterName: 'INVERSOR NEXIO NX-30K-T 29,95KW TRIFASICO 380V', brandId: '202', power: 29_950 },
 ].map((inverter) => ({ ...inverter, inverterErpCode: inverter.id, phases: 1, acVoltageV: null }))
 
-const emptyPage = { data: [], total: 0, totalIsExact: true }
-
 const setUp = () =>
   fakeApi()
     .on(readSession, aSession('INTEGRATOR'))
@@ -49,7 +48,7 @@ const setUp = () =>
     .on(listRoofTypes, [{ id: 1, name: 'Telha cerâmica - gancho', manufacturerReference: 'SSM' }])
     .on(listGroups, [])
     .on(listBrands, [])
-    .on(listProducts, emptyPage)
+    .on(listProducts, aProductPage())
 
 const open = (step = 1) =>
   renderScreen(

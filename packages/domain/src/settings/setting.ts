@@ -1,0 +1,32 @@
+import { can } from '../access/can.ts'
+import type { Role } from '../access/roles.ts'
+import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+
+/**
+ * The settings that screens read by key: the sales campaign holds the id of the promotional season that is on, '0'
+ * while promotions are off (STORE-036, WIZ-031); the active season that of the points programme (PTS-094).
+ */
+export const settingKeys = ['sales-campaign', 'active-season'] as const
+export type SettingKey = (typeof settingKeys)[number]
+
+/** The value that turns promotions off (WIZ-031). */
+export const CAMPAIGN_OFF = '0'
+
+/** What a setting reads until somebody sets it. */
+export const unsetSettings = {
+  'sales-campaign': CAMPAIGN_OFF,
+  'active-season': null,
+} as const satisfies Record<SettingKey, string | null>
+
+/** PTS-095: an administrator changes every setting, a points administrator the active season alone. */
+export const canChangeSetting = (roles: readonly Role[], key: SettingKey) =>
+  firstRefusal([!can(roles, key === 'active-season' ? 'settings.change' : 'settings.changeCampaign'), 'notYours'])
+
+/** Off, or a season that exists; only the points programme may go without a value. */
+export const canHoldValue = (key: SettingKey, value: string | null, isSeason: boolean) =>
+  firstRefusal([value !== unsetSettings[key] && !isSeason, 'unknownSeason'])
+
+export const settingSentences = {
+  notYours: 'Você não tem permissão para esta ação.',
+  unknownSeason: 'Temporada não encontrada.',
+} as const satisfies Record<RefusalOf<typeof canChangeSetting> | RefusalOf<typeof canHoldValue>, string>
