@@ -1,14 +1,15 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { formatCount, formatPower, formatReaisPerWatt } from '../../lib/format.ts'
 import { useSession } from '../../shell/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ChangingTotal } from '../../ui/changing-total.tsx'
-import { SummaryRail, type SummaryRailProps } from '../../ui/summary-rail.tsx'
+import { type RailNote, SummaryRail, type SummaryRailProps } from '../../ui/summary-rail.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
-import { MiniCart } from '../cart/index.ts'
-import { partsOf } from './cart-parts.ts'
-import type { Step } from './wizard-step.ts'
+import { MiniCart } from './mini-cart.tsx'
+import { type Step, stepBefore } from './purchase-flow.ts'
+import type { Purchase } from './use-purchase.ts'
 
 const kilograms = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
@@ -26,11 +27,14 @@ const perWattOf = (cart: OrderView | null): string | undefined => {
   return formatReaisPerWatt(cart.totalInvoice / (cart.kitPower * 1000))
 }
 
+const freightOf = ({ addressType, freightValue }: OrderView) =>
+  addressType === null
+    ? { label: 'Frete', value: 'na última etapa', isPending: true }
+    : { label: 'Frete', value: <MoneyText reais={freightValue} /> }
+
 const linesOf = (cart: OrderView): SummaryRailProps['lines'] => [
   { label: 'Equipamentos', value: <MoneyText reais={cart.subTotal} /> },
-  cart.addressType === null
-    ? { label: 'Frete', value: 'na etapa 4', isPending: true }
-    : { label: 'Frete', value: <MoneyText reais={cart.freightValue} /> },
+  freightOf(cart),
   { label: 'Desconto', value: <MoneyText reais={cart.discountValue} /> },
 ]
 
@@ -40,30 +44,59 @@ const advance = {
   3: { label: 'Avançar para entrega', to: 4 },
 } as const satisfies Record<number, { label: string; to: Step }>
 
-export type WizardRailProps = {
-  readonly cart: OrderView | null
-  /** Not known yet: no figure is shown that would change at once. */
-  readonly isLoading: boolean
-  readonly step: keyof typeof advance
-  readonly onGo: (step: Step) => void
+/** WIZ-014: kits and promotions begin with their step 2. */
+const noWayBack = 'A compra começa nesta etapa.'
+
+const BackButton = ({ purchase: { flow, step, go } }: { readonly purchase: Purchase }) => {
+  const before = stepBefore(step, flow)
+  if (before === null && step === 1) return null
+  return (
+    <ActionButton
+      label={step === 3 && flow.type === 'MP' ? 'Voltar aos equipamentos' : 'Voltar'}
+      variant="text"
+      isWide
+      reasonAs="tooltip"
+      permission={before === null ? { allowed: false, reason: noWayBack } : { allowed: true }}
+      onRun={() => {
+        if (before !== null) go(before)
+      }}
+    />
+  )
 }
 
-/** What the generator is so far: power, parts that are missing, total and price per Wp, and the way on. */
-export const WizardRail = ({ cart, isLoading, step, onGo }: WizardRailProps) => {
+export type PurchaseRailProps = {
+  readonly purchase: Purchase
+  readonly step: keyof typeof advance
+  readonly extras?:
+    | {
+        /** What the panel is called before the summary. */
+        readonly title?: string
+        /** Which parts are there and which are missing. */
+        readonly notes?: readonly RailNote[]
+        /** What the flow knows about the cart, between its items and the total. */
+        readonly children?: ReactNode
+        /** Something in the step itself is what comes next. */
+        readonly isQuiet?: boolean
+      }
+    | undefined
+}
+
+/** What the cart is so far: power, parts that are missing, total and price per Wp, and the ways on and back. */
+export const PurchaseRail = ({ purchase, step, extras = {} }: PurchaseRailProps) => {
+  const { cart, isLoading, go } = purchase
+  const { title = 'Seu carrinho', notes = [], children, isQuiet = false } = extras
+  const { canViewProductPrices } = useSession()
   const isSummary = step === 3
   const { label, to } = advance[step]
-  // In step 1 'Buscar' is what comes next.
-  const variant = step === 1 ? 'default' : 'next'
-  const notes = isLoading ? [] : partsOf(cart)
+  const button = { label, variant: isQuiet ? 'default' : 'next', size: 'md', onRun: () => go(to) } as const
   const perWatt = perWattOf(cart)
-  const { canViewProductPrices } = useSession()
   // An empty cart costs nothing, but to whom prices are hidden even that is not told (C-29).
   const nothingYet = canViewProductPrices ? 0 : null
   return (
     <SummaryRail
-      title={isSummary ? 'Resumo' : 'Seu gerador'}
+      title={isSummary ? 'Resumo' : title}
       note={isLoading ? 'Carregando' : noteOf(cart)}
-      notes={isSummary ? notes.filter(({ tone }) => tone === 'missing') : notes}
+      notes={isLoading ? [] : notes}
       {...(isSummary && cart !== null && { lines: linesOf(cart) ?? [] })}
       total={{
         value: isLoading ? (
@@ -73,13 +106,12 @@ export const WizardRail = ({ cart, isLoading, step, onGo }: WizardRailProps) => 
         ),
         ...(perWatt !== undefined && { note: perWatt }),
       }}
-      primary={<ActionButton label={label} variant={variant} size="md" isWide onRun={() => onGo(to)} />}
-      compactPrimary={<ActionButton label="Avançar" name={label} variant={variant} size="md" onRun={() => onGo(to)} />}
-      secondary={
-        isSummary && <ActionButton label="Voltar aos equipamentos" variant="text" isWide onRun={() => onGo(2)} />
-      }
+      primary={<ActionButton {...button} isWide />}
+      compactPrimary={<ActionButton {...button} label="Avançar" name={label} />}
+      secondary={<BackButton purchase={purchase} />}
     >
       {!isSummary && cart !== null && cart.invoiceItems.length > 0 && <MiniCart cart={cart} />}
+      {children}
     </SummaryRail>
   )
 }
