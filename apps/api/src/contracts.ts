@@ -8,11 +8,13 @@ import * as orders from '@girassol/contract/orders'
 import * as payments from '@girassol/contract/payments'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
+import * as settings from '@girassol/contract/settings'
+import * as wishlist from '@girassol/contract/wishlist'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value
 
-const modules = [session, sellers, catalogue, generator, cart, customers, freight, payments, orders]
+const modules = [session, sellers, catalogue, generator, cart, customers, freight, payments, orders, settings, wishlist]
 
 /** Every endpoint of the contract by its name: what the documentation lists and the tests walk. */
 export const contractEndpoints: Record<string, Endpoint> = Object.fromEntries(

@@ -7,6 +7,8 @@ import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import type { Router } from './http/route.ts'
 
 /** Every capability that the API serves. */
@@ -20,4 +22,6 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   paymentsRoutes,
   sellersRoutes,
   sessionRoutes,
+  settingsRoutes,
+  wishlistRoutes,
 ]

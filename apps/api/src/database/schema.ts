@@ -244,6 +244,12 @@ export interface PaymentMethod {
   reference: string;
 }
 
+export interface PointSeason {
+  id: Generated<number>;
+  season_finish: string;
+  season_start: string;
+}
+
 export interface Product {
   active: Generated<boolean>;
   boarding_date: string | null;
@@ -263,6 +269,7 @@ export interface Product {
   length_mm: number | null;
   name: string;
   online_store: Generated<boolean>;
+  picture: string | null;
   points: number | null;
   power_w: number | null;
   price_cents: Int8;
@@ -285,6 +292,13 @@ export interface ProductGroup {
   code: string;
   name: string;
   position: Generated<number>;
+}
+
+export interface PromotionalSeason {
+  finishes_on: string;
+  id: Generated<number>;
+  name: string;
+  starts_on: string;
 }
 
 export interface RateLimit {
@@ -347,6 +361,15 @@ export interface Setting {
   value: Json;
 }
 
+export interface SettingChange {
+  changed_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  user_id: number;
+  value_after: Json;
+  value_before: Json | null;
+}
+
 export interface Wishlist {
   created_at: Generated<Timestamp>;
   product_code: string;
@@ -370,14 +393,17 @@ export interface DB {
   password_reset: PasswordReset;
   payment_interest: PaymentInterest;
   payment_method: PaymentMethod;
+  point_season: PointSeason;
   product: Product;
   product_category: ProductCategory;
   product_group: ProductGroup;
+  promotional_season: PromotionalSeason;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
   roof_type: RoofType;
   seller: Seller;
   session_family: SessionFamily;
   setting: Setting;
+  setting_change: SettingChange;
   wishlist: Wishlist;
 }

@@ -4,8 +4,8 @@ import { loadDemoCustomers } from './demo-customers.ts'
 import { demoCapitals, demoFreightRates } from './demo-freight.ts'
 import { demoPaymentInterests, demoPaymentMethods } from './demo-payments.ts'
 
-// The tax withheld of the commission in percent (C-80), and whether promotions are sold: '0' is no (C-20, WIZ-031).
-const settings = { 'service-tax-percent': '20', 'sales-campaign': '1' } as const
+// The tax withheld of the commission in percent (C-80).
+const settings = { 'service-tax-percent': '20' } as const
 
 /** What buying needs besides products: freight table, payment methods, settings and customers. Sellers come first. */
 export const loadDemoCommerce = async (tx: Tx): Promise<void> => {

@@ -2,6 +2,8 @@ import type { Database } from '../database/connection.ts'
 import { loadDemoCatalogue } from './demo-catalogue.ts'
 import { loadDemoCommerce } from './demo-commerce.ts'
 import { loadDemoPeople } from './demo-people.ts'
+import { loadDemoSeasons } from './demo-seasons.ts'
+import { loadDemoWishes } from './demo-wishes.ts'
 
 /** Fills an empty system with the demonstration, all or nothing; answers whether it did. */
 export const loadDemoData = async (db: Database, now: string): Promise<boolean> => {
@@ -10,6 +12,8 @@ export const loadDemoData = async (db: Database, now: string): Promise<boolean> 
   await db.transaction().execute(async (tx) => {
     await loadDemoPeople(tx)
     await loadDemoCatalogue(tx, now)
+    await loadDemoSeasons(tx, now)
+    await loadDemoWishes(tx, now)
     await loadDemoCommerce(tx)
   })
   return true

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { apiError } from '@girassol/contract/http/api-error'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { urlOf } from '@girassol/contract/http/endpoint'
+import { fileBytes } from '@girassol/contract/http/file'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -23,6 +24,11 @@ const parametersOf = (endpoint: Endpoint, part: 'params' | 'query') => {
   }))
 }
 
+const contentOf = (response: z.ZodType) =>
+  response === fileBytes
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(response, 'output') } }
+
 const operationOf = (name: string, endpoint: Endpoint) => ({
   operationId: name,
   summary: endpoint.summary,
@@ -35,7 +41,7 @@ const operationOf = (name: string, endpoint: Endpoint) => ({
   responses: {
     [endpoint.status ?? 200]: {
       description: 'Done',
-      content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+      content: contentOf(endpoint.response),
     },
     default: {
       description: 'Refused or failed',

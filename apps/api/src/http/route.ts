@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connection.ts'
 import { outboxOf } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
-import type { Handler, LookupHandler, PublicContext, PublicHandler, Tx } from './context.ts'
+import type { FileHandler, Handler, LookupHandler, PublicContext, PublicHandler, Tx } from './context.ts'
 import type { Dependencies } from './dependencies.ts'
 import { InvalidRequest } from './error-response.ts'
+import { sendFile } from './file-answer.ts'
 import { oncePerKey } from './idempotency.ts'
 import { countCall } from './rate-limit.ts'
 import { Refused } from './refused.ts'
@@ -19,6 +20,7 @@ export type Router = {
   readonly route: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
   readonly publicRoute: <E extends Endpoint>(endpoint: E, handler: PublicHandler<E>) => void
   readonly lookupRoute: <E extends Endpoint>(endpoint: E, handler: LookupHandler<E>) => void
+  readonly fileRoute: <E extends Endpoint>(endpoint: E, handler: FileHandler<E>) => void
 }
 
 type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
@@ -126,6 +128,14 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
         const { actor, input } = await admit(deps, endpoint, call)
         const context = { actor, ports: deps.ports, now: deps.clock() }
         return answer({ deps, endpoint }, call, await handler(context, input as InputOf<typeof endpoint>))
+      }),
+    fileRoute: (endpoint, handler) =>
+      mount(endpoint, async (call) => {
+        const { actor, input } = await admit(deps, endpoint, call)
+        const file = await inTransaction(deps, endpoint, (tx) =>
+          handler({ ...publicContext(deps, call, tx), actor }, input as InputOf<typeof endpoint>),
+        )
+        return sendFile(file, call, deps.ports.files)
       }),
   }
 }

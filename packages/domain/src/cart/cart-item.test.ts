@@ -7,6 +7,7 @@ const aPanel = {
   quantity: 10,
   quantityBefore: 0,
   availability: 'Immediate',
+  promotionOpen: true,
   besideAnotherPromotion: false,
 } as const
 
@@ -30,6 +31,14 @@ test('CART-008 beside a promotion there is no other', () => {
   expect(refusalOf(promotion)).toBeNull()
   expect(refusalOf({ ...aPanel, besideAnotherPromotion: true })).toBeNull()
   expect(cartItemSentences.onePromotion).toBe('Não é possível adicionar mais de um produto promocional!')
+})
+
+test('C-20 WIZ-031 while promotions are closed none is added, and one that is there may become fewer', () => {
+  const promotion = { ...aPanel, type: 'BF', groupCode: '3001', promotionOpen: false } as const
+  expect(refusalOf(promotion)).toBe('campaignClosed')
+  expect(refusalOf({ ...promotion, quantityBefore: 12 })).toBeNull()
+  expect(refusalOf({ ...aPanel, promotionOpen: false })).toBeNull()
+  expect(cartItemSentences.campaignClosed).toBe('Não é possível continuar pois a promoção está cancelada')
 })
 
 test('C-27 nobody buys more than 99.999 of a product', () => {

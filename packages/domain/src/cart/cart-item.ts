@@ -1,5 +1,6 @@
 import type { Availability } from '../catalogue/availability.ts'
 import { stockRefusals } from '../catalogue/availability.ts'
+import { promotionSentences } from '../catalogue/promotion.ts'
 import { orderTypeOfGroup } from '../catalogue/store-groups.ts'
 import type { OrderType } from '../orders/order-type.ts'
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
@@ -15,14 +16,17 @@ export type WantedItem = {
   readonly quantityBefore: number
   /** Of all the units; null means out of stock (C-28). */
   readonly availability: Availability | null
+  /** Promotions are sold today (C-20). */
+  readonly promotionOpen: boolean
   /** Another promotional product stands in the cart. */
   readonly besideAnotherPromotion: boolean
 }
 
-/** May the cart hold this many of the product? Fewer of what is there are always allowed (CART-008, C-27, C-28). */
+/** May the cart hold this many of the product? Fewer of what is there are always allowed (CART-008, C-20, C-27, C-28). */
 export const canHoldItem = (item: WantedItem) =>
   firstRefusal(
     [orderTypeOfGroup(item.groupCode) !== item.type, 'wrongType'],
+    [item.type === 'BF' && !item.promotionOpen && item.quantity > item.quantityBefore, 'campaignClosed'],
     [item.type === 'BF' && item.besideAnotherPromotion, 'onePromotion'],
     [item.quantity > mostUnits, 'tooMany'],
     [item.availability === null && item.quantity > item.quantityBefore, 'outOfStock'],
@@ -33,6 +37,7 @@ export const cartItemSentences = {
   onePromotion: 'Não é possível adicionar mais de um produto promocional!',
   tooMany: 'A quantidade máxima por produto é 99.999.',
   ...stockRefusals,
+  ...promotionSentences,
 } as const satisfies Record<RefusalOf<typeof canHoldItem>, string>
 
 const rank = (availability: Availability): string => {

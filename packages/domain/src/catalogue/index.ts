@@ -9,12 +9,15 @@ export {
   type StockPart,
   stockRefusals,
 } from './availability.ts'
-export { type Drawing, drawingOf } from './drawing.ts'
+export { type Drawing, drawingOf, drawings } from './drawing.ts'
 export { implausibleInverter, implausibleModule } from './electrical-sanity.ts'
+export { type LibraryFile, libraryFileOf, libraryLinkOf } from './library-link.ts'
 export { moduleTechnology } from './module-technology.ts'
 export { productFacts } from './product-facts.ts'
 export { displayName } from './product-name.ts'
 export type { ProductSheet } from './product-sheet.ts'
+export { isPromotionOpen, type Promotion, promotionSentences, type Season } from './promotion.ts'
+export { likeliestWord, matchedWords, searchWords } from './search-words.ts'
 export {
   everyStoreGroup,
   INVERTER_GROUP,
@@ -22,6 +25,7 @@ export {
   MODULE_GROUP,
   orderTypeOfGroup,
   POINTS_GROUP,
+  PROMOTION_GROUP,
   storeGroups,
 } from './store-groups.ts'
 export { type SheetLine, technicalSheetOf } from './technical-sheet.ts'

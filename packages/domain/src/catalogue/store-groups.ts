@@ -2,6 +2,8 @@ import type { OrderType } from '../orders/order-type.ts'
 
 export const MODULE_GROUP = '1001'
 export const INVERTER_GROUP = '1010'
+/** Sold while a promotional season is on (C-20). */
+export const PROMOTION_GROUP = '3001'
 /** The points store: its products have a price in points and are in no list of the store. */
 export const POINTS_GROUP = '4001'
 
@@ -9,7 +11,7 @@ export const POINTS_GROUP = '4001'
 export const storeGroups = {
   MP: [MODULE_GROUP, INVERTER_GROUP, '1020', '1030', '1040', '1050', '1060'],
   PA: ['2001'],
-  BF: ['3001'],
+  BF: [PROMOTION_GROUP],
 } as const satisfies Record<OrderType, readonly string[]>
 
 export const everyStoreGroup: readonly string[] = Object.values(storeGroups).flat()

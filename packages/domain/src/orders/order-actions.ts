@@ -1,5 +1,6 @@
 import { can } from '../access/can.ts'
 import type { Role } from '../access/roles.ts'
+import { promotionSentences } from '../catalogue/promotion.ts'
 import { type Decision, firstRefusal } from '../shared/decision.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { OrderType } from './order-type.ts'
@@ -12,7 +13,7 @@ export type OrderFacts = {
   readonly type: OrderType
   /** The first thing that keeps a cart from being finished, in Portuguese; null when nothing does. */
   readonly lacks: string | null
-  /** The sales-campaign setting: BF orders are closed while it reads '0' (WIZ-031). */
+  /** Promotions are sold today: BF orders are closed while the sales-campaign setting reads '0' (WIZ-031, C-20). */
   readonly campaignOpen: boolean
 }
 
@@ -54,7 +55,7 @@ export const orderActionSentences = {
   alreadyFinished: 'Status não preparado para mudança',
   incomplete: 'Ainda faltam dados para finalizar.',
   promotionNotQuoted: 'Uma promoção não pode ser salva como orçamento.',
-  campaignClosed: 'Não é possível continuar pois a promoção está cancelada',
+  ...promotionSentences,
 } as const satisfies Record<RefusalCode, string>
 
 export type ActionAnswer = { allowed: true } | { allowed: false; reason: string }

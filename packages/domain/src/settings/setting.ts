@@ -12,10 +12,21 @@ export type SettingKey = (typeof settingKeys)[number]
 /** The value that turns promotions off (WIZ-031). */
 export const CAMPAIGN_OFF = '0'
 
+/** What a setting reads until somebody sets it. */
+export const unsetSettings = {
+  'sales-campaign': CAMPAIGN_OFF,
+  'active-season': null,
+} as const satisfies Record<SettingKey, string | null>
+
 /** PTS-095: an administrator changes every setting, a points administrator the active season alone. */
 export const canChangeSetting = (roles: readonly Role[], key: SettingKey) =>
   firstRefusal([!can(roles, key === 'active-season' ? 'settings.change' : 'settings.changeCampaign'), 'notYours'])
 
+/** Off, or a season that exists; only the points programme may go without a value. */
+export const canHoldValue = (key: SettingKey, value: string | null, isSeason: boolean) =>
+  firstRefusal([value !== unsetSettings[key] && !isSeason, 'unknownSeason'])
+
 export const settingSentences = {
   notYours: 'Você não tem permissão para esta ação.',
-} as const satisfies Record<RefusalOf<typeof canChangeSetting>, string>
+  unknownSeason: 'Temporada não encontrada.',
+} as const satisfies Record<RefusalOf<typeof canChangeSetting> | RefusalOf<typeof canHoldValue>, string>

@@ -37,6 +37,8 @@ create table product (
   remaining_quantity integer,
   boarding_date date,
   drawing text not null default 'kit',
+  -- The stored picture, below pictures/; without it the drawing stands for the product.
+  picture text,
   length_mm integer,
   width_mm integer,
   frame_mm integer,
@@ -44,6 +46,7 @@ create table product (
   -- Module or inverter figures of the generator rule, checked by the import.
   electrical jsonb,
   technical_sheet jsonb not null default '[]',
+  -- [{name, file, key, contentType}]: the name a person reads, the last segment of the link, the stored bytes.
   files jsonb not null default '[]',
   updated_at timestamptz not null default now(),
   search text generated always as (plain(code || ' ' || name)) stored
@@ -58,6 +61,8 @@ create index product_brand on product (brand_code, group_code);
 create index product_by_category on product (category_code);
 -- The newest change, so that what a process holds of the catalogue is known to be current (KIT-001).
 create index product_changed on product (updated_at);
+
+create index product_picture on product (picture) where picture is not null;
 
 -- What a ready or promotional kit is made of.
 create table kit_item (
@@ -81,4 +86,13 @@ create table wishlist (
   product_code text not null references product on delete cascade,
   created_at timestamptz not null default now(),
   primary key (seller_id, product_code)
+);
+
+-- When promotions are sold; the setting 'sales-campaign' names the one that is on (C-20).
+create table promotional_season (
+  id integer primary key generated always as identity,
+  name text not null,
+  starts_on date not null,
+  finishes_on date not null,
+  check (finishes_on >= starts_on)
 );

@@ -1,6 +1,7 @@
 import * as contract from '@girassol/contract/catalogue'
 import * as generator from '@girassol/contract/generator'
 import type { Router } from '../../http/route.ts'
+import { downloadFile } from './download-file.ts'
 import {
   listBrands,
   listCategories,
@@ -11,11 +12,17 @@ import {
   listRoofTypes,
 } from './list-lookups.ts'
 import { listProducts } from './list-products.ts'
+import { showImage, showProductImage } from './show-image.ts'
 import { showProduct } from './show-product.ts'
+import { showPromotionalSeason } from './show-promotional-season.ts'
 
-export const catalogueRoutes = ({ route }: Router): void => {
+export const catalogueRoutes = ({ route, fileRoute }: Router): void => {
   route(contract.listProducts, listProducts)
   route(contract.showProduct, showProduct)
+  fileRoute(contract.showProductImage, showProductImage)
+  fileRoute(contract.showImage, showImage)
+  fileRoute(contract.downloadFile, downloadFile)
+  route(contract.showPromotionalSeason, showPromotionalSeason)
   route(contract.listGroups, listGroups)
   route(contract.listCategories, listCategories)
   route(contract.listBrands, listBrands)

@@ -3,6 +3,7 @@ import * as generator from '@girassol/contract/generator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoCatalogue } from '../../demo-data/demo-catalogue.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
+import { loadDemoSeasons } from '../../demo-data/demo-seasons.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
 const now = '2026-11-23T12:00:00.000Z'
@@ -20,6 +21,7 @@ describe.each(['postgres', 'pglite'] as const)('the catalogue on %s', (kind) => 
     await test$.deps.connection.db.transaction().execute(async (tx) => {
       await loadDemoPeople(tx)
       await loadDemoCatalogue(tx, now)
+      await loadDemoSeasons(tx, now)
     })
     integrator = await test$.as('integrator@girassol.demo')
     commercial = await test$.as('commercial@girassol.demo', 'INT001')

@@ -1,5 +1,7 @@
 import type * as contract from '@girassol/contract/catalogue'
 import type * as generator from '@girassol/contract/generator'
+import { everyStoreGroup, storeGroups } from '@girassol/domain/catalogue'
+import { dayOf } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import {
   findBrands,
@@ -10,10 +12,13 @@ import {
   findModules,
   findRoofTypes,
 } from './lookup-queries.ts'
+import { shownGroups } from './promotion-queries.ts'
 
 /** The small lists that selectors, tabs and filters are filled with: STORE-032…034, WIZ-035…038. */
-export const listGroups: Handler<typeof contract.listGroups> = ({ tx, actor }, { query }) =>
-  findGroups(tx, actor, query.type)
+export const listGroups: Handler<typeof contract.listGroups> = async ({ tx, actor, now }, { query }) => {
+  const groups = query.type === undefined ? everyStoreGroup : storeGroups[query.type]
+  return findGroups(tx, actor, await shownGroups(tx, groups, dayOf(now)))
+}
 
 export const listCategories: Handler<typeof contract.listCategories> = ({ tx, actor }) => findKitCategories(tx, actor)
 

@@ -1,10 +1,17 @@
 import type * as contract from '@girassol/contract/catalogue'
-import { dayOf } from '@girassol/domain/shared'
+import { everyStoreGroup, storeGroups } from '@girassol/domain/catalogue'
 import type { Handler } from '../../http/context.ts'
 import { findProductPage } from './product-queries.ts'
+import { findReader } from './product-reader.ts'
+import { shownGroups } from './promotion-queries.ts'
 
-/** STORE-027, C-41: the store's list and search. */
-export const listProducts: Handler<typeof contract.listProducts> = async ({ tx, actor, now }, { query }) => {
-  const { skip, take, ...filter } = query
-  return findProductPage(tx, filter, { actor, today: dayOf(now), skip, take })
+/** STORE-027, C-41: the store's list and search; never the points store's products, whatever is asked for. */
+export const listProducts: Handler<typeof contract.listProducts> = async (context, { query }) => {
+  const { skip, take, type, groupId, sellerId, invoiceId, ...filter } = query
+  const reader = await findReader(context, { sellerId, invoiceId })
+  const ofType: readonly string[] = storeGroups[type ?? reader.order?.type ?? 'MP']
+  const all = type === undefined && reader.order === null ? everyStoreGroup : ofType
+  const asked = groupId ? all.filter((group) => group === groupId) : all
+  const groups = await shownGroups(context.tx, asked, reader.today)
+  return findProductPage(context.tx, { ...filter, groups }, { ...reader, skip, take })
 }

@@ -1,13 +1,11 @@
-import { everyStoreGroup, INVERTER_GROUP, MODULE_GROUP, storeGroups } from '@girassol/domain/catalogue'
-import type { OrderType } from '@girassol/domain/orders'
+import { INVERTER_GROUP, MODULE_GROUP, storeGroups } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { onSaleTo, visibleTo } from './visible-products.ts'
 
-/** The groups with something on sale for this user, and how much (STORE-032). */
-export const findGroups = async (tx: Tx, actor: Actor, type: OrderType | undefined) => {
-  const groups: readonly string[] = type === undefined ? everyStoreGroup : storeGroups[type]
+/** Those of the groups that have something on sale for this user, and how much (STORE-032). */
+export const findGroups = async (tx: Tx, actor: Actor, groups: readonly string[]) => {
   const { rows } = await sql<{ BM_GRUPO: string; BM_DESC: string; products: number }>`
     select g.code as "BM_GRUPO", g.name as "BM_DESC", count(*) as products
     from product p join product_group g on g.code = p.group_code

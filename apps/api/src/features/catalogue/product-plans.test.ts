@@ -4,6 +4,7 @@ import type { Connection } from '../../database/connection.ts'
 import { freshDatabase } from '../../database/test-database.ts'
 import type { Actor } from '../../http/actor.ts'
 import { pageStatement } from './product-queries.ts'
+import type { Reader } from './product-reader.ts'
 import { exactSearch, type ProductFilter, typoSearch } from './product-search.ts'
 
 const integrator: Actor = {
@@ -16,6 +17,8 @@ const integrator: Actor = {
   canViewProductPrices: true,
   canViewMarginLiquid: false,
 }
+const reader: Reader = { actor: integrator, today: '2026-11-23', sellerId: 1, order: null }
+const groups = ['1001', '1010', '1020', '2001']
 
 let connection: Connection
 
@@ -39,7 +42,8 @@ const planOf = async (statement: RawBuilder<unknown>): Promise<string> => {
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 const first = { skip: 1, take: 25 }
-const exact = (filter: ProductFilter) => planOf(pageStatement(exactSearch(filter, integrator), integrator, first))
+const exact = (filter: Partial<ProductFilter>) =>
+  planOf(pageStatement(exactSearch({ groups, ...filter }, reader), reader, first))
 
 test('STORE-027 a search of 5,000 products goes by the trigram index, for the page and for the count', async () => {
   const plan = await exact({ term: 'c4ca4238' })
@@ -48,15 +52,15 @@ test('STORE-027 a search of 5,000 products goes by the trigram index, for the pa
 })
 
 test('STORE-027 a search that forgives typos goes by the trigram index too', async () => {
-  const forgiving = typoSearch({ term: 'c4ca4238a0b9238' }, integrator)
+  const forgiving = typoSearch({ groups, term: 'c4ca4238a0b9238' }, reader)
   if (!forgiving) throw new Error('the term has a word that is forgiven')
-  const plan = await planOf(pageStatement(forgiving, integrator, first))
+  const plan = await planOf(pageStatement(forgiving, reader, first))
   expect(plan.match(/Bitmap Index Scan on product_search/g)).toHaveLength(2)
   expect(plan).not.toContain('Seq Scan on product p')
 })
 
 test('STORE-042 a page of the list reads the listing index in order, without sorting the group', async () => {
-  const plan = await exact({ groupId: '1020' })
+  const plan = await exact({ groups: ['1020'] })
   expect(plan).toMatch(/Index Scan using product_listing on product p/)
   const ofPage = plan.slice(plan.indexOf('CTE page'), plan.indexOf('InitPlan'))
   expect(ofPage).not.toContain('Sort')

@@ -13,6 +13,8 @@ import { computeMarginLiquid } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
+import { drawingFile } from './product-drawings.ts'
+import type { Reader } from './product-reader.ts'
 import { stockParts } from './stock-queries.ts'
 
 export type ProductRow = {
@@ -33,23 +35,32 @@ export type ProductRow = {
   readonly internal_only: boolean
   readonly boarding_date: string | null
   readonly drawing: string
+  readonly picture: string | null
   readonly electrical: PvModule | KitInverter | null
   readonly parts: readonly StockPart[]
   readonly in_wishlist: boolean
   readonly in_cart: number
 }
 
-/** The columns of a ProductRow, from product `p`, with what they mean for this user's seller and open cart. */
-export const productColumns = (actor: Actor): RawBuilder<unknown> => {
-  const sellerId = actor.seller?.id ?? null
-  return sql`p.code, p.url_id, p.name, p.group_code, g.name as group_name, p.category_code, c.name as category_name,
-    p.brand_code, b.name as brand_name, p.unit, p.price_cents, p.cost_cents, p.points, p.power_w, p.internal_only, p.boarding_date,
-    p.drawing, p.electrical, ${stockParts} as parts,
-    exists (select from wishlist w where w.seller_id = ${sellerId}::integer and w.product_code = p.code) as in_wishlist,
-    coalesce((select i.quantity from order_item i join orders o on o.id = i.order_id where o.status = 'CART'
-      and o.created_by = ${actor.userId} and o.seller_id = ${sellerId}::integer and i.product_code = p.code), 0)
-      as in_cart`
+/** How many units are in the order that is edited, else in the open cart of this user and seller. */
+const unitsInOrder = ({ actor, sellerId, order }: Reader): RawBuilder<number> => {
+  const ofOrder = order
+    ? sql`i.order_id = ${order.id}`
+    : sql`i.order_id = (select o.id from orders o where o.status = 'CART' and o.created_by = ${actor.userId}
+        and o.seller_id = ${sellerId}::integer)`
+  return sql`coalesce((select i.quantity from order_item i where ${ofOrder} and i.product_code = p.code), 0)`
 }
+
+/** Is product `p` wished for by this seller? */
+export const isWished = ({ sellerId }: Pick<Reader, 'sellerId'>): RawBuilder<boolean> =>
+  sql`exists (select from wishlist w where w.seller_id = ${sellerId}::integer and w.product_code = p.code)`
+
+/** The columns of a ProductRow, from product `p`, with what they mean for this reader's seller and order. */
+export const productColumns = (reader: Reader): RawBuilder<unknown> =>
+  sql`p.code, p.url_id, p.name, p.group_code, g.name as group_name, p.category_code, c.name as category_name,
+    p.brand_code, b.name as brand_name, p.unit, p.price_cents, p.cost_cents, p.points, p.power_w, p.internal_only,
+    p.boarding_date, p.drawing, p.picture, p.electrical, ${stockParts} as parts, ${isWished(reader)} as in_wishlist,
+    ${unitsInOrder(reader)} as in_cart`
 
 export const productNames = sql`
   join product_group g on g.code = p.group_code
@@ -75,14 +86,14 @@ const boardingOf = ({ boarding_date }: ProductRow, availability: Availability | 
 }
 
 /** A product as the store shows it to this user on this day. */
-export const toProductView = (row: ProductRow, { actor, today }: { actor: Actor; today: string }): ProductView => {
+export const toProductView = (row: ProductRow, { actor, today }: Reader): ProductView => {
   const availability = computeKitAvailability(row.parts, { quantity: 1, today })
   return {
     B1_COD: row.code,
     B1_DESC: row.name,
     VLR_TOT: shownPrice(row, actor),
     marginLiquid: marginOf(row, actor),
-    IMG_CAPA: `${row.drawing}.svg`,
+    IMG_CAPA: row.picture ?? drawingFile(row.drawing),
     BM_GRUPO: row.group_code,
     BM_DESC: row.group_name,
     CAT_COD: row.category_code,

@@ -1,9 +1,12 @@
 import type * as contract from '@girassol/contract/catalogue'
-import { dayOf } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { findProductDetail } from './product-queries.ts'
+import { findProductDetail } from './product-detail-queries.ts'
+import { findReader } from './product-reader.ts'
 
 /** STORE-028, C-36: one product with its technical sheet; what this user may not see does not exist. */
-export const showProduct: Handler<typeof contract.showProduct> = async ({ tx, actor, now }, { params }) =>
-  orNotFound(await findProductDetail(tx, params.urlId, { actor, today: dayOf(now) }), 'Produto não encontrado.')
+export const showProduct: Handler<typeof contract.showProduct> = async (context, { params }) =>
+  orNotFound(
+    await findProductDetail(context.tx, params.urlId, await findReader(context, {})),
+    'Produto não encontrado.',
+  )

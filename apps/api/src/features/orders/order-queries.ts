@@ -44,7 +44,7 @@ const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecor
 const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> => {
   if (order.status === 'CART') return toCartView(await priceCart(reading, order), reading)
   const lines = await listOrderLines(reading, order.id)
-  const terms = await loadOrderTerms(reading.tx, order)
+  const terms = await loadOrderTerms(reading, order)
   return toOrderView({
     order,
     lines,

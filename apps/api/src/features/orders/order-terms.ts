@@ -1,8 +1,11 @@
 import { maxInstalmentsOf, type PaymentMethod, type PaymentMethodSettings } from '@girassol/domain/payments'
+import { dayOf } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
+import { hasOpenPromotion } from '../catalogue/promotion-queries.ts'
 import { type Freight, findFreightFor } from '../freight/freight-queries.ts'
 import { findPaymentSettings } from '../payments/payments-queries.ts'
+import type { Reading } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
 
 /** What an order's values depend on beside its items: freight to its destination, interest, tax and campaign. */
@@ -12,7 +15,7 @@ export type OrderTerms = {
   readonly payments: readonly PaymentMethodSettings[]
   /** Percent withheld of the commission (C-80). */
   readonly serviceTaxPercent: string
-  /** Promotions are sold unless the setting reads '0' (WIZ-031). */
+  /** A promotion is sold while its campaign is on; everything else always (WIZ-031, C-20). */
   readonly campaignOpen: boolean
 }
 
@@ -25,15 +28,17 @@ const freightOf = async (tx: Tx, order: Destination): Promise<Freight | null> =>
   return type === 'pickup' || !uf || !cityCode ? null : findFreightFor(tx, { uf, cityCode })
 }
 
-export const loadOrderTerms = async (tx: Tx, order: OrderRecord): Promise<OrderTerms> => {
-  const { rows } = await sql<{ tax: string | null; campaign: string | null }>`
-    select (select value #>> '{}' from setting where key = 'service-tax-percent') as tax,
-      (select value #>> '{}' from setting where key = 'sales-campaign') as campaign`.execute(tx)
+export const loadOrderTerms = async (
+  { tx, now }: Pick<Reading, 'tx' | 'now'>,
+  order: OrderRecord,
+): Promise<OrderTerms> => {
+  const { rows } = await sql<{ tax: string | null }>`
+    select value #>> '{}' as tax from setting where key = 'service-tax-percent'`.execute(tx)
   return {
     freight: await freightOf(tx, order),
     payments: order.payment_method === null ? [] : await findPaymentSettings(tx),
     serviceTaxPercent: rows[0]?.tax ?? defaultServiceTaxPercent,
-    campaignOpen: rows[0]?.campaign !== '0',
+    campaignOpen: order.type !== 'BF' || (await hasOpenPromotion(tx, dayOf(now))),
   }
 }
 

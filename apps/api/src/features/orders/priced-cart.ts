@@ -32,7 +32,7 @@ export const priceCart = async (
 ): Promise<PricedCart> => {
   const lines = (await listOrderLines(reading, cart.id)).map(atTodaysPrices)
   const order = withoutLostKit(cart, lines)
-  const terms = await loadOrderTerms(reading.tx, order)
+  const terms = await loadOrderTerms(reading, order)
   const { now } = reading
   const figures = priceOrder({ order, lines, terms, now, as })
   return { order: { ...order, ...figures }, figures, lines, terms, now }

@@ -1,0 +1,138 @@
+import type { ProductDetailView } from '@girassol/contract/catalogue'
+import {
+  displayName,
+  INVERTER_GROUP,
+  type LibraryFile,
+  libraryLinkOf,
+  MODULE_GROUP,
+  technicalSheetOf,
+} from '@girassol/domain/catalogue'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../database/transaction.ts'
+import type { Reader } from './product-reader.ts'
+import { type ProductRow, productColumns, productNames, toProductView } from './product-view.ts'
+import { type PrintedSheet, sheetFile } from './technical-sheet-file.ts'
+import { onSaleTo, visibleTo } from './visible-products.ts'
+
+/** A technical file as the product keeps it: its name, the last segment of its link, and where its bytes are. */
+export type StoredFile = {
+  readonly name: string
+  readonly file: string
+  readonly key: string
+  readonly contentType: string
+}
+
+type DetailRow = ProductRow & {
+  readonly details: string
+  readonly weight_kg: string
+  readonly cubage_m3: string
+  readonly length_mm: number | null
+  readonly width_mm: number | null
+  readonly frame_mm: number | null
+  readonly efficiency: string | null
+  readonly technical_sheet: readonly { readonly attribute: string; readonly value: string }[]
+  readonly files: readonly StoredFile[]
+  readonly items: readonly { readonly code: string; readonly name: string; readonly quantity: number }[]
+}
+
+const generating = [
+  [MODULE_GROUP, 'Módulos'],
+  [INVERTER_GROUP, 'Inversores'],
+] as const
+
+/** A kit's sheet begins with what generates: its modules and inverters. */
+const kitLines = ({ items }: DetailRow) =>
+  generating.flatMap(([group, attribute]) =>
+    items
+      .filter(({ code }) => code.startsWith(group))
+      .map(({ name, quantity }) => ({ attribute, value: `${quantity} × ${displayName(name)}` })),
+  )
+
+const sheetLines = (row: DetailRow) => {
+  if (row.technical_sheet.length > 0) return row.technical_sheet
+  const own = technicalSheetOf({
+    code: row.code,
+    name: row.name,
+    groupCode: row.group_code,
+    unit: row.unit,
+    powerW: row.power_w,
+    weightKg: Number(row.weight_kg),
+    cubageM3: Number(row.cubage_m3),
+    lengthMm: row.length_mm,
+    widthMm: row.width_mm,
+    frameMm: row.frame_mm,
+    efficiency: row.efficiency === null ? null : Number(row.efficiency),
+    electrical: row.electrical,
+  })
+  return [...kitLines(row), ...own]
+}
+
+const printedSheet = (row: DetailRow): PrintedSheet => ({
+  code: row.code,
+  name: row.name,
+  brand: row.brand_name,
+  details: row.details,
+  lines: sheetLines(row),
+  items: row.items,
+})
+
+/** Every product with figures has a sheet to print, unless its files bring one of that name. */
+const hasPrintedSheet = (row: DetailRow): boolean =>
+  sheetLines(row).length > 0 && !row.files.some(({ file }) => file === sheetFile.file)
+
+const filesOf = (row: DetailRow) =>
+  [...(hasPrintedSheet(row) ? [sheetFile] : []), ...row.files].map(({ name, file }) => ({
+    nameFile: name,
+    link: libraryLinkOf({ folder: row.code, file }),
+  }))
+
+const isAddress = (value: string): boolean => /^https:\/\/\S+$/.test(value)
+
+const toProductDetailView = (row: DetailRow, reader: Reader): ProductDetailView => ({
+  ...toProductView(row, reader),
+  DETALHES: row.details,
+  FT: sheetLines(row).map(({ attribute, value }) => ({
+    ATRIB: attribute,
+    VALOR: value,
+    link: isAddress(value) ? value : null,
+  })),
+  files: filesOf(row),
+  items: row.items.map(({ code, name, quantity }) => ({ code, name, quantity })),
+})
+
+const findRow = async (tx: Tx, where: RawBuilder<unknown>, reader: Reader): Promise<DetailRow | undefined> => {
+  const { rows } = await sql<DetailRow>`
+    select ${productColumns(reader)}, p.details, p.weight_kg, p.cubage_m3, p.length_mm, p.width_mm, p.frame_mm,
+      p.efficiency, p.technical_sheet, p.files,
+      (select coalesce(json_agg(json_build_object('code', piece.code, 'name', piece.name, 'quantity', inside.quantity)
+          order by piece.code), '[]')
+        from kit_item inside join product piece on piece.code = inside.product_code where inside.kit_code = p.code)
+        as items
+    from product p ${productNames}
+    where ${where}
+  `.execute(tx)
+  return rows[0]
+}
+
+/** One product by its URL_ID or code, if the store shows it to this user (C-36, C-38). */
+export const findProductDetail = async (tx: Tx, urlId: string, reader: Reader): Promise<ProductDetailView | null> => {
+  const where = sql`(p.url_id = ${urlId} or p.code = ${urlId}) and ${onSaleTo(reader.actor)}
+    order by p.url_id = ${urlId} desc limit 1`
+  const row = await findRow(tx, where, reader)
+  return row ? toProductDetailView(row, reader) : null
+}
+
+/** What a link of the library leads to: a file that is kept, or the sheet that is drawn of the product's figures. */
+export type FoundFile = { readonly stored: StoredFile } | { readonly sheet: PrintedSheet }
+
+/** A technical file of a product that this user may see, sold still or not (STORE-038, C-38). */
+export const findTechnicalFile = async (
+  tx: Tx,
+  { folder, file }: LibraryFile,
+  reader: Reader,
+): Promise<FoundFile | null> => {
+  const row = await findRow(tx, sql`p.code = ${folder} and ${visibleTo(reader.actor)}`, reader)
+  const stored = row?.files.find((each) => each.file === file)
+  if (stored) return { stored }
+  return row && file === sheetFile.file && hasPrintedSheet(row) ? { sheet: printedSheet(row) } : null
+}

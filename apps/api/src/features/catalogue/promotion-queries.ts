@@ -1,0 +1,46 @@
+import { isPromotionOpen, PROMOTION_GROUP, type Promotion } from '@girassol/domain/catalogue'
+import type { Day } from '@girassol/domain/shared'
+import { sql } from 'kysely'
+import { compileOnce } from '../../database/compile-once.ts'
+import type { Tx } from '../../database/transaction.ts'
+
+const readPromotion = compileOnce((tx) =>
+  tx
+    .selectFrom('setting')
+    .leftJoin('promotional_season as season', (join) => join.on(sql`season.id::text`, '=', sql`setting.value #>> '{}'`))
+    .select([sql<string | null>`setting.value #>> '{}'`.as('campaign'), 'season.starts_on', 'season.finishes_on'])
+    .where('setting.key', '=', 'sales-campaign')
+    .compile(),
+)
+
+/** The campaign that is set, and the season it names. */
+const findPromotion = async (tx: Tx): Promise<Promotion> => {
+  const row = (await readPromotion(tx, {})).rows[0]
+  const { starts_on: start, finishes_on: finish } = row ?? {}
+  return { campaign: row?.campaign ?? null, season: start && finish ? { start, finish } : null }
+}
+
+/** Are promotions sold on this day? (C-20, WIZ-031) */
+export const hasOpenPromotion = async (tx: Tx, today: Day): Promise<boolean> =>
+  isPromotionOpen(await findPromotion(tx), today)
+
+/** The groups that are shown of those asked for: promotions only while they are sold (C-20). */
+export const shownGroups = async (tx: Tx, groups: readonly string[], today: Day): Promise<readonly string[]> => {
+  if (!groups.includes(PROMOTION_GROUP) || (await hasOpenPromotion(tx, today))) return groups
+  return groups.filter((group) => group !== PROMOTION_GROUP)
+}
+
+/** A season, and the campaign that is set. */
+export const findSeason = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('promotional_season as season')
+    .select(['season.id', 'season.name', 'season.starts_on', 'season.finishes_on'])
+    .select((eb) =>
+      eb
+        .selectFrom('setting')
+        .select(sql<string | null>`value #>> '{}'`.as('value'))
+        .where('key', '=', 'sales-campaign')
+        .as('campaign'),
+    )
+    .where('season.id', '=', id)
+    .executeTakeFirst()
