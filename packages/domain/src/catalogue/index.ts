@@ -22,6 +22,7 @@ export {
   everyStoreGroup,
   INVERTER_GROUP,
   isKitGroup,
+  kitGroups,
   MODULE_GROUP,
   orderTypeOfGroup,
   POINTS_GROUP,
