@@ -16,6 +16,7 @@ export { moduleTechnology } from './module-technology.ts'
 export { productFacts } from './product-facts.ts'
 export { displayName } from './product-name.ts'
 export type { ProductSheet } from './product-sheet.ts'
+export { type ProductViewType, productViewTypes } from './product-view-type.ts'
 export { isPromotionOpen, type Promotion, promotionSentences, type Season } from './promotion.ts'
 export { likeliestWord, matchedWords, searchWords } from './search-words.ts'
 export {

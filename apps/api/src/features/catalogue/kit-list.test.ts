@@ -33,7 +33,7 @@ describe.each(['postgres', 'pglite'] as const)('the list of ready kits on %s', (
     const [kit] = await kits({ term: '20010001' })
     expect(kit?.items.find(({ code }) => code === '10010002')).toEqual({
       code: '10010002',
-      name: 'MODULO TROPIS 450W MONO PERC 144C',
+      name: 'MODULO TROPIS 450W TOPCON 108C',
       quantity: 6,
     })
   })
@@ -68,7 +68,7 @@ describe.each(['postgres', 'pglite'] as const)('the list of ready kits on %s', (
 
   test('C-29 STORE-020 who may not see prices cannot read them from the order', async () => {
     const contributor = await test$.as('contributor@girassol.demo')
-    for (const orderby of ['price', 'pricePerWatt']) {
+    for (const orderby of ['price', 'pricePerWatt'] as const) {
       const answer = await contributor(contract.listProducts, { query: { type: 'PA', orderby } })
       expect(answer.statusCode).toBe(403)
     }

@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { WizardSteps } from '../../ui/wizard-steps.tsx'
 import { CartTypeDialog } from './cart-type-dialog.tsx'
+import { rememberFlow } from './last-flow.ts'
 import { type PurchaseFlow, type Step, stepRefusal, summaryAddressOf } from './purchase-flow.ts'
 import classes from './purchase-frame.module.css'
 import { PurchaseRail, type PurchaseRailProps } from './purchase-rail.tsx'
@@ -39,7 +40,10 @@ const useStepFocus = (step: Step) => {
 const useStepKeys = ({ flow, go }: Purchase) =>
   useHotkeys(flow.steps.map(({ step }, index) => [`alt+${index + 1}`, () => go(step)]))
 
-/** The cart of another type is asked about first; kept, one goes on where it is (C-31). */
+/**
+ * The builder needs a cart of its type from its first step on, so one of another type is asked about at once; kept, one
+ * goes on where it is (C-31). Kits and promotions ask when the first is added.
+ */
 const OtherCart = ({ cart, flow }: { readonly cart: OrderView; readonly flow: PurchaseFlow }) => {
   const navigate = useNavigate()
   return (
@@ -65,6 +69,7 @@ export const PurchaseFrame = ({ purchase, rail, children }: PurchaseFrameProps) 
   const { flow, cart, otherCart, step, go } = purchase
   const heading = useStepFocus(step)
   useStepKeys(purchase)
+  useEffect(() => rememberFlow(flow.type), [flow.type])
   const label = flow.steps.find((each) => each.step === step)?.label ?? flow.title
   const goTo = (index: number) => go(flow.steps[index]?.step ?? step)
   return (
@@ -79,7 +84,7 @@ export const PurchaseFrame = ({ purchase, rail, children }: PurchaseFrameProps) 
       <h2 ref={heading} tabIndex={-1} className="hidden-visually">
         {label}
       </h2>
-      {otherCart !== null && <OtherCart cart={otherCart} flow={flow} />}
+      {otherCart !== null && flow.type === 'MP' && <OtherCart cart={otherCart} flow={flow} />}
       {step === 4 ? (
         <Suspense fallback={<SkeletonLines lines={8} />}>
           {cart === null ? <SkeletonLines lines={8} /> : <DeliveryAndPaymentStep cart={cart} />}

@@ -8,6 +8,7 @@ import { ChangingTotal } from '../../ui/changing-total.tsx'
 import { type RailNote, SummaryRail, type SummaryRailProps } from '../../ui/summary-rail.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
 import { MiniCart } from './mini-cart.tsx'
+import { OtherCartNotice } from './other-cart-notice.tsx'
 import { type Step, stepBefore } from './purchase-flow.ts'
 import type { Purchase } from './use-purchase.ts'
 
@@ -83,7 +84,7 @@ export type PurchaseRailProps = {
 
 /** What the cart is so far: power, parts that are missing, total and price per Wp, and the ways on and back. */
 export const PurchaseRail = ({ purchase, step, extras = {} }: PurchaseRailProps) => {
-  const { cart, isLoading, go } = purchase
+  const { cart, otherCart, isLoading, go } = purchase
   const { title = 'Seu carrinho', notes = [], children, isQuiet = false } = extras
   const { canViewProductPrices } = useSession()
   const isSummary = step === 3
@@ -111,6 +112,7 @@ export const PurchaseRail = ({ purchase, step, extras = {} }: PurchaseRailProps)
       secondary={<BackButton purchase={purchase} />}
     >
       {!isSummary && cart !== null && cart.invoiceItems.length > 0 && <MiniCart cart={cart} />}
+      {otherCart !== null && <OtherCartNotice cart={otherCart} />}
       {children}
     </SummaryRail>
   )

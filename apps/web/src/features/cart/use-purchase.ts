@@ -59,6 +59,6 @@ export const usePurchase = (flow: PurchaseFlow): Purchase => {
   const { cart, isLoading } = useCart()
   const own = cart?.type === flow.type ? cart : null
   const otherCart = own === null ? cart : null
-  const steps = useStep(flow, own, !isLoading && otherCart === null)
+  const steps = useStep(flow, own, !isLoading)
   return { flow, cart: own, otherCart, isLoading, ...steps }
 }
