@@ -1,30 +1,88 @@
+import { readCart } from '@girassol/contract/cart'
+import { listGroups } from '@girassol/contract/catalogue'
+import { listCustomers } from '@girassol/contract/customers'
+import { findFreightDeadline } from '@girassol/contract/freight'
+import { listInverterBrands } from '@girassol/contract/generator'
+import { listOrders } from '@girassol/contract/orders'
+import { listPaymentMethods } from '@girassol/contract/payments'
+import { listSellers } from '@girassol/contract/sellers'
+import { readSession } from '@girassol/contract/session'
 import { expect, test } from './fixtures.ts'
 import { appFrame } from './pages/app-frame.ts'
 
-const store = ['Início', 'Loja Online', 'Meus Pedidos', 'Orçamentos']
-const home = ['Início']
-
-/** The rows 'Navigation and screens' of the permission table. */
-const roles = [
-  { account: 'administrator', sees: store, choosesSeller: true, reads: true },
-  { account: 'commercial-supervisor', sees: store, choosesSeller: true, reads: true },
-  { account: 'commercial', sees: store, choosesSeller: true, reads: true },
-  { account: 'customer-success', sees: store, choosesSeller: true, reads: true },
-  { account: 'integrator', sees: store, choosesSeller: false, reads: true },
-  { account: 'manager', sees: store, choosesSeller: false, reads: true },
-  { account: 'contributor', sees: store, choosesSeller: false, reads: true },
-  { account: 'financial', sees: ['Início', 'Meus Pedidos'], choosesSeller: false, reads: true },
-  { account: 'registration', sees: home, choosesSeller: false, reads: true },
-  { account: 'logistics', sees: home, choosesSeller: false, reads: true },
-  { account: 'purchase', sees: home, choosesSeller: false, reads: true },
-  { account: 'production', sees: home, choosesSeller: false, reads: true },
-  { account: 'marketing', sees: home, choosesSeller: false, reads: true },
-  { account: 'points-administrator', sees: home, choosesSeller: false, reads: true },
-  { account: 'shipping-company', sees: home, choosesSeller: false, reads: false },
+/** The columns of the tables below: the fifteen roles, by their demonstration accounts. */
+const accounts = [
+  'administrator',
+  'commercial-supervisor',
+  'commercial',
+  'customer-success',
+  'financial',
+  'registration',
+  'logistics',
+  'purchase',
+  'production',
+  'marketing',
+  'points-administrator',
+  'integrator',
+  'manager',
+  'contributor',
+  'shipping-company',
 ] as const
+type Account = (typeof accounts)[number]
 
-for (const { account, sees, choosesSeller, reads } of roles) {
-  test(`NAV-018 NAV-019 NAV-020 NAV-021 SEL-004 C-12 C-14 ${account} sees and opens what the role may`, async ({
+/** One letter for each column: Y may, - may not. Written out here, not asked of the product. */
+type Letters = string
+
+const everyone = 'YYYYYYYYYYYYYYY'
+const store = 'YYYY-------YYY-'
+const storeAndFinancial = 'YYYYY------YYY-'
+const readers = 'YYYYYYYYYYYYYY-'
+
+const may = (letters: Letters, account: Account) => letters[accounts.indexOf(account)] === 'Y'
+
+const held = <Row extends { readonly letters: Letters }>(rows: readonly Row[], account: Account) =>
+  rows.filter(({ letters }) => may(letters, account))
+
+/** The entries of the bar, in order (NAV-018 … NAV-021). */
+const menu = [
+  { label: 'Início', letters: everyone },
+  { label: 'Loja Online', letters: store },
+  { label: 'Meus Pedidos', letters: storeAndFinancial },
+  { label: 'Orçamentos', letters: store },
+]
+
+/** The shortcuts of the home (DASH-006, DASH-007). */
+const shortcuts = [
+  { label: 'Monte seu gerador', letters: store },
+  { label: 'Pedidos', letters: storeAndFinancial },
+  { label: 'Orçamentos', letters: store },
+]
+
+const requester = 'YYYY-----------'
+
+/** The screens; whoever may not is led home, never out (AUTH-021, C-11, C-12, C-14). */
+const screens = [
+  { path: '/monte-seu-gerador', letters: store },
+  { path: '/orcamentos', letters: store },
+  { path: '/pedidos', letters: readers },
+]
+
+/** One call for each thing that roles may or may not do; who may not is answered 403 (C-12). */
+const calls = [
+  { what: 'the own session', endpoint: readSession, letters: everyone },
+  { what: 'the cart', endpoint: readCart, letters: store },
+  { what: 'the catalogue', endpoint: listGroups, letters: store },
+  { what: 'customers', endpoint: listCustomers, letters: store },
+  { what: 'freight', endpoint: findFreightDeadline, params: { cep: '01310100' }, letters: store },
+  { what: 'the lists of the generator', endpoint: listInverterBrands, letters: storeAndFinancial },
+  { what: 'payment methods', endpoint: listPaymentMethods, letters: storeAndFinancial },
+  { what: 'orders', endpoint: listOrders, letters: readers },
+  { what: 'budgets', endpoint: listOrders, query: { status: 'BUDGET' }, letters: store },
+  { what: 'integrators', endpoint: listSellers, letters: 'YYYYY-----Y----' },
+]
+
+for (const account of accounts) {
+  test(`NAV-018 NAV-019 NAV-020 NAV-021 DASH-006 DASH-007 SEL-004 AUTH-017 AUTH-021 C-11 C-12 C-14 ${account} is offered what the role may use, and opens nothing else`, async ({
     page,
     logIn,
   }) => {
@@ -32,15 +90,34 @@ for (const { account, sees, choosesSeller, reads } of roles) {
     await logIn(account)
     await page.goto('/')
     await frame.expectHome()
-    expect(await frame.navigation()).toEqual(sees)
-    await expect(frame.requester).toHaveCount(choosesSeller ? 1 : 0)
-    await page.goto('/pedidos')
-    if (reads) await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
-    else await expect(page).toHaveURL('/')
-    const usesStore = sees.some((entry) => entry === 'Loja Online')
-    for (const path of ['/monte-seu-gerador', '/orcamentos']) {
+    expect(await frame.navigation()).toEqual(held(menu, account).map(({ label }) => label))
+    await expect(frame.shortcuts).toHaveText(held(shortcuts, account).map(({ label }) => new RegExp(`^${label}`)))
+    await expect(frame.requester).toHaveCount(may(requester, account) ? 1 : 0)
+    for (const { path, letters } of screens) {
       await page.goto(path)
-      await expect(page).toHaveURL(usesStore ? path : '/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page, `${account} ${path}`).toHaveURL(may(letters, account) ? path : '/')
     }
   })
 }
+
+test('AUTH-017 C-12 the server answers each role what it may ask, and 403 to the rest', async ({ logIn, ask }) => {
+  for (const account of accounts) {
+    await logIn(account)
+    for (const { what, endpoint, letters, ...asked } of calls) {
+      const answer = await ask(endpoint, { ...asked, seller: 'INT003' })
+      expect([what, answer.status() === 403], `${account}: ${answer.status()}`).toEqual([what, !may(letters, account)])
+      expect(answer.status(), what).toBeLessThan(500)
+    }
+  }
+})
+
+test('C-05 the carrier finds a quiet home, the own name and the way out, and nothing else', async ({ page, logIn }) => {
+  const frame = appFrame(page)
+  await logIn('shipping-company')
+  await page.goto('/pedidos')
+  await frame.expectHome()
+  await expect(page.getByText('Tudo em dia.')).toBeVisible()
+  await frame.userMenu.click()
+  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
+})

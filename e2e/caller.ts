@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
 import { urlOf } from '@girassol/contract/http/endpoint'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { z } from 'zod'
 
 type Shape = z.ZodType | undefined
@@ -18,19 +18,26 @@ type Parts = {
   readonly seller?: string
 }
 
-/** Calls of the contract in the name of the request's session; throws on a refusal. */
-export const callerFor =
-  (request: APIRequestContext): Caller =>
-  async (endpoint, asked) => {
-    const { params = {}, query, body, seller } = asked as Parts
-    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]))
-    const answer = await request.fetch(urlOf(path), {
+/** Asks whatever it likes and tells the answer, refusals too. */
+export type Asker = (endpoint: Endpoint, asked: Parts) => Promise<APIResponse>
+
+/** A call in the name of the request's session. */
+export const askerFor =
+  (request: APIRequestContext): Asker =>
+  (endpoint, { params = {}, query, body, seller }) =>
+    request.fetch(urlOf(endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]))), {
       method: endpoint.method,
       headers: { 'X-Requested-With': 'girassol', ...(seller !== undefined && { sellerid: seller }) },
       ...(query !== undefined && { params: query }),
       ...(body !== undefined && { data: body }),
     })
-    if (!answer.ok()) throw new Error(`${endpoint.method} ${path}: ${answer.status()} ${await answer.text()}`)
+
+/** Calls of the contract in the name of the request's session; throws on a refusal. */
+export const callerFor =
+  (request: APIRequestContext): Caller =>
+  async (endpoint, asked) => {
+    const answer = await askerFor(request)(endpoint, asked as Parts)
+    if (!answer.ok()) throw new Error(`${endpoint.method} ${answer.url()}: ${answer.status()} ${await answer.text()}`)
     const text = await answer.text()
     return (text === '' ? null : JSON.parse(text)) as ResponseOf<typeof endpoint>
   }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
-import { type Caller, callerFor } from './caller.ts'
+import { type Asker, askerFor, type Caller, callerFor } from './caller.ts'
 
 export const password = 'Girassol@2026'
 
@@ -11,6 +11,8 @@ type Fixtures = {
   readonly logIn: (account: string, seller?: string) => Promise<void>
   /** Calls the API in the name of whoever is logged in, to prepare what a story is not about. */
   readonly call: Caller
+  /** The same, telling refusals too. */
+  readonly ask: Asker
   /** axe finds nothing on what is on screen now, light and dark. */
   readonly expectAccessible: () => Promise<void>
 }
@@ -33,10 +35,8 @@ const violationsOn = async (page: Page, colorScheme: 'light' | 'dark') => {
 
 const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
 
-/** The screens of a session follow the system at once, those of the login when they are opened. */
 const showIn = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  if (/\/(login|esqueci-minha-senha|redefinir-senha)/.test(page.url())) await page.reload()
   await expect.poll(() => schemeOf(page)).toBe(colorScheme)
 }
 
@@ -68,6 +68,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   call: async ({ page }, use) => {
     await use(callerFor(page.request))
+  },
+  ask: async ({ page }, use) => {
+    await use(askerFor(page.request))
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {

@@ -1,17 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, password, test } from './fixtures.ts'
+import { startMailCatcher, startProduct, stopOwnProcesses } from './own-processes.ts'
 import { appFrame } from './pages/app-frame.ts'
 import { loginPage } from './pages/login-page.ts'
+import { recoveryPage } from './pages/recovery-page.ts'
 
-const privatePaths = [
-  '/',
-  '/monte-seu-gerador?passo=2',
-  '/pedidos?q=padaria',
-  '/pedidos/10001',
-  '/orcamentos',
-  '/orcamentos/10001',
-]
+/** Every address of the product's own table, so that a new screen is asked for a session from its first day. */
+const routeTable = readFileSync(join(import.meta.dirname, '../apps/web/src/routes.tsx'), 'utf8')
+const everyPath = [...routeTable.matchAll(/(?:path|from): '(\/[^']*)'/g)].map(([, path = '']) =>
+  path.replace(/\$\w+/g, '10001'),
+)
 
-for (const path of privatePaths) {
+const returningPaths = ['/monte-seu-gerador?passo=2', '/pedidos?q=padaria', '/orcamentos/10001']
+
+test('AUTH-001 no address of the product opens without a session', async ({ page }) => {
+  expect(everyPath.length).toBeGreaterThan(6)
+  for (const path of everyPath) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await loginPage(page).expectShown()
+    await expect(page, path).toHaveURL(/\/login(\?next=|$)/)
+  }
+})
+
+for (const path of returningPaths) {
   test(`AUTH-001 AUTH-022 ${path} without a session ends on the login page and comes back after it`, async ({
     page,
   }) => {
@@ -96,12 +108,202 @@ test('AUTH-005 AUTH-024 an expired token is renewed and the call repeated, witho
   expect(await page.context().cookies()).not.toEqual(before)
 })
 
+test('AUTH-024 AUTH-006 a 401 without the flag is not renewed: the session ends and the login page follows', async ({
+  page,
+}) => {
+  const login = loginPage(page)
+  await login.open()
+  await login.pickAccount('purchase')
+  await appFrame(page).expectHome()
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  const refused = { statusCode: 401, message: 'Entre para continuar.' }
+  await page.route('**/api/v2/invoice?**', (route) => route.fulfill({ status: 401, json: refused }))
+  await page.goto('/pedidos', { waitUntil: 'commit' })
+  await login.expectShown()
+  await expect(page).toHaveURL('/login?next=%2Fpedidos')
+  expect(calls.filter((path) => path === '/api/auth/refresh')).toHaveLength(0)
+  expect(calls.filter((path) => path === '/api/auth/logout')).toHaveLength(1)
+})
+
+test('AUTH-006 a renewal that is refused ends on the login page', async ({ page }) => {
+  const login = loginPage(page)
+  await login.open()
+  await login.pickAccount('purchase')
+  await appFrame(page).expectHome()
+  await page.context().clearCookies({ name: 'girassol_refresh' })
+  const expired = { statusCode: 401, message: 'Sessão expirada', expiredToken: true }
+  await page.route('**/api/v2/invoice?**', (route) => route.fulfill({ status: 401, json: expired }))
+  await page.goto('/pedidos', { waitUntil: 'commit' })
+  await login.expectShown()
+  await page.goto('/')
+  await login.expectShown()
+})
+
+for (const status of [401, 500]) {
+  test(`AUTH-003 AUTH-004 a session whose user cannot be read (${status}) is logged out`, async ({ page }) => {
+    const login = loginPage(page)
+    await login.open()
+    await login.pickAccount('logistics')
+    await appFrame(page).expectHome()
+    await page.goto('/pedidos')
+    await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
+    await page.route('**/api/auth/me', (route) => route.fulfill({ status, json: { statusCode: status, message: 'x' } }))
+    const loggedOut = page.waitForRequest('**/api/auth/logout')
+    await page.reload()
+    await loggedOut
+    await login.expectShown()
+    await page.unroute('**/api/auth/me')
+    await page.goto('/pedidos')
+    await login.expectShown()
+  })
+}
+
+test('AUTH-010 C-09 a seller reproved while its integrator works: the next call ends on the login page, with the reason', async ({
+  page,
+}) => {
+  const login = loginPage(page)
+  await login.open()
+  await login.pickAccount('manager')
+  await appFrame(page).expectHome()
+  const refused = { statusCode: 401, message: 'Seu cadastro ainda não foi aprovado.', reason: 'sellerNotApproved' }
+  await page.route('**/api/v2/invoice?**', (route) => route.fulfill({ status: 401, json: refused }))
+  await page.getByRole('link', { name: 'Meus Pedidos' }).click()
+  await login.expectShown()
+  await expect(login.refusal).toHaveText('Seu cadastro ainda não foi aprovado.')
+})
+
+test('AUTH-008 AUTH-009 every call carries the cookies, and the code of the selected integrator', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('commercial', 'INT003')
+  const calls: Promise<Record<string, string>>[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.allHeaders())
+  })
+  await page.goto('/orcamentos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orçamentos' })).toBeVisible()
+  await expect.poll(() => calls.length).toBeGreaterThan(2)
+  const sent = await Promise.all(calls)
+  expect(new Set(sent.map(({ sellerid }) => sellerid))).toEqual(new Set(['INT003']))
+  expect(sent.filter(({ cookie }) => !cookie?.includes('girassol_access='))).toEqual([])
+})
+
+test('AUTH-022 the pages before the login follow a change of theme at once', async ({ page }) => {
+  const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await loginPage(page).open()
+  expect(await scheme()).toBe('light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(scheme).toBe('dark')
+  await page.evaluate(() => localStorage.setItem('girassol-theme', 'dark'))
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await scheme()).toBe('dark')
+})
+
 test('C-11 AUTH-002 a path that does not exist says so, whatever it resembles', async ({ page, logIn }) => {
   await logIn('integrator')
-  for (const path of ['/pedidosx', '/Pedidos', '/pedidos/10001/nada']) {
+  for (const path of ['/pedidosx', '/Pedidos', '/pedidos/10001/nada', '/perfil/usuariox', '/pontos/lojax']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Ir para o início' }).click()
   await appFrame(page).expectHome()
+})
+
+test.describe('a forgotten password', () => {
+  test.afterEach(stopOwnProcesses)
+
+  test('C-02 C-107 PROF-009 the link of the mail sets another password, once, and ends every open session', async ({
+    page,
+    browser,
+    expectAccessible,
+  }) => {
+    test.setTimeout(120_000)
+    const mail = await startMailCatcher()
+    const settings = { MAIL: 'smtp', SMTP_URL: mail.url, MAIL_FROM: 'Girassol <portal@girassol.example>' }
+    const address = await startProduct(settings)
+    const account = 'integrator@girassol.demo'
+    const [login, recovery] = [loginPage(page), recoveryPage(page)]
+
+    const elsewhere = await (await browser.newContext({ baseURL: address })).newPage()
+    await elsewhere.goto('/login')
+    await loginPage(elsewhere).enterAs(account, password)
+    await appFrame(elsewhere).expectHome()
+
+    await page.goto(`${address}/login`)
+    await recovery.ask('ninguem@girassol.demo')
+    await expect(recovery.sent).toBeVisible()
+    await page.goto(`${address}/login`)
+    await recovery.ask(account)
+    await expect(recovery.sent).toBeVisible()
+    await expect.poll(() => mail.received).toHaveLength(1)
+    const [message] = mail.received
+    expect(message).toMatchObject({ to: account, subject: 'Redefinir a sua senha' })
+    const link = /https?:\S+\/redefinir-senha\?token=\S+/.exec(message?.text ?? '')?.[0] ?? ''
+    expect(link.startsWith(`${address}/`)).toBe(true)
+    expect(message?.html).toContain(`href="${link}"`)
+
+    await page.goto(link)
+    await recovery.choose('girassol')
+    await expect(page.getByText('A senha deve conter letras maiúsculas')).toBeVisible()
+    await expectAccessible()
+    await recovery.choose('Outra@Senha2026')
+    await expect(recovery.saved).toBeVisible()
+
+    await page.goto(`${address}/login`)
+    await login.enterAs(account, password)
+    await expect(login.refusal).toHaveText('E-mail ou senha inválidos.')
+    await login.enterAs(account, 'Outra@Senha2026')
+    await appFrame(page).expectHome()
+
+    await expect(async () => {
+      await elsewhere.reload()
+      await loginPage(elsewhere).expectShown()
+    }).toPass()
+
+    await page.goto(link)
+    await recovery.choose('Terceira@Senha2026')
+    await expect(login.refusal).toHaveText('Este link não vale mais. Peça um novo.')
+    expect(mail.received).toHaveLength(1)
+  })
+})
+
+test.describe('after a breaking release', () => {
+  test.afterEach(stopOwnProcesses)
+
+  test('AUTH-013 C-16 a browser empties what older releases kept, once, says so and works on', async ({ page }) => {
+    test.setTimeout(120_000)
+    const address = await startProduct({ CLEAR_STORAGE_RELEASE: '2026.12' })
+    const kept = () => page.evaluate(() => [localStorage.getItem('girassol-theme'), sessionStorage.getItem('draft')])
+    const keep = () =>
+      page.evaluate(() => {
+        localStorage.setItem('girassol-theme', 'dark')
+        sessionStorage.setItem('draft', 'x')
+      })
+    const confirmed: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/clear-cookie')) confirmed.push(request.postDataJSON())
+    })
+    const cookies = async () => (await page.context().cookies()).map(({ name }) => name).sort()
+
+    await page.goto(`${address}/login`)
+    await loginPage(page).enterAs('integrator@girassol.demo', password)
+    await appFrame(page).expectHome()
+    expect(confirmed).toEqual([{ key: 'clear_storage' }])
+    await keep()
+    await page.reload()
+    await appFrame(page).expectHome()
+    expect(await kept()).toEqual(['dark', 'x'])
+    expect(confirmed).toHaveLength(1)
+
+    // As a browser that has never seen this release.
+    await page.context().clearCookies({ name: 'girassol_storage' })
+    await page.reload()
+    await appFrame(page).expectHome()
+    expect(await kept()).toEqual([null, null])
+    await expect.poll(cookies).toEqual(['girassol_access', 'girassol_refresh', 'girassol_storage'])
+    expect(confirmed).toHaveLength(2)
+  })
 })

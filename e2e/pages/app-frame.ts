@@ -22,6 +22,8 @@ export const appFrame = (page: Page) => {
     requester: page.getByRole('button', { name: /Solicitante/ }),
     cart: page.getByRole('button', { name: /^Carrinho/ }),
     sellerDialog,
+    /** The ways into the work that the home offers. */
+    shortcuts: page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link'),
     /** The entries that the bar offers, in order. */
     navigation: () => page.getByRole('navigation', { name: 'Principal' }).getByRole('link').allInnerTexts(),
     expectHome: () =>

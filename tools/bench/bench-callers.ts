@@ -7,14 +7,17 @@ import type { Shot } from './fire.ts'
 /** Someone of the staff acting for a seller of their own, with a cart of their own: two never touch the same rows. */
 export type BenchCaller = { readonly headers: Readonly<Record<string, string>>; readonly customerId: number }
 
-/** One caller for each generated seller. */
+/** More than connections ever ask at once; each needs a cart with a kit before anything can be measured. */
+const MOST_CALLERS = 200
+
+/** One caller for each generated seller, up to what a measurement needs. */
 export const listBenchCallers = async (app: FastifyInstance, db: Database): Promise<readonly BenchCaller[]> => {
   const { rows } = await sql<{ user_id: number; family: string; erp_code: string; customer_id: number }>`
     select u.id as user_id, f.id as family, s.erp_code, min(c.id) as customer_id
     from app_user u join session_family f on f.user_id = u.id
     join seller s on s.erp_code = replace(split_part(u.email, '@', 1), 'medida', 'MED')
     join customer c on c.seller_id = s.id
-    group by u.id, f.id, s.erp_code order by u.id
+    group by u.id, f.id, s.erp_code order by u.id limit ${MOST_CALLERS}
   `.execute(db)
   return rows.map(({ user_id, family, erp_code, customer_id }) => ({
     customerId: customer_id,

@@ -2,20 +2,9 @@ import type { Database } from '@girassol/api/database/connection'
 import { loadDemoData } from '@girassol/api/demo-data/load-demo-data'
 import { sql } from 'kysely'
 import type { BenchOptions } from './bench-options.ts'
+import { insertBenchProducts } from './insert-bench-products.ts'
 
 type Sizes = Pick<BenchOptions, 'products' | 'orders' | 'sellers'>
-
-const insertProducts = (db: Database, products: number) =>
-  sql`
-    insert into product (code, url_id, name, group_code, brand_code, price_cents, cost_cents, weight_kg, cubage_m3,
-      remaining_quantity)
-    select g || n, g || n, (array['PERFIL', 'CABO', 'CONECTOR', 'QUADRO', 'MEDIDOR', 'SUPORTE', 'GRAMPO'])[1 + n % 7]
-        || ' ' || (array['ALUMINIO', 'SOLAR', 'INOX', 'GALV', 'PRETO'])[1 + n % 5] || ' ' || 100 + n % 900 || 'MM REF ' || n,
-      g, (array(select code from brand order by code))[1 + n % (select count(*) from brand)],
-      1000 + n % 90000, 780 + n % 70000, 0.1 + n % 20, 0.001, 10000000
-    from (select n, (array['1030', '1040', '1050', '1060'])[1 + n % 4] as g
-      from generate_series(100000, 99999 + ${products}::int) n) numbered
-  `.execute(db)
 
 const insertPeople = async (db: Database, sellers: number) => {
   await sql`
@@ -72,7 +61,7 @@ const insertOrders = async (db: Database, orders: number) => {
 /** The demonstration, and on top of it generated products, sellers with customers, and orders of four items each. */
 export const fillBenchDatabase = async (db: Database, { products, orders, sellers }: Sizes): Promise<void> => {
   await loadDemoData(db, new Date().toISOString())
-  await insertProducts(db, products)
+  await insertBenchProducts(db, products)
   await insertPeople(db, sellers)
   await insertOrders(db, orders)
   await sql`vacuum analyze`.execute(db)

@@ -28,7 +28,14 @@ type Prepared = {
 const options = { power: 5.5, inverterBrandId: '201', inverterId: '10100003', moduleId: '10010005', roofTypeId: 1 }
 /** With every caller's own thousandths, more sizes than the process remembers. */
 const newSizes = [4.6, 4.8, 5, 5.2, 5.4]
-const words = ['perfil aluminio', 'cabo solar', 'conector inox', 'quadro galv', 'suporte 2400', 'medidor preto']
+const words = [
+  'heluria mono',
+  'modulo 550w topcon',
+  'inversor trifasico 12kw',
+  'cabo solar',
+  'suporte 2400',
+  'lumora jkm',
+]
 const product = { erpCode: '1030100000', quantity: 1 }
 
 const pick = <Item>(items: readonly Item[], index: number): Item => {

@@ -12,6 +12,10 @@ const variables = z.object({
   DEMO: flag.optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  CLEAR_STORAGE_RELEASE: z
+    .string()
+    .regex(/^[\w.-]{1,40}$/, 'letters, digits, dots and dashes')
+    .optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })

@@ -48,6 +48,7 @@ const buildDependencies = async (environment: Environment, connection: Connectio
     demo: environment.demo,
     publicUrl: environment.PUBLIC_URL,
     trustProxy: environment.TRUST_PROXY,
+    clearStorageRelease: environment.CLEAR_STORAGE_RELEASE,
     logLevel: environment.LOG_LEVEL,
     webFolder: existsSync(join(builtWeb, 'index.html')) ? builtWeb : null,
     checkResponses: false,

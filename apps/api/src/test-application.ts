@@ -10,7 +10,13 @@ import { buildIntegrations, type Integrations } from './integrations/integration
 import { startBoss } from './outbox/boss.ts'
 import { createQueues } from './outbox/deliver.ts'
 
-type Options = { readonly kind?: DatabaseKind; readonly ports?: Partial<Integrations>; readonly demo?: boolean }
+type Options = {
+  readonly kind?: DatabaseKind
+  readonly ports?: Partial<Integrations>
+  /** Variables that choose the adapters, as the server reads them; all are simulated unless told. */
+  readonly environment?: Readonly<Record<string, string>>
+  readonly demo?: boolean
+}
 
 /** Someone logged in: calls endpoints by their contract object. */
 export type Caller = <E extends Endpoint>(
@@ -70,7 +76,7 @@ export const testApplication = async (options: Options = {}): Promise<TestApplic
   const boss = await startBoss(connection, { works: false, onError: (error) => process.emitWarning(error) })
   await createQueues(boss)
   const ports = await buildIntegrations(
-    { DATA_DIR: '.data-test' },
+    { DATA_DIR: '.data-test', ...options.environment },
     {
       log: { info: () => undefined, warn: () => undefined },
       lookupCache: lookupAnswers(connection.db),

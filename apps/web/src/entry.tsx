@@ -5,6 +5,7 @@ import { ForgotPasswordScreen } from './features/session/forgot-password-screen.
 import { LoginScreen } from './features/session/login-screen.tsx'
 import { ResetPasswordScreen } from './features/session/reset-password-screen.tsx'
 import { forgetTab } from './lib/session-end.ts'
+import { confirmEmptiedStorage } from './lib/storage-release.ts'
 
 /** The screens outside the session (vite/entry-page.ts), light: no router, no component library. */
 const screens: Readonly<Record<string, () => React.JSX.Element>> = {
@@ -18,6 +19,7 @@ if (container === null) throw new Error('login.html has no #root')
 
 // The screens that were left write their scroll positions on leaving, after the session was forgotten (AUTH-007).
 forgetTab()
+void confirmEmptiedStorage()
 
 const Screen = screens[window.location.pathname] ?? LoginScreen
 

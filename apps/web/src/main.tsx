@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import './theme/mantine.css'
 import './theme/base.css'
 import { createQueryClient } from './lib/query-client.ts'
+import { confirmEmptiedStorage } from './lib/storage-release.ts'
 import { allowScrollLock } from './lib/style-nonce.ts'
 import { router } from './routes.tsx'
 import { ThemeProvider } from './theme/theme-provider.tsx'
@@ -14,6 +15,7 @@ const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no #root')
 
 allowScrollLock()
+void confirmEmptiedStorage()
 
 const queryClient = createQueryClient({ success: toast.success, failures: toast.failures })
 

@@ -2,8 +2,8 @@ import { orderTypes } from '@girassol/domain/orders'
 import { paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { availability, id, nonNegativeReais, productCode, text } from './http/fields.ts'
-import { orderView } from './orders.ts'
+import { availability, discountReais, id, nonNegativeReais, percentage, productCode, text } from './http/fields.ts'
+import { orderStatus, orderView } from './orders.ts'
 
 const quantity = z.coerce.number<number>().int().min(0).max(99_999)
 
@@ -20,8 +20,8 @@ export const readCart = endpoint({
   method: 'GET',
   path: '/invoice/cart',
   requires: 'store.use',
-  summary: 'The open cart; 404 when there is none.',
-  response: orderView,
+  summary: 'The open cart, or null when there is none.',
+  response: orderView.nullable(),
 })
 
 export const emptyCart = endpoint({
@@ -147,4 +147,71 @@ export const finishAsBudget = endpoint({
   params: z.object({ id }),
   body: confirmation,
   response: finished,
+})
+
+export const confirmOrder = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/confirm',
+  requires: 'store.use',
+  summary: 'Finish the cart as the status says, INVOICE or BUDGET: the same as the two calls above (C-33).',
+  params: z.object({ id }),
+  body: z.object({ status: orderStatus, totalInvoice: nonNegativeReais.optional() }),
+  response: finished,
+})
+
+export const changeIntegrator = endpoint({
+  method: 'PATCH',
+  path: '/invoice/customer/integrator/:id/:sellerId',
+  requires: 'store.use',
+  summary: 'Set integrator and customer of a cart, budget or order; a cart of another integrator is emptied (C-30).',
+  params: z.object({ id, sellerId: id }),
+  body: z.object({ customerId: id.nullable().optional() }).optional(),
+  response: orderView,
+})
+
+export const changeOrderItem = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/item',
+  requires: 'store.use',
+  summary: 'Set the quantity of an item of a saved order; 0 removes it, for commercial roles only.',
+  params: z.object({ id }),
+  body: z.object({ productErpCode: productCode, quantity, availability: availability.optional() }),
+  response: orderView,
+})
+
+export const changePrices = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/prices',
+  requires: 'store.use',
+  summary: 'Give a discount, in reais or percent of the sub total, or set the service value; exactly one of the three.',
+  params: z.object({ id }),
+  body: z
+    .object({ discountValue: discountReais, discountPercentage: percentage, grossCommission: nonNegativeReais })
+    .partial()
+    .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1, 'Informe um só valor.'),
+  response: orderView,
+})
+
+export const simulateDiscount = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/discount/simulate',
+  requires: 'cart.discount',
+  summary: 'What an order would be worth with a discount; nothing is stored.',
+  params: z.object({ id }),
+  body: z.object({ discountValue: discountReais }),
+  response: orderView.pick({
+    discountValue: true,
+    percentage: true,
+    subTotal: true,
+    subTotalWithDiscount: true,
+    freightValue: true,
+    freightPercentage: true,
+    rawInvoice: true,
+    interestValue: true,
+    interestPercentage: true,
+    grossCommission: true,
+    netCommission: true,
+    totalInvoice: true,
+    marginLiquid: true,
+  }),
 })

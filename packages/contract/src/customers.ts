@@ -1,7 +1,7 @@
 import { addressLimits, addressProblems, customerLimits, customerProblems } from '@girassol/domain/customers'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { cep, document, email, id, requiredText, text, uf } from './http/fields.ts'
+import { document, email, id, requiredText, text, uf } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
 
 export const customerView = z.object({
@@ -31,7 +31,7 @@ export const listCustomers = endpoint({
   method: 'GET',
   path: '/invoice/customer',
   requires: 'store.use',
-  summary: 'Customers of the seller in context, by name or document.',
+  summary: 'Customers of the seller in context by name, document or phone, the last used first.',
   query: z.object({ term: text(100).optional(), ...pageQuery(15) }),
   response: page(customerView),
 })
@@ -61,11 +61,13 @@ export const customerForm = z
     name: requiredText(customerLimits.name),
     fancyName: text(customerLimits.fancyName).default(''),
     email: z.union([email, z.literal('')]).optional(),
-    /** All digits, area code first; the server splits them (CUS-005). */
-    phone: z.string().regex(/^\D*(\d\D*){10,12}$/, 'Telefone inválido'),
+    /** Two digits; without it they are the first two of the phone (CUS-005). */
+    phoneCode: text(5).optional(),
+    phone: text(20),
     hasIe: z.boolean(),
     ie: text(customerLimits.ie).optional(),
-    addressCep: cep,
+    /** With its mask or without; stored as digits (CUS-004). */
+    addressCep: text(10),
     addressDescription: requiredText(customerLimits.addressDescription),
     addressNumber: requiredText(customerLimits.addressNumber),
     addressNeighborhood: requiredText(customerLimits.addressNeighborhood),
@@ -73,6 +75,8 @@ export const customerForm = z
     erpState: uf,
     erpCity: requiredText(10),
     erpCityName: requiredText(80),
+    /** For whom the form was opened (CUS-002): refused when the caller acts for another seller by now. */
+    sellerCode: text(20).optional(),
   })
   .superRefine((form, context) => reportTo(context, customerProblems(form)))
 
@@ -108,7 +112,8 @@ export const listCustomerAddresses = endpoint({
 
 const addressForm = z
   .object({
-    addressCep: cep,
+    /** With its mask or without; stored as digits (CUS-028). */
+    addressCep: text(10),
     addressDescription: requiredText(addressLimits.addressDescription),
     addressNumber: requiredText(addressLimits.addressNumber),
     addressNeighborhood: requiredText(addressLimits.addressNeighborhood),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { uf } from './http/fields.ts'
+import { text, uf } from './http/fields.ts'
 
 export const findFreightDeadline = endpoint({
   method: 'GET',
@@ -9,6 +9,7 @@ export const findFreightDeadline = endpoint({
   summary: 'Working days of delivery to a postal code.',
   params: z.object({ cep: z.string().max(12) }),
   response: z.object({ deadline: z.number().int() }),
+  callsPerMinute: 60,
 })
 
 export const findFreightRate = endpoint({
@@ -16,6 +17,6 @@ export const findFreightRate = endpoint({
   path: '/freight/rate/:uf/:city',
   requires: 'store.use',
   summary: 'Percentage and working days of delivery to a city.',
-  params: z.object({ uf, city: z.string().max(10) }),
+  params: z.object({ uf, city: text(10) }),
   response: z.object({ percentage: z.number(), minimum: z.number(), deadline: z.number().int() }),
 })

@@ -1,6 +1,7 @@
+import { basketLightNames, nearestChangeNames, supplyNames } from '@girassol/domain/generator'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { hiddenReais, id, text } from './http/fields.ts'
+import { availability, hiddenReais, id, text, uf } from './http/fields.ts'
 import { generatorOptions, orderView } from './orders.ts'
 
 const flag = z.enum(['true', 'false']).optional()
@@ -9,7 +10,7 @@ const lookupQuery = { active: flag, isOnlineStore: flag }
 export const listInverterBrands = endpoint({
   method: 'GET',
   path: '/inverter-brands',
-  requires: 'catalogue.lookups',
+  requires: 'store.use',
   summary: 'Brands that have inverters on sale.',
   query: z.object(lookupQuery),
   response: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -30,6 +31,8 @@ export const listInverters = endpoint({
       /** W of nominal AC output. */
       power: z.number(),
       phases: z.number().int(),
+      /** V of the output; null when it is the usual one of its phases. */
+      acVoltageV: z.number().nullable(),
     }),
   ),
 })
@@ -46,7 +49,7 @@ export const listModules = endpoint({
 export const listRoofTypes = endpoint({
   method: 'GET',
   path: '/roof-types',
-  requires: 'catalogue.lookups',
+  requires: 'store.use',
   summary: 'Roof types, by manufacturer reference when told (comma-joined).',
   query: z.object({ ...lookupQuery, moduleId: text(30).optional(), manufacturerReference: text(100).optional() }),
   response: z.array(z.object({ id, name: z.string(), manufacturerReference: z.string() })),
@@ -92,9 +95,13 @@ export type KitView = z.infer<typeof kitView>
 
 export const proposals = z.object({
   found: z.boolean(),
-  /** Why the chosen pair is impossible, in Portuguese; null when it works. */
-  reason: z.object({ code: z.string(), text: z.string() }).nullable(),
+  /** Why the chosen pair is impossible, in Portuguese: in a word, and the limit with its figures; null when it works. */
+  reason: z.object({ code: z.string(), text: z.string(), detail: z.string().nullable() }).nullable(),
   kits: z.array(kitView),
+  /** What works near an impossible choice, each with the options that search for it; empty when the choice works. */
+  nearest: z.array(
+    z.object({ change: z.enum(nearestChangeNames), kit: kitView, options: generatorOptions, roofName: z.string() }),
+  ),
   site: z.object({ uf: z.string(), tMinC: z.number(), tMaxC: z.number() }),
   options: generatorOptions,
   cart: orderView.nullable(),
@@ -136,16 +143,79 @@ export const structureLine = z.object({
   totalLines: z.number().int().min(0).max(1000),
 })
 
+const structureLines = z.object({ lines: z.array(structureLine).max(50) })
+
 export const calculateCartStructure = endpoint({
   method: 'POST',
   path: '/invoice/cart/structure',
   requires: 'store.use',
   summary: 'Calculate the fixing structure of the lines and add its items to the cart.',
-  body: z.object({ lines: z.array(structureLine).max(50) }),
+  body: structureLines,
   response: z.object({
     cart: orderView,
     products: z.array(
       z.object({ erpCode: z.string(), quantity: z.number().int(), availability: z.string().nullable() }),
     ),
+  }),
+})
+
+export const calculateBudgetStructure = endpoint({
+  method: 'POST',
+  path: '/invoice/budget/structure/:id',
+  requires: 'store.use',
+  summary:
+    'Calculate the fixing structure of the lines for a budget; nothing is saved, the editor merges the products.',
+  params: z.object({ id }),
+  body: structureLines,
+  response: z.object({
+    products: z.array(
+      z.object({
+        erpCode: z.string(),
+        productName: z.string(),
+        quantity: z.number().int(),
+        unitValue: hiddenReais,
+        /** Null when it cannot be delivered (C-28). */
+        availability: availability.nullable(),
+      }),
+    ),
+  }),
+})
+
+/** '10010005:10,10100003:1': product codes with their quantities. */
+const basketItems = z
+  .string()
+  .max(6000)
+  .regex(/^[0-9A-Za-z.-]{1,30}:\d{1,5}(,[0-9A-Za-z.-]{1,30}:\d{1,5})*$/)
+
+const site = { uf: uf.optional(), roofTypeId: id.optional(), supply: z.enum(supplyNames).optional() }
+
+export const judgeBasket = endpoint({
+  method: 'GET',
+  path: '/generator/basket',
+  requires: 'store.use',
+  summary: 'Whether modules and inverters put together by hand work: green, yellow with remarks, red with the reason.',
+  query: z.object({ items: basketItems, ...site }),
+  response: z.object({
+    /** Null while there are no modules or no inverters to judge. */
+    light: z.enum(basketLightNames).nullable(),
+    remarks: z.array(z.object({ code: z.string(), text: z.string() })),
+  }),
+})
+
+export const listImpossibleChoices = endpoint({
+  method: 'GET',
+  path: '/generator/impossible-choices',
+  requires: 'store.use',
+  summary: 'Which inverters of the brand, and which modules, make no kit with what is chosen so far, and why.',
+  query: z.object({
+    power: z.coerce.number<number>().min(0).max(200),
+    inverterBrandId: text(10),
+    inverterId: text(30).optional(),
+    moduleId: text(30).optional(),
+    ...site,
+  }),
+  response: z.object({
+    inverters: z.array(z.object({ id: z.string(), reason: z.string() })),
+    modules: z.array(z.object({ id: z.string(), reason: z.string() })),
   }),
 })

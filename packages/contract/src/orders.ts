@@ -1,9 +1,11 @@
+import { supplyNames } from '@girassol/domain/generator'
 import { orderStatusNames, orderTypes } from '@girassol/domain/orders'
 import { paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { action, availability, hiddenReais, id, text, uf } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
+import { sellerView } from './sellers.ts'
 
 export const orderStatus = z.enum(
   orderStatusNames as [(typeof orderStatusNames)[number], ...(typeof orderStatusNames)[number][]],
@@ -51,20 +53,12 @@ export const generatorOptions = z.object({
   inverterId: text(30),
   moduleId: text(30),
   roofTypeId: id,
+  /** How the building is fed; without it every inverter is looked at. */
+  supply: z.enum(supplyNames).optional(),
   /** The state to size for, when it is not where the cart goes yet: the delivery it is being changed to. */
   uf: uf.optional(),
 })
 export type GeneratorOptions = z.infer<typeof generatorOptions>
-
-export const orderSeller = z.object({
-  id,
-  name: z.string(),
-  fancyName: z.string(),
-  cnpj: z.string(),
-  erpCode: z.string(),
-  erpState: z.string(),
-  erpCityName: z.string(),
-})
 
 /** Cart, budget and order share one entity (CART-003). Money is in reais, null where hidden (C-29). */
 export const orderView = z.object({
@@ -78,7 +72,7 @@ export const orderView = z.object({
   expiresAt: z.string().nullable(),
   createdBy: z.string().nullable(),
   invoiceItems: z.array(orderItemView),
-  integrator: orderSeller,
+  integrator: sellerView.omit({ pointsEnabled: true }),
   branchName: z.string().nullable(),
   customerId: id.nullable(),
   customerType: z.enum(['INTEGRATOR', 'CUSTOMER']).nullable(),
@@ -137,9 +131,17 @@ export const orderView = z.object({
   totalWeight: z.number(),
   totalCubage: z.number(),
   generator: generatorOptions.nullable(),
+  /** The pair of the sized kit in it: after a swap another one than the options asked for. */
+  kit: z.object({ moduleId: z.string(), inverterId: z.string() }).nullable(),
   /** What keeps the cart from being finished, in the order of the screen; empty when it may be. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
-  actions: z.object({ edit: action, finishAsBudget: action, finishAsOrder: action }),
+  actions: z.object({
+    edit: action,
+    discount: action,
+    removeItem: action,
+    finishAsBudget: action,
+    finishAsOrder: action,
+  }),
 })
 export type OrderView = z.infer<typeof orderView>
 

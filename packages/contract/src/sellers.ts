@@ -1,8 +1,10 @@
+import { sellerStatuses } from '@girassol/domain/sellers'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { id, text } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
 
+/** A seller as lists name it (SEL-010). */
 export const sellerView = z.object({
   id,
   name: z.string(),
@@ -15,11 +17,70 @@ export const sellerView = z.object({
 })
 export type SellerView = z.infer<typeof sellerView>
 
+/** A row of the short list, for filters (SEL-010). */
+const sellerName = sellerView.pick({ id: true, name: true })
+export type SellerName = z.infer<typeof sellerName>
+
+/** A seller with its registration: the owner of a manager or contributor (AUTH-016). */
+export const registeredSeller = sellerView.extend({
+  status: z.enum(sellerStatuses),
+  ie: z.string().nullable(),
+  phone: z.string(),
+  addressCep: z.string(),
+  addressDescription: z.string(),
+  addressNumber: z.string(),
+  addressNeighborhood: z.string(),
+  canDoTriangulation: z.boolean(),
+})
+export type RegisteredSeller = z.infer<typeof registeredSeller>
+
+/** What an integrator told of the company at the first entry: its partner and how it works (ONB-003). */
+export const companyInfo = z.object({
+  partnerName: z.string(),
+  /** CPF, digits only. */
+  partnerDocument: z.string(),
+  partnerBirthDate: z.iso.date(),
+  partnerEmail: z.string(),
+  partnerPhone: z.string(),
+  question1: z.string(),
+  question2: z.string(),
+  question3: z.string(),
+  question4: z.string(),
+  question5: z.string(),
+  question6: z.string(),
+})
+export type CompanyInfo = z.infer<typeof companyInfo>
+
+/** An integrator's own seller (AUTH-015); the partner's data is for nobody else. */
+export const ownSeller = registeredSeller.extend({
+  profile: z.string().nullable(),
+  profilePoints: z.number().int().nullable(),
+  /** Null until it was told. */
+  companyInfo: companyInfo.nullable(),
+})
+export type OwnSeller = z.infer<typeof ownSeller>
+
+const flag = z.enum(['true', 'false']).optional()
+
 export const listSellers = endpoint({
   method: 'GET',
   path: '/users/seller',
   requires: 'sellers.list',
-  summary: 'Approved sellers by name, fancy name, CNPJ or code; the selection dialog takes 5 a page.',
-  query: z.object({ term: text(100).optional(), ...pageQuery(5) }),
-  response: page(sellerView),
+  summary:
+    'Approved sellers by name, fancy name, CNPJ or code; the selection dialog takes 5 a page, the short list of a filter answers id and name only.',
+  query: z
+    .object({
+      status: z.literal('approved').optional(),
+      term: text(100).optional(),
+      /** The one with this code: how the selected one is found again. */
+      erpCode: text(40).optional(),
+      shortList: flag,
+      sellerSelection: flag,
+      ...pageQuery(5),
+    })
+    .refine((query) => !(query.shortList === 'true' && query.sellerSelection === 'true'), {
+      path: ['shortList'],
+      error: 'Peça a lista curta ou a seleção',
+    }),
+  response: page(z.union([sellerView, sellerName])),
 })

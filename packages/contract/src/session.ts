@@ -1,21 +1,10 @@
 import { roles } from '@girassol/domain/access'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { email, id } from './http/fields.ts'
+import { email, id, text } from './http/fields.ts'
+import { ownSeller, registeredSeller } from './sellers.ts'
 
-/** The seller of a session: the user's own, or the owner of a manager or contributor. */
-export const sessionSeller = z.object({
-  id,
-  name: z.string(),
-  fancyName: z.string(),
-  cnpj: z.string(),
-  erpCode: z.string(),
-  erpState: z.string(),
-  erpCityName: z.string(),
-  pointsEnabled: z.boolean(),
-  canDoTriangulation: z.boolean(),
-})
-
+/** The logged user (AUTH-014). */
 export const sessionView = z.object({
   id,
   name: z.string(),
@@ -25,8 +14,10 @@ export const sessionView = z.object({
   notificationMethods: z.array(z.string()),
   canViewProductPrices: z.boolean(),
   canViewMarginLiquid: z.boolean(),
-  seller: sessionSeller.nullable(),
-  owner: sessionSeller.nullable(),
+  /** The integrator's own. */
+  seller: ownSeller.nullable(),
+  /** The integrator in whose name a manager or contributor works (AUTH-020). */
+  owner: registeredSeller.nullable(),
 })
 export type SessionView = z.infer<typeof sessionView>
 
@@ -35,7 +26,7 @@ export const login = endpoint({
   path: '/auth/login',
   requires: 'public',
   summary: 'Open a session; sets the access and refresh cookies.',
-  body: z.object({ email: z.string().trim().max(200), password: z.string().max(200) }),
+  body: z.object({ email: text(200), password: z.string().max(200) }),
   response: sessionView,
   callsPerMinute: 60,
   countedBy: { field: 'email', callsPerMinute: 20 },
@@ -65,6 +56,16 @@ export const readSession = endpoint({
   requires: 'session',
   summary: 'The user of this session.',
   response: sessionView,
+})
+
+export const clearCookie = endpoint({
+  method: 'POST',
+  path: '/auth/clear-cookie',
+  requires: 'public',
+  summary: 'Tell that the browser emptied its storage as the clear_storage cookie asked; expires that cookie.',
+  body: z.object({ key: z.literal('clear_storage') }),
+  response: z.null(),
+  status: 204,
 })
 
 export const forgotPassword = endpoint({

@@ -54,6 +54,7 @@ export const someProposals = (rest: Partial<Proposals> = {}): Proposals => ({
   found: true,
   reason: null,
   kits: [aKit(), aCheaperKit()],
+  nearest: [],
   site: { uf: 'SP', tMinC: -2, tMaxC: 39 },
   options: { power: 5.5, inverterBrandId: '201', inverterId: '10100003', moduleId: '10010005', roofTypeId: 1 },
   cart: null,

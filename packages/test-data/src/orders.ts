@@ -79,6 +79,10 @@ const customer = {
   customerEmail: null,
 } as const
 
+const yes = { allowed: true } as const
+
+const everythingAllowed = { edit: yes, discount: yes, removeItem: yes, finishAsBudget: yes, finishAsOrder: yes }
+
 /** An order of R$ 10.125,93 waiting for validation; `rest` says what is different. */
 export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
   id: 10_482,
@@ -115,8 +119,9 @@ export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
   totalWeight: 273.2,
   totalCubage: 1.12,
   generator: null,
+  kit: null,
   missing: [],
-  actions: { edit: { allowed: true }, finishAsBudget: { allowed: true }, finishAsOrder: { allowed: true } },
+  actions: everythingAllowed,
   ...rest,
 })
 

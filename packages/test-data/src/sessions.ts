@@ -1,17 +1,13 @@
 import type { SessionView } from '@girassol/contract/session'
 import { integratorTypeRoles, type Role } from '@girassol/domain/access'
+import { anOwnSeller, aRegisteredSeller } from './sellers.ts'
 
-const seller: NonNullable<SessionView['seller']> = {
-  id: 1,
+const seller = {
   name: 'Sol do Cerrado Energia Ltda',
   fancyName: 'Sol do Cerrado Energia',
-  cnpj: '11222333000181',
-  erpCode: 'INT001',
   erpState: 'SP',
   erpCityName: 'São Paulo',
-  pointsEnabled: true,
-  canDoTriangulation: true,
-}
+} as const
 
 /** Someone logged in with one role; integrator-type users belong to the seller INT001. */
 export const aSession = (role: Role, rest: Partial<SessionView> = {}): SessionView => {
@@ -25,8 +21,8 @@ export const aSession = (role: Role, rest: Partial<SessionView> = {}): SessionVi
     notificationMethods: [],
     canViewProductPrices: true,
     canViewMarginLiquid: false,
-    seller: role === 'INTEGRATOR' ? seller : null,
-    owner: isBound && role !== 'INTEGRATOR' ? seller : null,
+    seller: role === 'INTEGRATOR' ? anOwnSeller(seller) : null,
+    owner: isBound && role !== 'INTEGRATOR' ? aRegisteredSeller(seller) : null,
     ...rest,
   }
 }

@@ -83,6 +83,7 @@ export interface Customer {
   phone_code: string;
   search: Generated<string | null>;
   seller_id: number;
+  used_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -333,6 +334,7 @@ export interface Seller {
   can_do_triangulation: Generated<boolean>;
   cnpj: string;
   company_code: Generated<string>;
+  company_info: Json | null;
   created_at: Generated<Timestamp>;
   email: Generated<string>;
   erp_city: Generated<string>;
@@ -345,6 +347,8 @@ export interface Seller {
   name: string;
   phone: Generated<string>;
   points_enabled: Generated<boolean>;
+  profile: string | null;
+  profile_points: number | null;
   search: Generated<string | null>;
   status: Generated<string>;
 }

@@ -1,3 +1,4 @@
+import type { CompanyInfo } from '@girassol/contract/sellers'
 import type { Insertable } from 'kysely'
 import type { Seller } from '../database/schema.ts'
 import { demoSellerCodes } from './demo-accounts.ts'
@@ -32,6 +33,22 @@ const rows: readonly Row[] = [
 
 const withPoints = new Set<string>([demoSellerCodes.approved, 'INT003', 'INT005', 'INT009'])
 
+/** What the integrator of the first account told of the company; the second account is asked for it. */
+const companyInfo: CompanyInfo = {
+  partnerName: 'Marina Alves',
+  partnerDocument: '52998224725',
+  partnerBirthDate: '1985-03-14',
+  partnerEmail: 'marina@int001.girassol.demo',
+  partnerPhone: '11940001234',
+  question1: 'Mais de 3 anos',
+  question2: 'De 50 a 100',
+  question3: 'Comercial',
+  question4: 'De 20 a 100 kWp',
+  question5: 'De 5 a 15',
+  question6: 'HELIAR e VOLTARA',
+}
+const told = { company_info: companyInfo, profile: 'Integrador Crescimento', profile_points: 70 }
+
 export const demoSellers: readonly Insertable<Seller>[] = rows.map(
   ([erpCode, fancyName, cnpj, uf, city, cityName, cep], index) => ({
     erp_code: erpCode,
@@ -51,5 +68,6 @@ export const demoSellers: readonly Insertable<Seller>[] = rows.map(
     status: erpCode === demoSellerCodes.pending ? 'PENDING' : 'APPROVED',
     points_enabled: withPoints.has(erpCode),
     can_do_triangulation: withPoints.has(erpCode),
+    ...(erpCode === demoSellerCodes.approved ? told : { company_info: null, profile: null, profile_points: null }),
   }),
 )

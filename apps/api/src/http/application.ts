@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { maxHeaderSize } from 'node:http'
 import cookie from '@fastify/cookie'
 import jwt from '@fastify/jwt'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -6,8 +7,23 @@ import type { Dependencies } from './dependencies.ts'
 import { answerErrors } from './error-response.ts'
 import { measureRequests } from './metrics.ts'
 import { refuseCrossSitePosts, securityHeaders } from './security.ts'
+import { answerUnreadable } from './unreadable-request.ts'
 
 const tenMegabytes = 10 * 1024 * 1024
+
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    // '%zz', '%ff': no text has this encoding.
+    return false
+  }
+}
+
+/** A path that cannot be decoded is read to the letter, so that it is unknown or refused like any other. */
+const readablePath = (url: string): string =>
+  !url.includes('%') || isDecodable(url.split('?')[0] ?? '') ? url : url.replaceAll('%', '%25')
 
 /** The HTTP server with everything that is true of every call: ids, logs, cookies, security headers, error bodies. */
 export const buildApplication = async (deps: Dependencies): Promise<FastifyInstance> => {
@@ -19,7 +35,10 @@ export const buildApplication = async (deps: Dependencies): Promise<FastifyInsta
     // One line a request, without query strings or bodies: those carry personal data.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerUnreadable,
+    rewriteUrl: ({ url = '/' }) => readablePath(url),
+    // Node refuses longer headers itself; the router's own refusal would not be of the shape of C-102.
+    routerOptions: { maxParamLength: maxHeaderSize },
   })
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)

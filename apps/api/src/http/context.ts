@@ -6,6 +6,7 @@ import type { Actor } from './actor.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { Refused } from './refused.ts'
 import type { SessionCookies } from './session-cookies.ts'
+import type { StorageCookies } from './storage-cookies.ts'
 
 export type { Tx } from '../database/transaction.ts'
 
@@ -16,6 +17,7 @@ export type PublicContext = {
   readonly now: string
   readonly outbox: Outbox
   readonly cookies: SessionCookies
+  readonly storageCookies: StorageCookies
   readonly address: string
   readonly demo: boolean
   readonly publicUrl: string
@@ -24,7 +26,13 @@ export type PublicContext = {
 export type Context = PublicContext & { readonly actor: Actor }
 
 /** For calls that ask the outside world: no transaction is open while the network is waited for. */
-export type LookupContext = { readonly actor: Actor; readonly ports: Integrations; readonly now: string }
+export type LookupContext = {
+  readonly actor: Actor
+  readonly ports: Integrations
+  readonly now: string
+  /** A short read, before or after the network. Each call is a read of its own; never wait for a port inside one. */
+  readonly read: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+}
 
 /** A refusal is thrown to undo the work; one that is returned keeps it, and is answered after the commit. */
 type Answer<E> = Promise<ResponseOf<E> | Refused>

@@ -13,6 +13,8 @@ export type Dependencies = {
   readonly demo: boolean
   readonly publicUrl?: string | undefined
   readonly trustProxy?: boolean | undefined
+  /** The release whose browsers must empty their storage first (C-16); undefined asks nobody. */
+  readonly clearStorageRelease?: string | undefined
   readonly logLevel?: string | undefined
   /** The built web application, or null where only the API is served. */
   readonly webFolder: string | null

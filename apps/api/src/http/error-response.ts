@@ -3,15 +3,18 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod'
 import { Refused } from './refused.ts'
 
-const names: Record<number, string> = {
+/** The English name of a status, as HTTP calls it. */
+export const statusNames: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  408: 'Request Timeout',
   409: 'Conflict',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 }
@@ -29,9 +32,9 @@ type Problem = { readonly statusCode: number; readonly message: string } & Parti
 >
 
 /** The error body of C-102. */
-export const errorBody = (request: FastifyRequest, problem: Problem): ApiErrorBody => ({
+export const errorBody = (request: Pick<FastifyRequest, 'url' | 'id'>, problem: Problem): ApiErrorBody => ({
   timestamp: new Date().toISOString(),
-  error: names[problem.statusCode] ?? 'Error',
+  error: statusNames[problem.statusCode] ?? 'Error',
   path: request.url.split('?')[0] ?? '',
   requestId: request.id,
   ...problem,
@@ -81,6 +84,9 @@ const problemOf = (error: FastifyError | Error): Problem => {
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const problem = problemOf(error)
+    if (error instanceof Refused && error.retryAfterSeconds !== undefined) {
+      reply.header('retry-after', error.retryAfterSeconds)
+    }
     if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed')
     return reply.code(problem.statusCode).send(errorBody(request, problem))
   })

@@ -15,13 +15,14 @@ const keyOf = (request: FastifyRequest): string | null => {
 
 /**
  * Runs a write once for each Idempotency-Key of a user: a repetition waits for the first, then answers what it
- * answered. The key and the work commit together, so a failed call leaves none behind.
+ * answered. The key and the work commit together, so a failed call leaves none behind. Another path or another seller in
+ * context is another call (409).
  */
 export const oncePerKey = async <Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> => {
   const key = keyOf(attempt.request)
   if (key === null) return work()
   const { tx, actor, now } = attempt
-  const call = `${attempt.request.method} ${attempt.request.url}`
+  const call = `${attempt.request.method} ${attempt.request.url} ${actor.seller?.erpCode ?? ''}`.trimEnd()
   const taken = await tx
     .insertInto('idempotency_key')
     .values({ user_id: actor.userId, key, call, created_at: now })
@@ -30,13 +31,23 @@ export const oncePerKey = async <Result>(attempt: Attempt, work: () => Promise<R
     .executeTakeFirst()
   if (!taken) return answerOfBefore(attempt, key, call)
   const result = await work()
+  if (result instanceof Refused) await forget(attempt, key)
+  else await remember(attempt, key, result)
+  return result
+}
+
+const remember = async ({ tx, actor }: Attempt, key: string, result: unknown): Promise<void> => {
   await tx
     .updateTable('idempotency_key')
     .set({ answer: sql`${JSON.stringify(result)}::jsonb` })
     .where('user_id', '=', actor.userId)
     .where('key', '=', key)
     .execute()
-  return result
+}
+
+/** A refusal that keeps its work is no answer to repeat: the next call is judged anew. */
+const forget = async ({ tx, actor }: Attempt, key: string): Promise<void> => {
+  await tx.deleteFrom('idempotency_key').where('user_id', '=', actor.userId).where('key', '=', key).execute()
 }
 
 const answerOfBefore = async <Result>({ tx, actor }: Attempt, key: string, call: string): Promise<Result> => {

@@ -1,54 +1,72 @@
 import type { Endpoint } from '@girassol/contract/http/endpoint'
-import { can, roles } from '@girassol/domain/access'
+import { type Role, roles } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contractEndpoints } from '../contracts.ts'
-import { loadDemoPeople } from '../demo-data/demo-people.ts'
-import { type Caller, type TestApplication, testApplication } from '../test-application.ts'
+import { openShop, type Shop } from '../features/cart/test-shop.ts'
+import type { Caller } from '../test-application.ts'
+import { emailOf, everyEndpoint, idsIn, kindOf, mayCall, wellFormed } from './test-contract.ts'
+import { documentedRolesOf } from './test-documented-roles.ts'
+import { faultsOfError } from './test-hostile-calls.ts'
 
-/** Parameters of any shape: what they name does not exist. */
-const strange = {
-  id: 999_999,
-  cartId: 999_999,
-  code: '99999999',
-  qty: 1,
-  urlId: 'x',
-  uf: 'SP',
-  city: '1',
-  cep: '1',
-  cnpj: '1',
-  type: 'MP',
-}
+/** Nothing of it would be accepted: who may not call does not even learn that. */
+const sendBroken = (call: Caller, endpoint: Endpoint) =>
+  call(endpoint, { params: { id: 'x' }, body: '{"half":' } as never, { 'content-type': 'application/json' })
 
 describe('every endpoint for every role', () => {
-  let application: TestApplication
-  const callers = new Map<string, Caller>()
+  let shop: Shop
+  const callers = new Map<Role, Caller>()
 
   beforeAll(async () => {
-    application = await testApplication()
-    await application.deps.connection.db.transaction().execute(loadDemoPeople)
-    for (const role of roles) {
-      callers.set(role, await application.as(`${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`))
+    shop = await openShop('postgres')
+    for (const role of roles) callers.set(role, await shop.as(emailOf(role)))
+  })
+  afterAll(() => shop.close())
+
+  const privateEndpoints = everyEndpoint.filter(([, { requires }]) => requires !== 'public')
+
+  test.each(everyEndpoint)('C-102 %s has a call that its own schemas accept', (_name, endpoint) => {
+    // Without one the walks below and those of the hostile values would stop at the validation.
+    const parts = wellFormed(endpoint)
+    for (const part of ['params', 'query', 'body'] as const) {
+      expect(endpoint[part]?.safeParse(parts[part]).error?.issues ?? []).toEqual([])
     }
   })
-  afterAll(() => application.close())
 
-  const privateEndpoints = Object.entries(contractEndpoints).filter(([, { requires }]) => requires !== 'public')
-
-  test.each(privateEndpoints)('AUTH-001 %s needs a session', async (_name, endpoint: Endpoint) => {
-    const answer = await application.anonymous(endpoint, { params: strange } as never)
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized', path: expect.any(String) })
+  test.each(everyEndpoint)('C-12 AUTH-017 %s is for the roles that the documents name', (_name, endpoint) => {
+    expect(documentedRolesOf(endpoint)).toEqual(roles.filter((role) => mayCall(endpoint, role)))
   })
 
+  test.each(everyEndpoint)('C-08 %s names records that the tests of strangers know', (_name, endpoint) => {
+    if (idsIn(endpoint).length > 0) expect(kindOf(endpoint)).not.toBeNull()
+  })
+
+  test.each(privateEndpoints)('AUTH-001 %s needs a session', async (_name, endpoint: Endpoint) => {
+    for (const answer of [
+      await shop.anonymous(endpoint, wellFormed(endpoint) as never),
+      await sendBroken(shop.anonymous, endpoint),
+    ]) {
+      expect([answer.statusCode, faultsOfError(answer)]).toEqual([401, []])
+    }
+  })
+
+  /** What the answers say about the role: whether it is refused, and what is wrong with them. */
+  const judge = async (caller: Caller, endpoint: Endpoint, mayNot: boolean) => {
+    const answers = [
+      await caller(endpoint, wellFormed(endpoint) as never),
+      ...(mayNot ? [await sendBroken(caller, endpoint)] : []),
+    ]
+    const faults = answers.flatMap((answer) => [
+      ...(answer.statusCode === 401 || answer.statusCode >= 500 ? [answer.statusCode] : []),
+      ...(answer.statusCode >= 400 ? faultsOfError(answer) : []),
+    ])
+    return { isRefused: answers.every(({ statusCode }) => statusCode === 403), faults }
+  }
+
   test.each(privateEndpoints)(
-    'C-12 AUTH-017 %s answers 403 to exactly the roles that may not',
+    'C-12 AUTH-017 %s answers 403 to exactly the roles that may not, before it looks at what they sent',
     async (_name, endpoint: Endpoint) => {
-      for (const role of roles) {
-        const caller = callers.get(role)
-        const answer = await caller?.(endpoint, { params: strange, body: {} } as never)
-        const may = endpoint.requires === 'session' || can([role], endpoint.requires as never)
-        expect([role, answer?.statusCode === 403]).toEqual([role, !may])
-        expect([role, answer?.statusCode ?? 500]).not.toEqual([role, 500])
+      for (const [role, caller] of callers) {
+        const mayNot = !mayCall(endpoint, role)
+        expect([role, await judge(caller, endpoint, mayNot)]).toEqual([role, { isRefused: mayNot, faults: [] }])
       }
     },
   )

@@ -5,6 +5,8 @@ type Facts = {
   readonly reason?: string
   readonly details?: unknown
   readonly expiredToken?: true
+  /** Seconds until the same call may succeed; sent as a header. */
+  readonly retryAfterSeconds?: number
 }
 
 /** A call that cannot be done, with the Portuguese sentence for the person: becomes the error body of C-102. */
@@ -14,6 +16,7 @@ export class Refused extends Error {
   readonly reason: string | undefined
   readonly details: unknown
   readonly expiredToken: true | undefined
+  readonly retryAfterSeconds: number | undefined
 
   constructor(message: string, facts: Facts) {
     super(message)
@@ -21,6 +24,7 @@ export class Refused extends Error {
     this.reason = facts.reason
     this.details = facts.details
     this.expiredToken = facts.expiredToken
+    this.retryAfterSeconds = facts.retryAfterSeconds
   }
 }
 
@@ -42,6 +46,9 @@ export const orNotFound = <Row>(row: Row | undefined | null, message?: string): 
   if (row === undefined || row === null) throw notFound(message)
   return row
 }
+
+/** The role does not allow it (C-12). */
+export const forbidden = (): Refused => new Refused('Você não tem permissão para esta ação.', { status: 403 })
 
 /** A 401 as C-03 shapes it: only an expired token asks the client to refresh. */
 export const sessionRequired = (expired: boolean): Refused =>

@@ -1,19 +1,29 @@
 import type { Endpoint, InputOf } from '@girassol/contract/http/endpoint'
 import { urlOf } from '@girassol/contract/http/endpoint'
 import { can } from '@girassol/domain/access'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Database } from '../database/connection.ts'
 import { outboxOf } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
-import type { FileHandler, Handler, LookupHandler, PublicContext, PublicHandler, Tx } from './context.ts'
+import type {
+  FileHandler,
+  Handler,
+  LookupContext,
+  LookupHandler,
+  PublicContext,
+  PublicHandler,
+  Tx,
+} from './context.ts'
 import type { Dependencies } from './dependencies.ts'
 import { InvalidRequest } from './error-response.ts'
 import { sendFile } from './file-answer.ts'
 import { oncePerKey } from './idempotency.ts'
 import { countCall } from './rate-limit.ts'
-import { Refused } from './refused.ts'
+import { forbidden, Refused, sessionRequired } from './refused.ts'
 import { identify } from './session.ts'
 import { sessionCookies } from './session-cookies.ts'
+import { storageCookies } from './storage-cookies.ts'
+import { sentenceOf } from './validation-sentences.ts'
 
 /** Mounts endpoints on one application; features receive it and nothing else. */
 export type Router = {
@@ -30,7 +40,7 @@ type Serve = (call: Call) => Promise<unknown>
 const authorize = (endpoint: Endpoint, actor: Actor): void => {
   if (endpoint.requires === 'public' || endpoint.requires === 'session') return
   if (!can(actor.roles, endpoint.requires)) {
-    throw new Refused('Você não tem permissão para esta ação.', { status: 403 })
+    throw forbidden()
   }
 }
 
@@ -39,7 +49,8 @@ const validate = (endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]
     const input = request[part]
-    return schema ? [{ part, input, result: schema.safeParse(part === 'body' ? (input ?? undefined) : input) }] : []
+    const given = part === 'body' ? (input ?? undefined) : input
+    return schema ? [{ part, input, result: schema.safeParse(given, { error: sentenceOf }) }] : []
   })
   const failures = parts.flatMap(({ input, result }) => (result.error ? [{ error: result.error, input }] : []))
   if (failures.length > 0) throw new InvalidRequest(failures)
@@ -54,25 +65,29 @@ const limitCalls = async (deps: Dependencies, endpoint: Endpoint, call: { who: s
   }
   if (endpoint.countedBy === undefined) return
   const { field, callsPerMinute } = endpoint.countedBy
-  const value = String((call.body as Record<string, unknown> | undefined)?.[field] ?? '').toLowerCase()
-  await countCall(deps.connection.db, `${name} ${field} ${value}`, { ...window, limit: callsPerMinute })
+  const value = (call.body as Record<string, unknown> | undefined)?.[field]
+  const counted = typeof value === 'string' ? value.toLowerCase() : ''
+  await countCall(deps.connection.db, `${name} ${field} ${counted}`, { ...window, limit: callsPerMinute })
 }
 
-/** Reads cannot write (a GET that tries fails); writes run in one transaction. */
-const inTransaction = <Result>(deps: Dependencies, endpoint: Endpoint, work: (tx: Tx) => Promise<Result>) => {
-  const { connection } = deps
-  if (endpoint.method !== 'GET') return connection.db.transaction().execute(work)
+const readOnly = <Result>({ connection }: Dependencies, work: (tx: Tx) => Promise<Result>) => {
   // On a server the reader's connections are read-only by themselves; a plain connection saves two round trips.
   if (!connection.embedded) return work(connection.readOnly as Database as Tx)
   return connection.db.transaction().setAccessMode('read only').execute(work)
 }
+
+/** Reads cannot write (a GET that tries fails); writes run in one transaction. */
+const inTransaction = <Result>(deps: Dependencies, endpoint: Endpoint, work: (tx: Tx) => Promise<Result>) =>
+  endpoint.method === 'GET' ? readOnly(deps, work) : deps.connection.db.transaction().execute(work)
 
 const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => {
   const { deps, endpoint } = mounted
   if (result instanceof Refused) throw result
   if (deps.checkResponses) endpoint.response.parse(result)
   reply.code(endpoint.status ?? 200)
-  return endpoint.status === 204 ? reply.send() : reply.send(result)
+  if (endpoint.status === 204) return reply.send()
+  // Null by itself would leave as an empty body, which is no JSON.
+  return result === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(result)
 }
 
 const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): PublicContext => ({
@@ -80,21 +95,30 @@ const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): Pu
   now: deps.clock(),
   outbox: outboxOf(deps.boss, tx),
   cookies: sessionCookies(request, reply),
+  storageCookies: storageCookies(deps, request, reply),
   address: request.ip,
   demo: deps.demo,
   publicUrl: deps.publicUrl ?? `${request.protocol}://${request.host}`,
 })
 
-/** The steps every private call takes, in this order: session, role, calls a minute, validation. */
-const admit = async (deps: Dependencies, endpoint: Endpoint, call: Call) => {
-  const actor = await identify(deps, call.request, call.reply)
+/** Who may not call is refused before a byte of the body is read. */
+const recognise = (deps: Dependencies, endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const actor = await identify(deps, request, reply)
   authorize(endpoint, actor)
-  await limitCalls(deps, endpoint, { who: String(actor.userId), body: call.request.body })
-  return { actor, input: validate(endpoint, call.request) }
+  request.actor = actor
+}
+
+/** What every private call goes through, in this order: session and role, then calls a minute and validation. */
+const admit = async (deps: Dependencies, endpoint: Endpoint, { request }: Call) => {
+  const { actor } = request
+  if (actor === null) throw sessionRequired(false)
+  await limitCalls(deps, endpoint, { who: String(actor.userId), body: request.body })
+  return { actor, input: validate(endpoint, request) }
 }
 
 export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
-  const mount = (endpoint: Endpoint, serve: Serve): void => {
+  app.decorateRequest('actor', null)
+  const mount = (endpoint: Endpoint, serve: Serve, onRequest: onRequestAsyncHookHandler[] = []): void => {
     const url = urlOf(endpoint.path)
     const urls = url.startsWith('/api/v2/') ? [url, url.replace('/api/v2/', '/api/')] : [url]
     for (const each of urls) {
@@ -102,13 +126,15 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
         method: endpoint.method,
         url: each,
         config: { endpoint: `${endpoint.method} ${endpoint.path}` },
+        onRequest,
         handler: (request, reply) => serve({ request, reply }),
       })
     }
   }
+  const mountPrivate = (endpoint: Endpoint, serve: Serve): void => mount(endpoint, serve, [recognise(deps, endpoint)])
   return {
     route: (endpoint, handler) =>
-      mount(endpoint, async (call) => {
+      mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
         const result = await inTransaction(deps, endpoint, (tx) => {
           const work = () => handler({ ...publicContext(deps, call, tx), actor }, input as InputOf<typeof endpoint>)
@@ -124,18 +150,26 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
         return answer({ deps, endpoint }, call, result)
       }),
     lookupRoute: (endpoint, handler) =>
-      mount(endpoint, async (call) => {
+      mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
-        const context = { actor, ports: deps.ports, now: deps.clock() }
+        const read: LookupContext['read'] = (work) => readOnly(deps, work)
+        const context = { actor, ports: deps.ports, now: deps.clock(), read }
         return answer({ deps, endpoint }, call, await handler(context, input as InputOf<typeof endpoint>))
       }),
     fileRoute: (endpoint, handler) =>
-      mount(endpoint, async (call) => {
+      mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
         const file = await inTransaction(deps, endpoint, (tx) =>
           handler({ ...publicContext(deps, call, tx), actor }, input as InputOf<typeof endpoint>),
         )
         return sendFile(file, call, deps.ports.files)
       }),
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls a private endpoint; null elsewhere. */
+    actor: Actor | null
   }
 }

@@ -9,6 +9,8 @@ import { sessionCookies } from './session-cookies.ts'
 /** How long a process may trust what it read of a user: a changed role or an ended session is felt within this. */
 const trustedMilliseconds = 3000
 const mostActors = 5000
+/** What a seller's ERP code looks like; anything else selects nobody. */
+const codePattern = /^[\w.-]{1,40}$/
 
 type Claims = { readonly sub: string; readonly family: string }
 
@@ -65,7 +67,7 @@ const trusted = new WeakMap<Dependencies, Map<string, { readonly actor: Actor; r
 export const identify = async (deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
   const claims = claimsOf(request, sessionCookies(request, reply).access)
   const header = request.headers.sellerid
-  const sellerCode = typeof header === 'string' && header !== '' ? header.slice(0, 40) : null
+  const sellerCode = typeof header === 'string' && codePattern.test(header) ? header : null
   const held = trusted.get(deps) ?? new Map<string, { actor: Actor; until: number }>()
   trusted.set(deps, held)
   const key = `${claims.family} ${sellerCode}`

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { errorBody } from './error-response.ts'
+import { storageCookies } from './storage-cookies.ts'
 
 /** Paths before login have a light page of their own. */
 const loginPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha']
@@ -41,6 +42,7 @@ export const mountWebFiles = async (app: FastifyInstance, deps: Dependencies): P
     const path = request.url.split('?')[0] ?? '/'
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
     if (!isPage) return answerUnknown(request, reply)
+    storageCookies(deps, request, reply).ask()
     return loginPaths.includes(path) ? login(request, reply) : main(request, reply)
   })
 }

@@ -18,6 +18,8 @@ export type Misbehaviour =
   | 'halfJson'
   | 'html'
   | 'wrongTypes'
+  | 'redirects'
+  | 'neverStops'
 
 export const misbehaviours: readonly Misbehaviour[] = [
   'hangs',
@@ -28,6 +30,8 @@ export const misbehaviours: readonly Misbehaviour[] = [
   'halfJson',
   'html',
   'wrongTypes',
+  'redirects',
+  'neverStops',
 ]
 
 /** For tests: a server on a free local port that answers as it is told. */
@@ -67,6 +71,12 @@ export function misbehave(response: ServerResponse, how: Misbehaviour): void {
     overQuota: () => answerJson(response, 429, { status: 429, titulo: 'Muitas requisições' }),
     halfJson: () => response.writeHead(200, json).end('{"cep":"01001-000","logradouro":"Pra'),
     html: () => response.writeHead(200, { 'content-type': 'text/html' }).end('<html><h1>Manutenção</h1></html>'),
+    redirects: () => response.writeHead(302, { location: '/elsewhere' }).end(),
+    neverStops: () => {
+      response.writeHead(200, json)
+      const goOn = () => void (response.destroyed || response.write(' '.repeat(64_000), goOn))
+      goOn()
+    },
     wrongTypes: () => answerJson(response, 200, { cep: 1001000, cnpj: 5, estabelecimento: 'x', state: [], uf: null }),
   }
   acts[how]()

@@ -2,17 +2,35 @@ import type { z } from 'zod'
 
 type JsonAnswer = { status: number; body: unknown }
 
+/** A register answers a few kilobytes; whoever sends more is not read to the end. */
+const MAX_BYTES = 512_000
+
 /**
- * GET of a JSON document. Rejects when the server is out of reach, is over its quota (429), fails (5xx) or answers
- * anything but JSON; any other status is for the caller to read.
+ * GET of a JSON document. Rejects when the server is out of reach, sends elsewhere, is over its quota (429), fails
+ * (5xx), talks too much or answers anything but JSON; any other status is for the caller to read.
  */
 export async function getJson(url: string, signal: AbortSignal): Promise<JsonAnswer> {
-  const response = await fetch(url, { signal, headers: { accept: 'application/json', 'user-agent': 'girassol' } })
+  const headers = { accept: 'application/json', 'user-agent': 'girassol' }
+  // A redirect could lead into our own network, so it is an error.
+  const response = await fetch(url, { signal, headers, redirect: 'error' })
   if (response.status === 429 || response.status >= 500) {
     await response.body?.cancel()
     throw new Error(`the provider answered HTTP ${response.status}`)
   }
-  return { status: response.status, body: parseJson(await response.text()) }
+  return { status: response.status, body: parseJson(await readText(response)) }
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    // Leaving the loop by a throw cancels the rest of the body.
+    if (bytes > MAX_BYTES) throw new Error(`the provider answered more than ${MAX_BYTES} bytes`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
 }
 
 /** Reads an answer by its schema. Rejects with the paths that do not fit, without their values: they may be personal. */

@@ -99,6 +99,28 @@ describe('an expired token', () => {
   })
 })
 
+describe('the selected integrator', () => {
+  const notSelected = () =>
+    json(409, { statusCode: 409, message: 'Selecione um integrador', reason: 'sellerNotSelected' })
+
+  it('C-04 one that the server takes no more is forgotten, so that it is asked for again', async () => {
+    sellerScope.set('000123')
+    fetched.mockImplementation(async () => notSelected())
+    await expect(callEndpoint(readCart, {})).rejects.toThrow('Selecione um integrador')
+    expect(sellerScope.get()).toBeUndefined()
+  })
+
+  it('C-04 a late refusal of the former one leaves the one chosen since', async () => {
+    sellerScope.set('000123')
+    fetched.mockImplementation(async () => {
+      sellerScope.set('000456')
+      return notSelected()
+    })
+    await expect(callEndpoint(readCart, {})).rejects.toThrow('Selecione um integrador')
+    expect(sellerScope.get()).toBe('000456')
+  })
+})
+
 describe('failures', () => {
   it('ERR-001 an unreachable server is told in the quoted words', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))

@@ -89,6 +89,11 @@ const isExpired = (status: number, body: unknown): boolean =>
 const leave = (failure: ApiError): Promise<void> =>
   endSession(loginUrl(window.location, failure.reason === 'sellerNotApproved' ? 'cadastro' : undefined))
 
+/** The integrator selected here may act no more: it is forgotten, and asked for where one is needed (C-04). */
+const forgetSeller = (failure: ApiError, sellerId: string | undefined) => {
+  if (failure.reason === 'sellerNotSelected' && sellerId === sellerScope.get()) sellerScope.clear()
+}
+
 type Call = { readonly endpoint: AnyEndpoint; readonly parts: Parts; readonly options: CallOptions }
 
 /** The answer of a success, as `read` takes it; throws for every other one. */
@@ -117,6 +122,7 @@ const exchange = async <Answer>(
   if (response.ok) return read(response)
   const failure = apiErrorFrom(response.status, refusal)
   if (response.status === 401 && endpoint.requires !== 'public') await leave(failure)
+  forgetSeller(failure, sellerId)
   throw failure
 }
 

@@ -68,10 +68,16 @@ describe('days and hours', () => {
 })
 
 describe('masks', () => {
-  it('CON-009 CEP and telephone', () => {
+  it('CON-009 CEP', () => {
     expect(formatCep('74000000')).toBe('74000-000')
-    expect(formatPhone('62999990000')).toBe('(62) 99999-0000')
-    expect(formatPhone('6232321010')).toBe('(62) 3232-1010')
-    expect(formatPhone('ramal 3')).toBe('ramal 3')
+  })
+
+  it.each([
+    ['62999990000', '(62) 99999-0000'],
+    ['6232321010', '(62) 3232-1010'],
+    ['623232101', '623232101'],
+    ['ramal 3', 'ramal 3'],
+  ])('CUS-052 CON-009 the telephone %s is shown as %s', (stored, shown) => {
+    expect(formatPhone(stored)).toBe(shown)
   })
 })

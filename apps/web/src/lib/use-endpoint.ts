@@ -30,6 +30,7 @@ export type EndpointQueryOptions = {
   readonly staleTime?: number
   readonly refetchInterval?: number | false
   readonly refetchOnMount?: boolean | 'always'
+  readonly refetchOnWindowFocus?: () => boolean | 'always'
   /** Keep the old answer on screen (dimmed) while the next one loads. */
   readonly keepPrevious?: boolean
 }

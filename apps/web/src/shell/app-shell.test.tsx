@@ -63,8 +63,8 @@ const serving = (role: Role) =>
     .on(logout, null)
     .on(readCart, refusing(404, 'Não encontrado.'))
     .on(listSellers, ({ query }) => {
-      if (query.term === undefined) return sellerPage(60, { skip: Number(query.skip), take: Number(query.take) })
-      const data = sellerPage(60, { skip: 1, take: 60 }).data.filter(({ erpCode }) => erpCode === query.term)
+      if (query.erpCode === undefined) return sellerPage(60, { skip: Number(query.skip), take: Number(query.take) })
+      const data = sellerPage(60, { skip: 1, take: 60 }).data.filter(({ erpCode }) => erpCode === query.erpCode)
       return { data, total: data.length, totalIsExact: true }
     })
 

@@ -1,5 +1,6 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useCartOfOtherTabs } from '../features/cart/cart-tabs.ts'
 import { summaryAddressOf } from '../features/cart/purchase-flow.ts'
 import { formatReais, hidden } from '../lib/format.ts'
 import { useIsPhone } from '../lib/media.ts'
@@ -10,6 +11,7 @@ import { useOpenCart } from './use-open-cart.ts'
 /** NAV-004, NAV-009: how many items and their subtotal, while the cart is open; leads to its summary. */
 export const CartSummary = () => {
   const { cart } = useOpenCart()
+  useCartOfOtherTabs()
   const navigate = useNavigate()
   const isPhone = useIsPhone()
   if (cart === null) return null

@@ -10,6 +10,8 @@ export type MoneyInputProps = {
   readonly hint?: string
   readonly error?: string | undefined
   readonly id?: string
+  /** Takes focus when it appears, its amount selected. */
+  readonly isFocused?: boolean
 }
 
 const mostReais = 99_999_999
@@ -21,7 +23,7 @@ const centsOf = (typed: number | string): number | null => {
 }
 
 /** An amount of reais typed as in Brazil, 'R$ 1.234,56', handed over in cents. */
-export const MoneyInput = ({ cents, onChange, hint, ...field }: MoneyInputProps) => (
+export const MoneyInput = ({ cents, onChange, hint, isFocused = false, ...field }: MoneyInputProps) => (
   <NumberInput
     {...field}
     description={hint}
@@ -38,5 +40,10 @@ export const MoneyInput = ({ cents, onChange, hint, ...field }: MoneyInputProps)
     inputMode="decimal"
     autoComplete="off"
     hideControls
+    autoFocus={isFocused}
+    data-autofocus={isFocused || undefined}
+    // A form in place is left by Escape; the dialog around it stays.
+    data-mantine-stop-propagation={isFocused || undefined}
+    {...(isFocused && { onFocus: (event) => event.currentTarget.select() })}
   />
 )

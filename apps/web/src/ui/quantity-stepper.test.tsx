@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderThemed } from '../theme/render-themed.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import { allowedQuantity } from './use-quantity.ts'
+import { allowedQuantity, QuantityLost } from './use-quantity.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -63,6 +63,22 @@ describe('a quantity stepper', () => {
     await pass(1000)
     expect(field().value).toBe('4')
     expect(screen.getByRole('alert').textContent).toBe('Produto fora de estoque')
+  })
+
+  it('CART-036 shows 0 when nobody knows what came of the commit, until another value is read', async () => {
+    const commit = vi.fn(async () => {
+      throw new QuantityLost('Ocorreu um erro ao alterar quantidade.')
+    })
+    const { rerender } = renderThemed(<QuantityStepper product="Módulo" value={4} onCommit={commit} />)
+    fireEvent.click(plus())
+    await pass(1000)
+    expect(field().value).toBe('0')
+    expect(screen.getByRole('alert').textContent).toBe('Ocorreu um erro ao alterar quantidade. Continua valendo 4.')
+    fireEvent.blur(field())
+    await pass(1000)
+    expect(commit).toHaveBeenCalledOnce()
+    rerender(<QuantityStepper product="Módulo" value={7} onCommit={commit} />)
+    expect(field().value).toBe('7')
   })
 
   it('stops at its limits', async () => {

@@ -24,7 +24,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
   const { product, value, min = 0, max = 99_999, step = 1, delayMs = 1000, onCommit } = props
   const errorId = useId()
   const [typed, setTyped] = useState<string>()
-  const { shown, phase, failure, want, commitNow } = useQuantity({ value, min, max, step, delayMs, onCommit })
+  const { shown, isLost, phase, failure, want, commitNow } = useQuantity({ value, min, max, step, delayMs, onCommit })
   const finishTyping = () => {
     if (typed !== undefined && typed !== '') want(Number(typed))
     setTyped(undefined)
@@ -71,6 +71,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
       {failure !== undefined && (
         <p id={errorId} role="alert" className={classes.failure}>
           {failure}
+          {isLost && ` Continua valendo ${value}.`}
         </p>
       )}
     </div>

@@ -8,6 +8,22 @@ export const allowedQuantity = (wanted: number, { min, max, step }: QuantityRule
   return rounded > max ? Math.max(Math.floor(max / step) * step, min) : rounded
 }
 
+/** Thrown by a commit of which nobody knows what came of it: the control then shows 0 until the value is read anew. */
+export class QuantityLost extends Error {
+  override name = 'QuantityLost'
+}
+
+type Fault = {
+  readonly sentence: string
+  /** The value of which nobody knows whether it still holds. */
+  readonly lostAt: number | undefined
+}
+
+const faultOf = (error: unknown, value: number): Fault => ({
+  sentence: error instanceof Error ? error.message : 'Não deu para salvar. Tente de novo.',
+  lostAt: error instanceof QuantityLost ? value : undefined,
+})
+
 type QuantityState = QuantityRules & {
   readonly value: number
   readonly delayMs: number
@@ -15,13 +31,13 @@ type QuantityState = QuantityRules & {
 }
 
 /**
- * A quantity shown at once and committed after `delayMs` of quiet. When the commit fails the shown quantity returns to
- * `value` and the failure is told. What is waiting when the control leaves the page is committed.
+ * A quantity shown at once and committed after `delayMs` of quiet. When the commit is refused the shown quantity
+ * returns to `value`, when it is lost to 0; both are told. What is waiting when the control leaves the page is committed.
  */
 export const useQuantity = ({ value, delayMs, onCommit, ...rules }: QuantityState) => {
   const [draft, setDraft] = useState<number>()
   const [phase, setPhase] = useState<'idle' | 'waiting' | 'saving'>('idle')
-  const [failure, setFailure] = useState<string>()
+  const [fault, setFault] = useState<Fault>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef<number>(undefined)
 
@@ -37,7 +53,7 @@ export const useQuantity = ({ value, delayMs, onCommit, ...rules }: QuantityStat
       settle()
     } catch (error) {
       settle()
-      setFailure(error instanceof Error ? error.message : 'Não deu para salvar. Tente de novo.')
+      setFault(faultOf(error, value))
     }
   }
   /** A newer change may already be waiting: then its draft stays. */
@@ -50,7 +66,7 @@ export const useQuantity = ({ value, delayMs, onCommit, ...rules }: QuantityStat
     const quantity = allowedQuantity(wanted, rules)
     waiting.current = quantity
     setDraft(quantity)
-    setFailure(undefined)
+    setFault(undefined)
     setPhase('waiting')
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void commit(), delayMs)
@@ -63,5 +79,7 @@ export const useQuantity = ({ value, delayMs, onCommit, ...rules }: QuantityStat
   })
   useEffect(() => () => flush(), [])
 
-  return { shown: draft ?? value, phase, failure, want, commitNow: () => void commit() }
+  const isLost = draft === undefined && fault?.lostAt === value
+  const shown = isLost ? 0 : (draft ?? value)
+  return { shown, isLost, phase, failure: fault?.sentence, want, commitNow: () => void commit() }
 }

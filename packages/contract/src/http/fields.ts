@@ -1,8 +1,13 @@
 import { isCnpj, isCpf } from '@girassol/domain/shared'
 import { z } from 'zod'
 
-/** Ids are serial integers in PostgreSQL. */
-export const id = z.coerce.number<number>().int().min(1).max(2_147_483_647)
+const digits = /^\d{1,16}$/
+
+/** Ids are serial integers in PostgreSQL: a number in a body, digits in a path; `true` and `[7]` are none. */
+export const id = z.preprocess<unknown, z.ZodNumber, number>(
+  (value) => (typeof value === 'string' && digits.test(value) ? Number(value) : value),
+  z.number().int().min(1).max(2_147_483_647),
+)
 
 /** Reais with two decimals, as the documents write money on the wire. */
 const reais = z.number().finite()
@@ -12,16 +17,26 @@ export const hiddenReais = reais.nullable()
 
 export const nonNegativeReais = reais.min(0).max(99_999_999)
 
-/** Control characters never belong in a text field; NUL would not even be stored. */
+/** A number of at most 5 decimals, exact when read as text. */
+const fiveDecimals = (value: number): boolean => Number(value.toFixed(5)) === value
+
+/** Reais to take off, with up to 5 decimals (C-81). */
+export const discountReais = nonNegativeReais.refine(fiveDecimals, 'No máximo 5 casas decimais')
+
+/** Percent up to 100, with up to 5 decimals (CART-016). */
+export const percentage = reais.min(0).max(100, 'No máximo 100%').refine(fiveDecimals, 'No máximo 5 casas decimais')
+
+/** Never part of a text field; NUL would not even be stored. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this pattern refuses
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/
 
+/** Characters that a text column keeps as they are: half a surrogate pair would come back as another one. */
+const isStorable = (value: string): boolean => !controlCharacters.test(value) && value.isWellFormed()
+
+const tooLong = (maximum: number) => `No máximo ${maximum} caracteres`
+
 export const text = (maximum: number) =>
-  z
-    .string()
-    .trim()
-    .max(maximum)
-    .refine((value) => !controlCharacters.test(value), 'Caracteres inválidos')
+  z.string().trim().max(maximum, tooLong(maximum)).refine(isStorable, 'Caracteres inválidos')
 
 export const requiredText = (maximum: number) => text(maximum).min(1, 'Campo obrigatório')
 
@@ -29,9 +44,7 @@ export const productCode = z.string().regex(/^[0-9A-Za-z.-]{1,30}$/)
 
 export const uf = z.string().regex(/^[A-Z]{2}$/)
 
-export const cep = z.string().regex(/^\d{8}$/, 'CEP inválido')
-
-export const email = z.email('E-mail inválido').max(100)
+export const email = z.email('E-mail inválido').max(100, tooLong(100))
 
 export const document = z
   .string()

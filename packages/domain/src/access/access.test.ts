@@ -30,10 +30,15 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['orders.menu', 'NAV-020', 'YYYYY------YYY-'],
   ['orders.read', 'C-14', 'YYYYYYYYYYYYYY-'],
   ['requester.select', 'SEL-004', 'YYYY-----------'],
+  ['sellers.list', 'SEL-009', 'YYYYY-----Y----'],
+  ['sellers.readOwn', 'ONB-014', '-----------YYY-'],
+  ['catalogue.lookups', 'ORD-025', 'YYYYY------YYY-'],
+  ['payments.readMethods', 'ORD-025', 'YYYYY------YYY-'],
   ['catalogue.seeInternal', 'STORE-023 STORE-024', 'YYYYYYYYYYY----'],
   ['catalogue.seeStock', 'STORE-025', 'YYY----Y-------'],
   ['orders.filterBySeller', 'ORD-025', 'YYYYY----------'],
   ['orders.readLogs', 'DET-018', 'YYYYYYYYYYY----'],
+  ['orders.removeItem', 'DET-049', 'YYY------------'],
   ['cart.discount', 'CART-014 C-61', 'YYYY-----------'],
   ['cardAnalysis.use', 'NAV-022 C-98', 'Y---Y----------'],
   ['administration.use', 'C-140', 'Y--------------'],
@@ -46,6 +51,10 @@ describe('roles and capabilities', () => {
     expect([...integratorTypeRoles].sort()).toEqual(['CONTRIBUTOR', 'INTEGRATOR', 'MANAGER'])
     expect([...commercialRoles].sort()).toEqual(['ADMINISTRATOR', 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR'])
     expect(internalRoles).toHaveLength(11)
+  })
+
+  test('C-12 every capability has a row here', () => {
+    expect(table.map(([capability]) => capability).sort()).toEqual(Object.keys(capabilities).sort())
   })
 
   test.each(table)('%s (%s) belongs to the roles of the table', (capability, _ids, letters) => {

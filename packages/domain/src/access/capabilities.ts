@@ -20,6 +20,7 @@ export const capabilities = {
   'orders.read': orderReaders,
   'orders.filterBySeller': [...requesterRoles, 'FINANCIAL'],
   'orders.readLogs': internalRoles,
+  'orders.removeItem': commercialRoles,
   'requester.select': requesterRoles,
   'sellers.list': [...requesterRoles, 'FINANCIAL', 'POINTS_ADMINISTRATOR'],
   'sellers.readOwn': integratorTypeRoles,

@@ -9,6 +9,7 @@ const complete: CartToFinish = {
   ],
   customerDocument: '52998224725',
   addressType: 'different',
+  billingState: 'SP',
   delivery: {
     cep: '01310100',
     description: 'Avenida Paulista',
@@ -45,6 +46,14 @@ test.each([
 test('CUS-044 who fetches the goods needs no address', () => {
   const nowhere = { cep: null, description: null, state: null, city: null, neighborhood: null }
   expect(fieldsOf({ addressType: 'pickup', delivery: nowhere }, { hasFreight: false })).toEqual([])
+})
+
+test('CUS-020 CUS-021 goods go to the state they are billed to, unless they are fetched', () => {
+  const sentence = 'O estado do endereço de entrega precisa ser o mesmo que o estado de cobrança.'
+  expect(missingToFinish({ ...complete, billingState: 'MG' }, nothingWrong)).toEqual([
+    { field: 'deliveryAddressErpState', message: sentence },
+  ])
+  expect(fieldsOf({ billingState: 'MG', addressType: 'pickup' })).toEqual([])
 })
 
 test('C-34 a destination that the freight table does not know is told', () => {

@@ -1,5 +1,6 @@
 import type { OrderType } from '../orders/order-type.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
+import { canDeliverTo, deliveryStateSentences } from './delivery-state.ts'
 
 type Text = string | null
 
@@ -8,6 +9,7 @@ export type CartToFinish = {
   readonly lines: readonly { readonly code: string; readonly isAvailable: boolean }[]
   readonly customerDocument: Text
   readonly addressType: 'pickup' | 'same' | 'different' | null
+  readonly billingState: Text
   readonly delivery: {
     readonly cep: Text
     readonly description: Text
@@ -56,10 +58,12 @@ const itemRules = ({ type, lines }: CartToFinish, { kitRefusal }: FinishingFacts
   ]
 }
 
-/** WIZ-025; goods that are fetched have no delivery address (CUS-044). */
-const deliveryRules = ({ addressType, delivery }: CartToFinish, { hasFreight }: FinishingFacts): readonly Rule[] => {
+/** WIZ-025, CUS-020; goods that are fetched have no delivery address (CUS-021, CUS-044). */
+const deliveryRules = (cart: CartToFinish, { hasFreight }: FinishingFacts): readonly Rule[] => {
+  const { addressType, delivery, billingState } = cart
   if (addressType === 'pickup') return []
   if (addressType === null) return [[true, 'addressType', 'Escolha como o pedido será entregue.']]
+  const place = canDeliverTo({ addressType, deliveryState: delivery.state, billingState })
   const absent = {
     cep: !delivery.cep,
     description: !delivery.description,
@@ -73,6 +77,7 @@ const deliveryRules = ({ addressType, delivery }: CartToFinish, { hasFreight }: 
     [absent.state, 'deliveryAddressErpState', 'Informe o estado de entrega.'],
     [absent.city, 'deliveryAddressErpCity', 'Informe a cidade de entrega.'],
     [absent.neighborhood, 'deliveryAddressNeighborhood', 'Informe o bairro de entrega.'],
+    [!place.allowed, 'deliveryAddressErpState', deliveryStateSentences.otherState],
     [
       !absent.state && !absent.city && !hasFreight,
       'freightValue',

@@ -3,6 +3,8 @@ import { type AddressForm, normaliseAddress } from './normalise-address.ts'
 import { type CustomerForm, normaliseCustomer } from './normalise-customer.ts'
 
 export const customerSentences = {
+  alreadyRegistered: 'Cliente já cadastrado.',
+  sellerChanged: 'O solicitante mudou enquanto o cadastro estava aberto. Abra o cadastro de novo.',
   required: 'Campo obrigatório',
   invalidDocument: 'Documento inválido',
   invalidPhone: 'Telefone inválido',
@@ -30,8 +32,10 @@ export const addressProblems = (form: AddressForm): readonly FieldProblem<keyof 
   ])
 }
 
+type CustomerField = Exclude<keyof CustomerForm, 'phoneCode'>
+
 /** The first tab, 'Dados Gerais' (CUS-007, CUS-014, CUS-015); the second is `addressProblems`. */
-export const generalProblems = (form: CustomerForm): readonly FieldProblem<keyof CustomerForm>[] => {
+export const generalProblems = (form: CustomerForm): readonly FieldProblem<CustomerField>[] => {
   const customer = normaliseCustomer(form)
   const { document, phoneCode, phone } = customer
   return problemsAmong([
@@ -45,7 +49,7 @@ export const generalProblems = (form: CustomerForm): readonly FieldProblem<keyof
 }
 
 /** Everything that keeps a customer from being saved, in the order of the form. */
-export const customerProblems = (form: CustomerForm): readonly FieldProblem<keyof CustomerForm>[] => [
+export const customerProblems = (form: CustomerForm): readonly FieldProblem<CustomerField>[] => [
   ...generalProblems(form),
   ...addressProblems(form),
 ]

@@ -9,7 +9,9 @@ export type CustomerForm = AddressForm & {
   readonly name: string
   readonly fancyName: string
   readonly email?: string | null | undefined
-  /** Area code first. */
+  /** The area code, when `phone` comes without it. */
+  readonly phoneCode?: string | undefined
+  /** Area code first, unless it is in `phoneCode`. */
   readonly phone: string
   readonly hasIe: boolean
   readonly ie?: string | null | undefined
@@ -38,8 +40,8 @@ const normaliseIe = ({ documentType, hasIe, ie }: CustomerForm): Pick<Normalised
 }
 
 /** The area code apart from the number, without the 0 of long distance (CUS-005, CUS-053). */
-const normalisePhone = (text: string): Pick<NormalisedCustomer, 'phoneCode' | 'phone'> => {
-  const digits = digitsOf(text).replace(/^0+/, '')
+const normalisePhone = ({ phoneCode = '', phone }: CustomerForm): Pick<NormalisedCustomer, 'phoneCode' | 'phone'> => {
+  const digits = digitsOf(`${phoneCode}${phone}`).replace(/^0+/, '')
   return { phoneCode: digits.slice(0, 2), phone: digits.slice(2) }
 }
 
@@ -50,7 +52,7 @@ const normalisePhone = (text: string): Pick<NormalisedCustomer, 'phoneCode' | 'p
 export const normaliseCustomer = (form: CustomerForm): NormalisedCustomer => ({
   ...normaliseAddress(form),
   ...normaliseIe(form),
-  ...normalisePhone(form.phone),
+  ...normalisePhone(form),
   documentType: form.documentType,
   document: bareDocument(form.document),
   name: plainText(form.name),

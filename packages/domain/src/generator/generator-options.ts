@@ -8,6 +8,7 @@ import {
 } from './generator-catalogue.ts'
 import type { GeneratorSettings } from './generator-settings.ts'
 import type { RoofType } from './roof-types.ts'
+import { type Supply, supplyFit } from './supply.ts'
 
 /** Fixed by the specification, so not a setting (WIZ-022). */
 const MAX_POWER_KWP = 200
@@ -23,6 +24,8 @@ export interface GeneratorOptions {
   readonly uf?: string | null | undefined
   /** Coldest air of the place, °C, when it is colder than the state's figure. */
   readonly tMinC?: number | undefined
+  /** How the building is fed; without it every inverter is looked at. */
+  readonly supply?: Supply | undefined
 }
 
 export type InvalidField = 'powerKwp' | 'moduleId' | 'inverterId' | 'inverterBrandId' | 'roofTypeId' | 'tMinC'
@@ -49,7 +52,7 @@ export interface ResolvedOptions {
   readonly inverter: CatalogueInverter
   readonly roof: RoofType
   readonly conditions: DesignConditions
-  /** What the alternatives are made of: every module and every inverter of the chosen brand. */
+  /** What the alternatives are made of: every module and every inverter of the chosen brand that the supply feeds. */
   readonly modules: readonly CatalogueModule[]
   readonly inverters: readonly CatalogueInverter[]
 }
@@ -69,6 +72,17 @@ function offeredRoof(
 ): RoofType | undefined {
   const isOffered = catalogue.roofTypes.some((roof) => roof.id === roofTypeId && roof.active !== false)
   return isOffered ? findRoofType(roofTypeId, settings) : undefined
+}
+
+/** The inverters that a supply feeds directly; where it feeds none so, those behind a transformer. */
+export function fedBy(
+  supply: Supply | undefined,
+  inverters: readonly CatalogueInverter[],
+  settings: GeneratorSettings,
+): readonly CatalogueInverter[] {
+  const direct = inverters.filter(({ inverter }) => supplyFit(inverter, supply, settings) === 'DIRECT')
+  if (direct.length > 0) return direct
+  return inverters.filter(({ inverter }) => supplyFit(inverter, supply, settings) === 'TRANSFORMER')
 }
 
 /** Looks the options up, or refuses the first field that names nothing on sale (C-23, WIZ-022). */
@@ -95,6 +109,10 @@ export function resolveOptions(
     roof,
     conditions: conditionsOnRoof({ uf: options.uf, tMinC: options.tMinC }, roof, settings),
     modules,
-    inverters: inverters.filter(({ brandId }) => brandId === options.inverterBrandId),
+    inverters: fedBy(
+      options.supply,
+      inverters.filter(({ brandId }) => brandId === options.inverterBrandId),
+      settings,
+    ),
   }
 }

@@ -1,5 +1,9 @@
-/** Why a module and an inverter make no generator of that power, in the order they are looked at (C-23, §5.5). */
+/**
+ * Why a module and an inverter make no generator of that power, in the order they are looked at (C-23, §5.5); before
+ * them all, that the building's supply cannot feed the inverter.
+ */
 export type ImpossibleReason =
+  | 'SUPPLY'
   | 'POWER_ZERO'
   | 'ISC_TOO_HIGH'
   | 'VOC_TOO_HIGH'
@@ -10,6 +14,7 @@ export type ImpossibleReason =
   | 'NO_CONFIG'
 
 export const impossibleReasons = {
+  SUPPLY: 'Inversor incompatível com a ligação elétrica informada',
   POWER_ZERO: 'Informe a potência do gerador',
   ISC_TOO_HIGH: 'Corrente do módulo acima do limite da entrada do inversor',
   VOC_TOO_HIGH: 'Tensão do módulo acima do limite do inversor',

@@ -1,3 +1,5 @@
+export type { Basket, BasketRemark, BasketSite } from './basket.ts'
+export { type BasketLight, basketLightNames, basketLights } from './basket-lights.ts'
 export {
   calculateStructure,
   type FindModuleFrame,
@@ -23,7 +25,13 @@ export {
   siteTemperatures,
 } from './design-conditions.ts'
 export type { StateTemperatures } from './design-temperatures.ts'
-export type { CatalogueProduct, GeneratorCatalogue } from './generator-catalogue.ts'
+export { explainImpossible } from './explain-impossible.ts'
+export {
+  type CatalogueProduct,
+  type GeneratorCatalogue,
+  invertersOnSale,
+  modulesOnSale,
+} from './generator-catalogue.ts'
 export type {
   GeneratorOptions,
   InvalidField,
@@ -31,10 +39,13 @@ export type {
 } from './generator-options.ts'
 export { generatorSentences } from './generator-sentences.ts'
 export { defaultGeneratorSettings, type GeneratorSettings } from './generator-settings.ts'
+export { impossibleChoices } from './impossible-choices.ts'
 export { type ImpossibleReason, impossibleReasons } from './impossible-reasons.ts'
 export type { Inverter, InverterType, KitInverter } from './inverter.ts'
+export { type BasketVerdict, judgeBasket } from './judge-basket.ts'
 export type { KitItem } from './kit-item.ts'
 export type { KitWarning } from './kit-warnings.ts'
+export { type NearestChange, type NearestKit, nearestChangeNames, nearestChanges, nearestKits } from './nearest-kits.ts'
 export { physicsViolations } from './physics-violations.ts'
 export {
   type KitTag,
@@ -49,6 +60,7 @@ export {
 export type { ModuleFrame, PvModule } from './pv-module.ts'
 export { type Mount, type RoofType, roofTypes } from './roof-types.ts'
 export { roundToSaleMultiple, saleStep } from './sale-multiple.ts'
+export { shortInverterName, shortModuleName, withoutBrand } from './short-names.ts'
 export {
   type GeneratorSizing,
   type ImpossibleGenerator,
@@ -58,3 +70,4 @@ export {
   sizeGenerator,
 } from './size-generator.ts'
 export type { SizedKit } from './sized-kit.ts'
+export { describeOutput, type Supply, type SupplyFit, supplies, supplyFit, supplyNames } from './supply.ts'

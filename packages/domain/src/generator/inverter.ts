@@ -23,6 +23,8 @@ export interface Inverter {
 /** Adds what only the bill of materials asks for (C-23). */
 export interface KitInverter extends Inverter {
   readonly phases: number
+  /** Volts of the output; absent when it is the usual one of its phases. */
+  readonly acVoltageV?: number | undefined
   readonly dcProtectionIntegrated: boolean
   /** MICRO: units on one AC branch; the settings give the usual number when the data sheet is silent. */
   readonly maxPerBranch?: number | undefined

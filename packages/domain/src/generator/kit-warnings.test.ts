@@ -19,7 +19,7 @@ describe('kitWarnings', () => {
 })
 
 describe('impossibleReasons', () => {
-  it('C-22 has a sentence for the eight reasons, all different', () => {
-    expect(new Set(Object.values(impossibleReasons)).size).toBe(8)
+  it('C-22 has a sentence for the reasons of the sizing and of the supply, all different', () => {
+    expect(new Set(Object.values(impossibleReasons)).size).toBe(9)
   })
 })

@@ -4,7 +4,10 @@ export type SizingWarning = 'CORRENTE_MPPT' | 'FUSIVEL' | 'MICRO_PARCIAL' | 'OVE
 /** What only the bill of materials finds out (C-23, §7). */
 export type MaterialWarning = 'QUADRO_CA' | 'STRING_BOX'
 
-export type KitWarning = SizingWarning | MaterialWarning
+/** What the building's supply asks of the inverter (C-23). */
+export type SupplyWarning = 'TRANSFORMADOR'
+
+export type KitWarning = SizingWarning | MaterialWarning | SupplyWarning
 
 /** Figures a warning sentence quotes: DC over AC ratio and whole watts. */
 export interface WarnedFigures {
@@ -21,9 +24,11 @@ export const kitWarnings = {
   CORRENTE_MPPT: () => 'Corrente acima do MPPT: o inversor limita a geração',
   FUSIVEL: () => 'Exige fusíveis gPV nos dois polos',
   MICRO_PARCIAL: () => 'Um microinversor fica com entrada livre',
-  OVERSIZING_ALTO: ({ ratio }) => `Potência dos módulos ${percent(ratio - 1)} acima do inversor`,
+  OVERSIZING_ALTO: ({ ratio }: Pick<WarnedFigures, 'ratio'>) =>
+    `Potência dos módulos ${percent(ratio - 1)} acima do inversor`,
   POTENCIA_DIVERGE: ({ powerW, requestedW }) =>
     `Potência ${percent(Math.abs(powerW - requestedW) / requestedW)} diferente da pedida`,
   QUADRO_CA: () => 'Exige quadro CA especificado pelo projetista',
+  TRANSFORMADOR: () => 'Exige transformador para a ligação elétrica informada',
   STRING_BOX: () => 'Exige string box especificada pelo projetista',
 } as const satisfies Record<KitWarning, (figures: WarnedFigures) => string>

@@ -69,7 +69,8 @@ export function proposeKitsWithSizing(
   const resolved = resolveOptions(options, catalogue, settings)
   if (resolved.status === 'INVALID') return resolved
   const { roof, conditions } = resolved
-  const request = { powerKwp: options.powerKwp, roof, conditions, prices: priceList(catalogue), settings }
+  const { powerKwp, supply } = options
+  const request = { powerKwp, roof, conditions, prices: priceList(catalogue), settings, supply }
   const size = sizedOnce(request)
   const chosen = size(resolved.module, resolved.inverter)
   const pool = searchPool({ modules: resolved.modules, inverters: resolved.inverters, request, size })

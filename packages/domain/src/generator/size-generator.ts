@@ -49,7 +49,7 @@ export interface SizedGenerator {
 export interface ImpossibleGenerator {
   readonly status: 'IMPOSSIBLE'
   readonly reason: ImpossibleReason
-  /** Null, as the target, when no power was asked for. */
+  /** Null, as the target, when no power was asked for or the supply cannot feed the inverter. */
   readonly design: DesignFigures | null
   readonly targetModules: number | null
 }
@@ -62,7 +62,7 @@ function typeLimitsOf(inverter: Inverter, settings: GeneratorSettings): Inverter
 }
 
 /** Refusals 2 to 4: what no string of these modules can satisfy on this inverter (C-23, §5.5). */
-function pairingRefusal(limits: StringLimits, inverter: Inverter): ImpossibleReason | undefined {
+export function pairingRefusal(limits: StringLimits, inverter: Inverter): ImpossibleReason | undefined {
   if (limits.kMax < 1) return 'ISC_TOO_HIGH'
   if (limits.nMaxVoc < 1) return 'VOC_TOO_HIGH'
   if (limits.nMin > limits.nMax) return 'MPPT_WINDOW'

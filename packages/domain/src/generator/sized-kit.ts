@@ -10,6 +10,7 @@ import type { RoofType } from './roof-types.ts'
 import { r4 } from './rounding.ts'
 import { type ImpossibleGenerator, type SizedGenerator, sizeGenerator } from './size-generator.ts'
 import { stringLimits } from './string-limits.ts'
+import { type Supply, supplyFit } from './supply.ts'
 
 /** A kit that can be ordered, with the sizing behind it: cents, watts, volts and efficiencies from 0 to 1 (C-23, §8). */
 export interface SizedKit {
@@ -37,6 +38,8 @@ export interface KitRequest {
   readonly conditions: DesignConditions
   readonly prices: PriceList
   readonly settings: GeneratorSettings
+  /** Unknown: every inverter connects. */
+  readonly supply?: Supply | undefined
 }
 
 /** Module efficiency at standard conditions, four decimals: the ranking uses the rounded value (C-23, §8). */
@@ -47,16 +50,19 @@ export function moduleEfficiency({ module }: CatalogueModule): number {
 /** Sizes, lists and prices one pair of module and inverter, or says why it is impossible (C-23, §8). */
 export function sizeKit(
   pair: { readonly module: CatalogueModule; readonly inverter: CatalogueInverter },
-  { powerKwp, roof, conditions, prices, settings }: KitRequest,
+  { powerKwp, roof, conditions, prices, settings, supply }: KitRequest,
 ): SizedKit | ImpossibleGenerator {
   const { module } = pair.module
   const { inverter } = pair.inverter
+  const fit = supplyFit(inverter, supply, settings)
+  if (fit === 'IMPOSSIBLE') return { status: 'IMPOSSIBLE', reason: 'SUPPLY', design: null, targetModules: null }
   const sizing = sizeGenerator({ ...conditions, module, inverter, powerKwp }, settings)
   if (sizing.status === 'IMPOSSIBLE') return sizing
   const bought = billOfMaterials(
     { moduleCode: pair.module.code, module, inverterCode: pair.inverter.code, inverter, sizing, roof },
     settings,
   )
+  const supplyWarnings: KitWarning[] = fit === 'TRANSFORMER' ? ['TRANSFORMADOR'] : []
   return {
     status: 'OK',
     ...pair,
@@ -66,7 +72,7 @@ export function sizeKit(
     ...priceKit(bought.items, prices),
     moduleEff: moduleEfficiency(pair.module),
     inverterEff: pair.inverter.efficiency,
-    warnings: [...sizing.warnings, ...bought.warnings].sort(),
+    warnings: [...sizing.warnings, ...bought.warnings, ...supplyWarnings].sort(),
     items: bought.items,
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { roles } from '../access/index.ts'
 import { finishedAs, type OrderFacts, orderActions } from './order-actions.ts'
 import { orderStatusNames } from './order-status.ts'
 
@@ -12,10 +13,9 @@ test('C-61 DET-027 a cart, a budget and an order that waits for validation may b
 })
 
 test('CART-006 WIZ-029 only a cart is finished, as an order or as a budget', () => {
-  expect(allowedTo({})).toEqual(['edit', 'finishAsBudget', 'finishAsOrder'])
-  for (const status of orderStatusNames.filter((name) => name !== 'CART')) {
-    expect(allowedTo({ status }).filter((action) => action !== 'edit')).toEqual([])
-  }
+  const finishes = (facts: Partial<OrderFacts>) => allowedTo(facts).filter((action) => action.startsWith('finish'))
+  expect(finishes({})).toEqual(['finishAsBudget', 'finishAsOrder'])
+  for (const status of orderStatusNames.filter((name) => name !== 'CART')) expect(finishes({ status })).toEqual([])
 })
 
 test('WIZ-025 what a cart lacks is the reason it cannot be finished', () => {
@@ -24,7 +24,7 @@ test('WIZ-025 what a cart lacks is the reason it cannot be finished', () => {
 })
 
 test('WIZ-030 a promotion is never a budget', () => {
-  expect(allowedTo({ type: 'BF' })).toEqual(['edit', 'finishAsOrder'])
+  expect(allowedTo({ type: 'BF' })).toEqual(['edit', 'removeItem', 'finishAsOrder'])
 })
 
 test('WIZ-031 a promotion is refused while its campaign is off', () => {
@@ -39,6 +39,23 @@ test('WIZ-031 a promotion is refused while its campaign is off', () => {
 test('C-12 who has no store rights may only look', () => {
   expect(allowedTo({ roles: ['FINANCIAL'] })).toEqual([])
   expect(allowedTo({ roles: ['FINANCIAL', 'COMMERCIAL'] })).toContain('edit')
+})
+
+test('CART-014 C-61 a discount is given by commercial roles and customer success, while the order may be edited', () => {
+  const givers = roles.filter((role) => allowedTo({ roles: [role] }).includes('discount'))
+  expect(givers).toEqual(['ADMINISTRATOR', 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR', 'CUSTOMER_SUCCESS'])
+  const open = orderStatusNames.filter((status) => allowedTo({ status, roles: ['COMMERCIAL'] }).includes('discount'))
+  expect(open).toEqual(['CART', 'BUDGET', 'INVOICE'])
+})
+
+test('C-32 DET-049 who buys empties their cart, and takes nothing out of a saved order', () => {
+  expect(allowedTo({})).toContain('removeItem')
+  const { removeItem } = orderActions({ ...cart, status: 'INVOICE' })
+  expect(removeItem).toEqual({
+    allowed: false,
+    reason: 'Você não tem permissão para remover este item do pedido.',
+  })
+  expect(allowedTo({ status: 'INVOICE', roles: ['COMMERCIAL'] })).toContain('removeItem')
 })
 
 test('CART-006 what a cart came out as is known for good', () => {

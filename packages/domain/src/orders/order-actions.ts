@@ -4,6 +4,7 @@ import { promotionSentences } from '../catalogue/promotion.ts'
 import { type Decision, firstRefusal } from '../shared/decision.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { OrderType } from './order-type.ts'
+import { savedItemSentences } from './saved-item.ts'
 
 /** What decides over an order's actions: who asks, what the order is, and what a cart still lacks. */
 export type OrderFacts = {
@@ -23,6 +24,17 @@ const editable: readonly OrderStatus[] = ['CART', 'BUDGET', 'INVOICE']
 const canEditOrder = ({ roles, status }: OrderFacts) =>
   firstRefusal([!can(roles, 'store.use'), 'notYours'], [!editable.includes(status), 'notEditable'])
 
+/** C-61: nobody prices for themselves. */
+const canDiscountOrder = ({ roles, status }: OrderFacts) =>
+  firstRefusal([!can(roles, 'cart.discount'), 'notYours'], [!editable.includes(status), 'notEditable'])
+
+/** DET-049, C-32: from a cart anybody takes an item out, from a saved order only the commercial roles. */
+const canRemoveItem = (facts: OrderFacts) => {
+  const decision = canEditOrder(facts)
+  if (!decision.allowed) return decision
+  return firstRefusal([facts.status !== 'CART' && !can(facts.roles, 'orders.removeItem'), 'mayNotRemove'])
+}
+
 const finishing = ({ roles, status, lacks }: OrderFacts) =>
   [
     [!can(roles, 'store.use'), 'notYours'],
@@ -41,6 +53,8 @@ export const canFinishAsOrder = (facts: OrderFacts) =>
 /** Every action the server sends with an order, each with its rule; screens draw their controls from the answer. */
 const rules = {
   edit: canEditOrder,
+  discount: canDiscountOrder,
+  removeItem: canRemoveItem,
   finishAsBudget: canFinishAsBudget,
   finishAsOrder: canFinishAsOrder,
 } as const
@@ -52,6 +66,7 @@ type RefusalCode = Extract<ReturnType<(typeof rules)[OrderAction]>, { allowed: f
 export const orderActionSentences = {
   notYours: 'Você não tem permissão para esta ação.',
   notEditable: 'Este pedido não pode mais ser alterado.',
+  mayNotRemove: savedItemSentences.mayNotRemove,
   alreadyFinished: 'Status não preparado para mudança',
   incomplete: 'Ainda faltam dados para finalizar.',
   promotionNotQuoted: 'Uma promoção não pode ser salva como orçamento.',
@@ -69,6 +84,8 @@ const answerOf = (decision: Decision<RefusalCode>, lacks: string | null): Action
 /** What this user may do with the order now, or why not, in Portuguese. */
 export const orderActions = (facts: OrderFacts): Record<OrderAction, ActionAnswer> => ({
   edit: answerOf(rules.edit(facts), facts.lacks),
+  discount: answerOf(rules.discount(facts), facts.lacks),
+  removeItem: answerOf(rules.removeItem(facts), facts.lacks),
   finishAsBudget: answerOf(rules.finishAsBudget(facts), facts.lacks),
   finishAsOrder: answerOf(rules.finishAsOrder(facts), facts.lacks),
 })

@@ -1,1 +1,2 @@
 export * from './seller-sentences.ts'
+export * from './seller-status.ts'

@@ -28,6 +28,10 @@ create table seller (
   can_do_triangulation boolean not null default false,
   company_code text not null default '01',
   branch_code text not null default '01',
+  -- Told by the integrator at the first entry (ONB-003); profile and points follow from the answers.
+  company_info jsonb,
+  profile text,
+  profile_points integer,
   created_at timestamptz not null default now(),
   search text generated always as (plain(name || ' ' || fancy_name || ' ' || cnpj || ' ' || erp_code)) stored
 );

@@ -23,11 +23,14 @@ create table customer (
   erp_refusal text,
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  search text generated always as (plain(name || ' ' || fancy_name || ' ' || document)) stored,
+  -- When a cart last chose the customer; until one does, when it was registered.
+  used_at timestamptz not null default now(),
+  search text generated always as
+    (plain(name || ' ' || fancy_name || ' ' || document || ' ' || phone_code || phone)) stored,
   unique (seller_id, document)
 );
 create index customer_search on customer using gin (search gin_trgm_ops);
-create index customer_of_seller on customer (seller_id, plain(name), id);
+create index customer_of_seller on customer (seller_id, used_at desc, plain(name), id);
 
 create table customer_address (
   id integer primary key generated always as identity,
@@ -42,7 +45,9 @@ create table customer_address (
   complement text,
   created_at timestamptz not null default now()
 );
-create index customer_address_customer on customer_address (customer_id);
+-- The same address is kept once, however often it is sent.
+create unique index customer_address_once on customer_address
+  (customer_id, cep, city_id, reference, number, neighborhood, coalesce(complement, ''));
 
 -- Cart, budget and order are one entity (CART-003); the status says which it is.
 create table orders (

@@ -3,11 +3,15 @@ import type { Router } from '../../http/route.ts'
 import { addCartItem } from './add-cart-item.ts'
 import { changeCartItemQuantity } from './change-cart-item-quantity.ts'
 import { changeCartType } from './change-cart-type.ts'
+import { changeIntegrator } from './change-integrator.ts'
+import { changeOrderItem } from './change-order-item.ts'
+import { changePrices } from './change-prices.ts'
 import { emptyCart } from './empty-cart.ts'
-import { finishAsBudget, finishAsOrder } from './finish-cart.ts'
+import { confirmOrder, finishAsBudget, finishAsOrder } from './finish-cart.ts'
 import { fixCartItem } from './fix-cart-item.ts'
 import { openCart } from './open-cart.ts'
 import { readCart } from './read-cart.ts'
+import { simulateDiscount } from './simulate-discount.ts'
 import { updateCart, usePickup, useSameAddress } from './update-cart.ts'
 
 export const cartRoutes = ({ route }: Router): void => {
@@ -23,4 +27,9 @@ export const cartRoutes = ({ route }: Router): void => {
   route(contract.usePickup, usePickup)
   route(contract.finishAsOrder, finishAsOrder)
   route(contract.finishAsBudget, finishAsBudget)
+  route(contract.confirmOrder, confirmOrder)
+  route(contract.changeIntegrator, changeIntegrator)
+  route(contract.changeOrderItem, changeOrderItem)
+  route(contract.changePrices, changePrices)
+  route(contract.simulateDiscount, simulateDiscount)
 }

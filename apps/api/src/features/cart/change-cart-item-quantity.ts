@@ -14,7 +14,8 @@ import { saveCart } from './save-cart.ts'
 
 type Change = { readonly cart: OrderRecord; readonly line: OrderLine; readonly quantity: number }
 
-const changeQuantity = async ({ tx, now }: Context, { cart, line, quantity }: Change): Promise<void> => {
+/** Gives an item of a locked cart or order another quantity above 0; refuses what cannot be had (C-27, C-28). */
+export const setItemQuantity = async ({ tx, now }: Context, { cart, line, quantity }: Change): Promise<void> => {
   const availability = line.isSold ? availabilityOf(line, { quantity, today: dayOf(now) }) : null
   const decision = canHoldItem({
     type: cart.type as OrderType,
@@ -40,6 +41,6 @@ export const changeCartItemQuantity: Handler<typeof contract.changeCartItemQuant
     return saveCart(context, cart)
   }
   const quantity = roundToSaleMultiple(params.code, params.qty)
-  await changeQuantity(context, { cart, line: orNotFound(line, 'Este produto não está no carrinho.'), quantity })
+  await setItemQuantity(context, { cart, line: orNotFound(line, 'Este produto não está no carrinho.'), quantity })
   return saveCart(context, cart)
 }

@@ -5,7 +5,7 @@ import type { Handler } from '../../http/context.ts'
 import { removeItems } from './cart-store.ts'
 import { lockCart } from './lock-cart.ts'
 import { noPayment } from './payment-changes.ts'
-import { saveCart } from './save-cart.ts'
+import { nothingPriced, saveCart } from './save-cart.ts'
 
 /** CART-027, C-30: no item fits two types, so another type empties the cart; so does its way of payment, if unfit. */
 export const changeCartType: Handler<typeof contract.changeCartType> = async (context, { params: { type } }) => {
@@ -14,5 +14,5 @@ export const changeCartType: Handler<typeof contract.changeCartType> = async (co
   await removeItems(context.tx, cart.id)
   const offered = offeredPaymentMethods({ type, today: dayOf(context.now) })
   const stays = cart.payment_method === null || offered.includes(cart.payment_method as PaymentMethod)
-  return saveCart(context, cart, { type, discount_value: '0', ...(stays ? {} : noPayment) })
+  return saveCart(context, cart, { type, ...nothingPriced, ...(stays ? {} : noPayment) })
 }

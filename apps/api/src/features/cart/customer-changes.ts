@@ -2,12 +2,13 @@ import type { updateCart } from '@girassol/contract/cart'
 import type { InputOf } from '@girassol/contract/http/endpoint'
 import type { Context } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
+import { noteCustomerUse } from '../customers/note-customer-use.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import type { CartChanges } from './save-cart.ts'
 
 export type CartPatch = InputOf<typeof updateCart>['body']
 
-const noCustomer: CartChanges = {
+export const noCustomer: CartChanges = {
   customer_id: null,
   customer_type: null,
   customer_document: null,
@@ -47,14 +48,15 @@ const chargeAddressOf = (of: Registered): CartChanges => ({
 })
 
 /** The document decides: the seller's own CNPJ is a purchase of its own, any other a sale to the end buyer (C-68). */
-const fromCustomer = async ({ tx }: Context, cart: OrderRecord, id: number): Promise<CartChanges> => {
-  const row = await tx
+const fromCustomer = async (context: Context, cart: OrderRecord, id: number): Promise<CartChanges> => {
+  const row = await context.tx
     .selectFrom('customer')
     .selectAll()
     .where('id', '=', id)
     .where('seller_id', '=', cart.seller_id)
     .executeTakeFirst()
   const customer = orNotFound(row, 'Cliente não encontrado.')
+  await noteCustomerUse(context, customer.id)
   return {
     ...chargeAddressOf(customer),
     customer_id: customer.id,

@@ -1,11 +1,12 @@
 import { digitsOf } from '@girassol/domain/shared'
 import type { Context } from '../../http/context.ts'
 import { orNotFound, Refused } from '../../http/refused.ts'
+import { registeredCity } from '../customers/in-registered-city.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import type { CartPatch } from './customer-changes.ts'
 import type { CartChanges } from './save-cart.ts'
 
-const noAddress: CartChanges = {
+export const noAddress: CartChanges = {
   delivery_address_id: null,
   delivery_address_cep: null,
   delivery_address_description: null,
@@ -86,11 +87,18 @@ const writtenAddress = (patch: CartPatch): CartChanges => {
   return given.length === 0 ? {} : { delivery_address_id: null, ...Object.fromEntries(given) }
 }
 
+/** The freight follows the city, so a written city must be one of its state (C-34, C-97). */
+const cityOf = (address: CartChanges): CartChanges => {
+  const { delivery_address_erp_state: state, delivery_address_erp_city: city } = address
+  return state && city ? { delivery_address_erp_city_name: registeredCity(state, city) } : {}
+}
+
 /** Another address: a saved one of the customer, or one written here over what stood there as 'different' before. */
 const toDifferentAddress = async (context: Context, cart: OrderRecord, patch: CartPatch): Promise<CartChanges> => {
   const base = cart.address_type === 'different' ? {} : noAddress
   const saved = patch.deliveryAddressId ? await fromSavedAddress(context, cart, patch.deliveryAddressId) : {}
-  return { ...base, ...saved, ...writtenAddress(patch), address_type: 'different' }
+  const changes: CartChanges = { ...base, ...saved, ...writtenAddress(patch), address_type: 'different' }
+  return { ...changes, ...cityOf({ ...cart, ...changes }) }
 }
 
 /** Where the goods go: fetched, to the billing address, or elsewhere (C-33, CUS-036, CUS-044). */

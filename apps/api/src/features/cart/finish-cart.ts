@@ -114,6 +114,13 @@ const finishCart = async (context: Context, { id, target, confirmedTotal }: Fini
 export const finishAsOrder: Handler<typeof contract.finishAsOrder> = (context, { params, body }) =>
   finishCart(context, { id: params.id, target: 'INVOICE', confirmedTotal: body?.totalInvoice })
 
+/** C-33, CART-007: finishes as the status says; any other than the two is no target. */
+export const confirmOrder: Handler<typeof contract.confirmOrder> = async (context, { params, body }) => {
+  const { status: target, totalInvoice: confirmedTotal } = body
+  if (target === 'INVOICE' || target === 'BUDGET') return finishCart(context, { id: params.id, target, confirmedTotal })
+  throw new Refused(orderActionSentences.alreadyFinished, { status: 409, reason: 'alreadyFinished' })
+}
+
 /** CART-031, WIZ-029: makes a budget of the cart, valid for 168 hours (C-63). */
 export const finishAsBudget: Handler<typeof contract.finishAsBudget> = (context, { params, body }) =>
   finishCart(context, { id: params.id, target: 'BUDGET', confirmedTotal: body?.totalInvoice })

@@ -3,6 +3,6 @@ import type { Handler } from '../../http/context.ts'
 import { findOpenCartView } from '../orders/order-queries.ts'
 import { requireSeller } from './lock-cart.ts'
 
-/** CART-021: the open cart at today's prices; 404 when there is none. */
+/** CART-021: the open cart at today's prices, or null. */
 export const readCart: Handler<typeof contract.readCart> = (context) =>
   findOpenCartView(context, requireSeller(context.actor).id)

@@ -28,10 +28,14 @@ export type CartChanges = Partial<
     | 'is_payment_special_financing'
     | 'additional_data'
     | 'discount_value'
+    | 'gross_commission_cents'
     | 'generator'
     | 'kit'
   >
 >
+
+/** What was agreed for items that are gone: neither discount nor service value outlives them. */
+export const nothingPriced: CartChanges = { discount_value: '0', gross_commission_cents: 0 }
 
 export type AddressColumn =
   | 'cep'

@@ -30,7 +30,7 @@ const refuseUnsafeKit = (before: OrderRecord, after: OrderRecord): void => {
 }
 
 /** Who is billed and where the goods go, in this order: the address may be the customer's. */
-const partyChanges = async (context: Context, cart: OrderRecord, patch: CartPatch): Promise<CartChanges> => {
+export const partyChanges = async (context: Context, cart: OrderRecord, patch: CartPatch): Promise<CartChanges> => {
   const customer = await customerChanges(context, cart, patch)
   const withCustomer = { ...cart, ...customer }
   const moved = deliveryAfterCustomer(cart, withCustomer)

@@ -18,7 +18,7 @@ const moduleColumns = {
   maxSeriesFuseA: decimal,
 }
 
-/** An inverter's data sheet; the last two columns may be absent. */
+/** An inverter's data sheet; the last three columns may be absent. */
 const inverterColumns = {
   inverterType: z.enum(['STRING', 'HYBRID', 'MICRO']),
   phases: wholeNumber,
@@ -33,6 +33,7 @@ const inverterColumns = {
   dcProtectionIntegrated: flag,
   maxDcAcRatio: decimal.optional(),
   maxPerBranch: wholeNumber.optional(),
+  acVoltageV: wholeNumber.optional(),
 }
 
 const moduleSchema = z.object(moduleColumns)
@@ -54,12 +55,13 @@ const readModule = (cells: object): ElectricalRead => {
 const readInverter = (cells: object): ElectricalRead => {
   const { data, error } = inverterSchema.safeParse(cells, { error: cellReason })
   if (error) return { reasons: reasonsOf(error) }
-  const { inverterType, maxDcAcRatio, maxPerBranch, ...figures } = data
+  const { inverterType, maxDcAcRatio, maxPerBranch, acVoltageV, ...figures } = data
   const inverter: KitInverter = {
     ...figures,
     type: inverterType,
     ...(maxDcAcRatio === undefined ? {} : { maxDcAcRatio }),
     ...(maxPerBranch === undefined ? {} : { maxPerBranch }),
+    ...(acVoltageV === undefined ? {} : { acVoltageV }),
   }
   return refuseAll(implausibleInverter(inverter), inverter)
 }

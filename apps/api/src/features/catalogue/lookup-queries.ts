@@ -66,6 +66,7 @@ type InverterLookup = {
   brandId: string
   power: number
   phases: number
+  acVoltageV: number | null
 }
 
 export const findInverters = async (
@@ -75,7 +76,8 @@ export const findInverters = async (
 ) => {
   const { rows } = await sql<InverterLookup>`
     select p.code as id, p.name as "inverterName", p.code as "inverterErpCode", coalesce(p.brand_code, '') as "brandId",
-      coalesce(p.power_w, 0) as power, (p.electrical->>'phases')::integer as phases
+      coalesce(p.power_w, 0) as power, (p.electrical->>'phases')::integer as phases,
+      (p.electrical->>'acVoltageV')::integer as "acVoltageV"
     from product p
     where p.group_code = ${INVERTER_GROUP} and ${choosable(actor, flags)}
       and coalesce(p.brand_code = ${brandId ?? null}::text, true)

@@ -48,15 +48,22 @@ const countMatching = async (tx: Tx, seller: ActorSeller, term: string | undefin
   return total
 }
 
-/** A page of a seller's customers by name (CUS-031); the term may be part of a name or of a document. */
-export const listCustomersOf = async (tx: Tx, seller: ActorSeller, { term, skip, take }: Asked) => {
-  const rows = await matching(tx, seller, term)
+/** The statement of a page, apart from its execution so that a test can look at its plan. */
+export const customersPage = (tx: Tx, seller: ActorSeller, { term, skip, take }: Asked) =>
+  matching(tx, seller, term)
     .selectAll()
+    .orderBy('used_at', 'desc')
     .orderBy(sql`plain(name)`)
     .orderBy('id')
     .limit(take)
     .offset((skip - 1) * take)
-    .execute()
+
+/**
+ * A page of a seller's customers (CUS-031): the last used or registered first, then by name. The term may be part of a
+ * name, of a document or of a phone with its area code.
+ */
+export const listCustomersOf = async (tx: Tx, seller: ActorSeller, { term, skip, take }: Asked) => {
+  const rows = await customersPage(tx, seller, { term, skip, take }).execute()
   const data = rows.map((row) => toCustomerView(row, seller))
   return pageOf(data, { skip, take }, () => countMatching(tx, seller, term))
 }
@@ -98,13 +105,10 @@ export const toCustomerAddressView = (address: Selectable<CustomerAddress>): Cus
   complement: address.complement,
 })
 
+/** The statement, apart from its execution as `customersPage` is. */
+export const addressesOf = (tx: Tx, customerId: number) =>
+  tx.selectFrom('customer_address').selectAll().where('customer_id', '=', customerId).orderBy('id')
+
 /** The further addresses of a customer, the oldest first (CUS-034). */
-export const listAddressesOf = async (tx: Tx, customerId: number): Promise<CustomerAddressView[]> => {
-  const rows = await tx
-    .selectFrom('customer_address')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
-    .execute()
-  return rows.map(toCustomerAddressView)
-}
+export const listAddressesOf = async (tx: Tx, customerId: number): Promise<CustomerAddressView[]> =>
+  (await addressesOf(tx, customerId).execute()).map(toCustomerAddressView)

@@ -1,18 +1,19 @@
 import type { NormalisedAddress, NormalisedCustomer } from '@girassol/domain/customers'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { CustomerAddress } from '../../database/schema.ts'
 import type { ActorSeller } from '../../http/actor.ts'
-import type { Tx } from '../../http/context.ts'
+import type { Context, Tx } from '../../http/context.ts'
 import { changeableColumns, customerColumns } from './customer-columns.ts'
 
 /** Registers a customer; undefined when the seller has one of this document, also one registered at the same moment. */
 export const insertCustomer = async (
-  tx: Tx,
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
   seller: ActorSeller,
   customer: NormalisedCustomer,
 ): Promise<number | undefined> => {
   const row = await tx
     .insertInto('customer')
-    .values({ seller_id: seller.id, ...customerColumns(customer) })
+    .values({ seller_id: seller.id, used_at: now, ...customerColumns(customer) })
     .onConflict((conflict) => conflict.columns(['seller_id', 'document']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -28,19 +29,37 @@ export const updateCustomer = async (tx: Tx, id: number, customer: NormalisedCus
     .execute()
 }
 
-export const insertCustomerAddress = (tx: Tx, customerId: number, address: NormalisedAddress) =>
-  tx
+const addressColumns = (customerId: number, address: NormalisedAddress) => ({
+  customer_id: customerId,
+  cep: address.addressCep,
+  city_id: address.erpCity,
+  city_name: address.erpCityName,
+  uf: address.erpState,
+  number: address.addressNumber,
+  reference: address.addressDescription,
+  neighborhood: address.addressNeighborhood,
+  complement: address.addressComplement,
+})
+
+/** Adds an address; one that the customer has already is answered instead, also one added at the same moment. */
+export const insertCustomerAddress = async (
+  tx: Tx,
+  customerId: number,
+  address: NormalisedAddress,
+): Promise<Selectable<CustomerAddress>> => {
+  const columns = addressColumns(customerId, address)
+  const added = await tx
     .insertInto('customer_address')
-    .values({
-      customer_id: customerId,
-      cep: address.addressCep,
-      city_id: address.erpCity,
-      city_name: address.erpCityName,
-      uf: address.erpState,
-      number: address.addressNumber,
-      reference: address.addressDescription,
-      neighborhood: address.addressNeighborhood,
-      complement: address.addressComplement,
-    })
+    .values(columns)
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
+    .executeTakeFirst()
+  if (added) return added
+  const { complement, ...same } = columns
+  return tx
+    .selectFrom('customer_address')
+    .selectAll()
+    .where((eb) => eb.and(same))
+    .where(sql`coalesce(complement, '')`, '=', complement ?? '')
     .executeTakeFirstOrThrow()
+}

@@ -1,3 +1,5 @@
+import { generateCnpj } from '@brazilian-utils/brazilian-utils'
+import { openCart, updateCart } from '@girassol/contract/cart'
 import * as contract from '@girassol/contract/customers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -95,6 +97,27 @@ describe.each(['postgres', 'pglite'] as const)('customers on %s', (kind) => {
     expect(await effects()).toEqual([{ customerId: answer.json().id }])
   })
 
+  test('CUS-002 CUS-004 CUS-005 the phone may come apart from its code, the CEP with its mask, and the seller’s code with them', async () => {
+    const apart = aForm({
+      document: '48.291.035/0001-53',
+      phoneCode: '19',
+      phone: '3265-4321',
+      addressCep: '01310-100',
+    })
+    const answer = await save({ ...apart, sellerCode: 'INT001' })
+    expect(answer.json()).toMatchObject({ phoneCode: '19', phone: '32654321', addressCep: '01310100' })
+    expect(await effects()).toHaveLength(1)
+  })
+
+  test('CUS-002 a form that was opened for another seller is refused', async () => {
+    const answer = await save(aForm({ document: '19.131.243/0001-97', sellerCode: 'INT002' }))
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({
+      reason: 'sellerChanged',
+      message: 'O solicitante mudou enquanto o cadastro estava aberto. Abra o cadastro de novo.',
+    })
+  })
+
   test('CUS-033 a document of the seller is registered once; the refusal tells whose it is', async () => {
     const known = (await list({ term: '11.222.333/0001-81' })).data[0]
     const again = await save(aForm({ name: 'Outro nome' }))
@@ -149,19 +172,56 @@ describe.each(['postgres', 'pglite'] as const)('customers on %s', (kind) => {
     ])
   })
 
+  test.each([
+    ['CUS-006', 'email', `${'e'.repeat(85)}@padaria.example`, 101],
+    ['CUS-016', 'fancyName', 'F'.repeat(101), 101],
+    ['CUS-016', 'ie', '1'.repeat(19), 19],
+    ['CUS-026', 'addressDescription', 'R'.repeat(41), 41],
+    ['CUS-016', 'addressNumber', '123456', 6],
+    ['CUS-016', 'addressNeighborhood', 'B'.repeat(21), 21],
+    ['CUS-016', 'addressComplement', 'C'.repeat(21), 21],
+  ])('%s %s takes no more characters than its limit', async (...row) => {
+    const [, field, tooLong, length] = row
+    expect(tooLong).toHaveLength(length)
+    const form = { document: '36.018.724/0001-00', hasIe: true, ie: '110042490114' }
+    const refused = await save(aForm({ ...form, [field]: tooLong }))
+    expect(refused.statusCode).toBe(400)
+    const constraints = { too_big: `No máximo ${length - 1} caracteres` }
+    expect(refused.json().errors).toMatchObject([{ property: field, constraints }])
+    const fits = field === 'email' ? tooLong.slice(1) : tooLong.slice(0, -1)
+    const saved = await save(aForm({ ...form, document: generateCnpj(), [field]: fits }))
+    expect(saved.json()[field]).toBe(fits)
+  })
+
   test('C-97 a city of another state is refused', async () => {
     const answer = await save(aForm({ document: '19.131.243/0001-97', erpState: 'RS' }))
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ reason: 'cityOutsideState' })
   })
 
-  test('CUS-031 C-08 the list holds the seller’s own, by name, and finds names and documents', async () => {
+  test('CUS-031 the last registered or used come first', async () => {
+    const names = async () => (await list({ take: 100 })).data.map(({ name }) => name)
+    const before = await names()
+    test$.setNow('2199-01-01T12:00:00.000Z')
+    await save(aForm({ documentType: 'F', document: '11144477735', name: 'Zulmira nova' }))
+    const { data } = await list({ term: 'Antonio Carvalho' })
+    test$.setNow('2199-01-01T12:00:01.000Z')
+    const cart = (await integrator(openCart)).json()
+    const chosen = { params: { id: cart.id }, body: { customerId: data[0]?.id ?? null } }
+    expect((await integrator(updateCart, chosen)).statusCode).toBe(200)
+    const rest = before.filter((name) => name !== 'Antonio Carvalho Brandao')
+    expect(await names()).toEqual(['Antonio Carvalho Brandao', 'Zulmira nova', ...rest])
+  })
+
+  test('CUS-031 C-08 the list holds the seller’s own, and finds names, documents and phones', async () => {
     const own = await list()
-    expect(own.data.map(({ name }) => name)).toEqual(own.data.map(({ name }) => name).toSorted())
     expect(own.data.every(({ sellerCode }) => sellerCode === 'INT001')).toBe(true)
     expect((await list({ term: 'pousada' })).total).toBe(0)
     const found = await list({ term: 'pão  da SERRA' })
     expect(found.data.map(({ document }) => document)).toEqual(['30415826000182'])
+    for (const term of ['(11) 97654-3210', '11976543210', '97654']) {
+      expect((await list({ term })).data.map(({ document }) => document)).toEqual(['48291035741'])
+    }
     expect((await list({ term: '482.910.357' })).data[0]?.name).toBe('Antonio Carvalho Brandao')
     const second = await list({ take: 3, skip: 2 })
     expect(second.data.map(({ id }) => id)).toEqual(own.data.slice(3, 6).map(({ id }) => id))
@@ -201,6 +261,28 @@ describe.each(['postgres', 'pglite'] as const)('customers on %s', (kind) => {
       body: { ...anAddress, addressDescription: 'R'.repeat(31) },
     })
     expect(refused.statusCode).toBe(400)
+  })
+
+  test('CUS-035 the same address is kept once, however often and at once it is sent', async () => {
+    const params = { id: await firstId() }
+    const before = (await integrator(contract.listCustomerAddresses, { params })).json().length
+    const twice = { params, body: { ...anAddress, addressNumber: '77' } }
+    const both = await Promise.all([1, 2].map(() => integrator(contract.addCustomerAddress, twice)))
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(both[0]?.json()).toEqual(both[1]?.json())
+    await integrator(contract.addCustomerAddress, { params, body: { ...twice.body, addressComplement: 'Frente' } })
+    expect((await integrator(contract.listCustomerAddresses, { params })).json()).toHaveLength(before + 2)
+  })
+
+  test('CUS-028 CUS-029 the CEP of an address may come with its mask; it is stored as digits and has eight', async () => {
+    const params = { id: await firstId() }
+    const body = { ...anAddress, addressNumber: '78' }
+    const add = (addressCep: string) =>
+      integrator(contract.addCustomerAddress, { params, body: { ...body, addressCep } })
+    expect((await add('13083-872')).json()).toMatchObject({ cep: '13083872' })
+    const refused = await add('1308-387')
+    expect([refused.statusCode, refused.json().errors[0]?.property]).toEqual([400, 'addressCep'])
+    expect(Object.values(refused.json().errors[0]?.constraints)).toEqual(['CEP inválido'])
   })
 
   test('C-08 SEL-006 staff see the customers of the seller they selected, and must select one', async () => {

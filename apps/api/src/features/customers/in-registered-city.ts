@@ -2,11 +2,17 @@ import type { NormalisedAddress } from '@girassol/domain/customers'
 import { Refused } from '../../http/refused.ts'
 import { findCity } from '../../integrations/cep/brazil-places.ts'
 
-/** The address with its city named as the register names it; refuses with 400 a city that is not in the state (C-97). */
-export const inRegisteredCity = <Address extends NormalisedAddress>(address: Address): Address => {
-  const found = findCity(address.erpCity)
-  if (found?.state !== address.erpState) {
+/** The name of a city by its IBGE code, as the register writes it; refuses with 400 one that is not in the state (C-97). */
+export const registeredCity = (state: string, code: string): string => {
+  const found = findCity(code)
+  if (found?.state !== state) {
     throw new Refused('A cidade não pertence ao estado escolhido.', { status: 400, reason: 'cityOutsideState' })
   }
-  return { ...address, erpCityName: found.city }
+  return found.city
 }
+
+/** The address with its city named as the register names it. */
+export const inRegisteredCity = <Address extends NormalisedAddress>(address: Address): Address => ({
+  ...address,
+  erpCityName: registeredCity(address.erpState, address.erpCity),
+})

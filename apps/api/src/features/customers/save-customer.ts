@@ -2,24 +2,29 @@ import type * as contract from '@girassol/contract/customers'
 import {
   canChangeCustomer,
   customerRefusals,
+  customerSentences,
   type NormalisedCustomer,
   normaliseCustomer,
 } from '@girassol/domain/customers'
 import type { ActorSeller } from '../../http/actor.ts'
-import type { Handler, Tx } from '../../http/context.ts'
+import type { Context, Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse, Refused } from '../../http/refused.ts'
 import { sellerInContext } from '../sellers/seller-in-context.ts'
 import { findCustomerIdByDocument, findCustomerOf } from './customers-queries.ts'
 import { insertCustomer, updateCustomer } from './customers-store.ts'
 import { inRegisteredCity } from './in-registered-city.ts'
 
-type Work = { readonly tx: Tx; readonly seller: ActorSeller; readonly customer: NormalisedCustomer }
+type Work = Pick<Context, 'tx' | 'now'> & { readonly seller: ActorSeller; readonly customer: NormalisedCustomer }
 
-const registerCustomer = async ({ tx, seller, customer }: Work): Promise<number> => {
-  const id = await insertCustomer(tx, seller, customer)
+const registerCustomer = async ({ tx, now, seller, customer }: Work): Promise<number> => {
+  const id = await insertCustomer({ tx, now }, seller, customer)
   if (id !== undefined) return id
   const known = await findCustomerIdByDocument(tx, seller, customer.document)
-  throw new Refused('Cliente já cadastrado.', { status: 409, reason: 'customerExists', details: { id: known } })
+  throw new Refused(customerSentences.alreadyRegistered, {
+    status: 409,
+    reason: 'customerExists',
+    details: { id: known },
+  })
 }
 
 const changeCustomer = async ({ tx, seller, customer }: Work, id: number): Promise<number> => {
@@ -29,10 +34,18 @@ const changeCustomer = async ({ tx, seller, customer }: Work, id: number): Promi
   return id
 }
 
+/** The form knows for whom it was opened; another tab may have chosen another integrator since (CUS-002). */
+const refuseOtherSeller = (seller: ActorSeller, sellerCode: string | undefined): void => {
+  if (sellerCode === undefined || sellerCode === seller.erpCode) return
+  throw new Refused(customerSentences.sellerChanged, { status: 409, reason: 'sellerChanged' })
+}
+
 /** CUS-033, C-95: registers a customer of the seller, or with an id changes it; the ERP hears of it after the commit. */
-export const saveCustomer: Handler<typeof contract.saveCustomer> = async ({ tx, actor, outbox }, { body }) => {
+export const saveCustomer: Handler<typeof contract.saveCustomer> = async (context, { body }) => {
+  const { tx, now, actor, outbox } = context
   const seller = sellerInContext(actor)
-  const work = { tx, seller, customer: inRegisteredCity(normaliseCustomer(body)) }
+  refuseOtherSeller(seller, body.sellerCode)
+  const work = { tx, now, seller, customer: inRegisteredCity(normaliseCustomer(body)) }
   const id = body.id === undefined ? await registerCustomer(work) : await changeCustomer(work, body.id)
   await outbox.add('erp.customer-saved', { customerId: id })
   return orNotFound(await findCustomerOf(tx, seller, id))

@@ -1,20 +1,17 @@
 import type * as contract from '@girassol/contract/freight'
 import { freightSentences } from '@girassol/domain/freight'
-import type { Handler } from '../../http/context.ts'
-import { orNotFound } from '../../http/refused.ts'
-import { cleanCep } from '../../integrations/cep/cep.ts'
-import { offlineAddress } from '../../integrations/cep/offline-cep.ts'
+import type { LookupHandler } from '../../http/context.ts'
+import { notFound, orNotFound } from '../../http/refused.ts'
 import { findFreightFor } from './freight-queries.ts'
 
 /**
- * STORE-037, STORE-040: working days to a postal code. The table asks only for the state and whether it is the capital
- * (C-34), which the ranges of the postal codes tell without a network.
+ * STORE-037, STORE-040: working days to a postal code. The register says in which city it is, and so whether that is
+ * the capital (C-34); of a place known by its state alone the interior's, longer, is told.
  */
-export const findFreightDeadline: Handler<typeof contract.findFreightDeadline> = async ({ tx }, { params }) => {
-  const address = orNotFound(offlineAddress(cleanCep(params.cep) ?? ''), freightSentences.deadlineUnavailable)
-  const freight = orNotFound(
-    await findFreightFor(tx, { uf: address.state, cityCode: address.cityCode }),
-    freightSentences.deadlineUnavailable,
-  )
-  return { deadline: freight.deadlineDays }
+export const findFreightDeadline: LookupHandler<typeof contract.findFreightDeadline> = async (context, { params }) => {
+  const answer = await context.ports.cep.find(params.cep)
+  if (answer.outcome !== 'found') throw notFound(freightSentences.deadlineUnavailable)
+  const { state, cityCode } = answer.value
+  const freight = await context.read((tx) => findFreightFor(tx, { uf: state, cityCode }))
+  return { deadline: orNotFound(freight, freightSentences.deadlineUnavailable).deadlineDays }
 }

@@ -3,7 +3,7 @@ import type { Router } from '../../http/route.ts'
 import { findFreightDeadline } from './find-freight-deadline.ts'
 import { findFreightRate } from './find-freight-rate.ts'
 
-export const freightRoutes = ({ route }: Router): void => {
-  route(contract.findFreightDeadline, findFreightDeadline)
+export const freightRoutes = ({ route, lookupRoute }: Router): void => {
+  lookupRoute(contract.findFreightDeadline, findFreightDeadline)
   route(contract.findFreightRate, findFreightRate)
 }

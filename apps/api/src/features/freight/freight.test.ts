@@ -1,9 +1,11 @@
 import * as contract from '@girassol/contract/freight'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadDemoCommerce } from '../../demo-data/demo-commerce.ts'
 import { demoCapitals } from '../../demo-data/demo-freight.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { findCity, listStates } from '../../integrations/cep/brazil-places.ts'
+import type { CepAnswer, CepLookup } from '../../integrations/cep/cep.ts'
+import { simulatedCep } from '../../integrations/cep/simulated-cep.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
 test('C-34 the demonstration names the capital of each of the 27 states by a city of that state', () => {
@@ -12,12 +14,17 @@ test('C-34 the demonstration names the capital of each of the 27 states by a cit
   for (const { state, city_code } of demoCapitals) expect(findCity(city_code)?.state).toBe(state)
 })
 
+/** Of a city that nobody could name. */
+const nowhere = { street: '', neighborhood: '', city: '', cityCode: '', state: 'SP' }
+/** Each test may put its own register behind the port. */
+const cep: CepLookup = { find: simulatedCep().find }
+
 describe.each(['postgres', 'pglite'] as const)('freight on %s', (kind) => {
   let test$: TestApplication
   let integrator: Caller
 
   beforeAll(async () => {
-    test$ = await testApplication({ kind })
+    test$ = await testApplication({ kind, ports: { cep } })
     await test$.deps.connection.db.transaction().execute(async (tx) => {
       await loadDemoPeople(tx)
       await loadDemoCommerce(tx)
@@ -25,6 +32,9 @@ describe.each(['postgres', 'pglite'] as const)('freight on %s', (kind) => {
     integrator = await test$.as('integrator@girassol.demo')
   })
   afterAll(() => test$.close())
+  beforeEach(() => {
+    cep.find = simulatedCep().find
+  })
 
   const rate = (uf: string, city: string) => integrator(contract.findFreightRate, { params: { uf, city } })
   const deadline = (cep: string) => integrator(contract.findFreightDeadline, { params: { cep } })
@@ -55,6 +65,29 @@ describe.each(['postgres', 'pglite'] as const)('freight on %s', (kind) => {
     const answer = await deadline(cep)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ deadline: days })
+  })
+
+  test('STORE-037 C-34 the register decides what is the capital, not the range of the postal code', async () => {
+    cep.find = async () => ({ outcome: 'found', value: { ...nowhere, city: 'São Paulo', cityCode: '3550308' } })
+    expect((await deadline('19999000')).json()).toEqual({ deadline: 3 })
+    cep.find = async () => ({ outcome: 'found', value: nowhere })
+    expect((await deadline('19999000')).json()).toEqual({ deadline: 7 })
+  })
+
+  test('STORE-040 C-94 a register that cannot tell leaves the deadline open', async () => {
+    cep.find = async () => ({ outcome: 'unavailable' })
+    const answer = await deadline('01310100')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().message).toBe('Prazo de entrega indisponível')
+  })
+
+  test('STORE-037 C-94 who waits for the register holds no connection: others are answered meanwhile', async () => {
+    const register = Promise.withResolvers<CepAnswer>()
+    cep.find = () => register.promise
+    const waiting = Array.from({ length: 15 }, () => deadline('01310100'))
+    expect((await rate('SP', '3550308')).statusCode).toBe(200)
+    register.resolve({ outcome: 'found', value: nowhere })
+    expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(waiting.map(() => 200))
   })
 
   test.each(['00000000', '123'])('STORE-040 a postal code that does not exist has no deadline: %s', async (cep) => {

@@ -1,10 +1,17 @@
 import type { KitView, Proposals } from '@girassol/contract/generator'
-import type { GeneratorOptions, OrderView } from '@girassol/contract/orders'
+import type { OrderView } from '@girassol/contract/orders'
 import { displayName, moduleTechnology } from '@girassol/domain/catalogue'
-import { describeKit, describeStrings, siteTemperatures, type TaggedKit } from '@girassol/domain/generator'
+import {
+  describeKit,
+  describeStrings,
+  nearestKits,
+  roofTypes,
+  siteTemperatures,
+  type TaggedKit,
+} from '@girassol/domain/generator'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../http/actor.ts'
-import { isPair, type Pair, type Site } from './propose-for.ts'
+import { fitOf, isPair, type Pair, type Proposed, ruleOptions, type Site } from './propose-for.ts'
 
 type Shown = {
   readonly actor: Actor
@@ -57,22 +64,43 @@ const toKitView = (kit: TaggedKit, { actor, site, inCart }: Shown): KitView => {
   }
 }
 
-type Proposed = Shown & {
-  readonly options: GeneratorOptions
-  readonly reason: Proposals['reason']
+type Answered = Omit<Shown, 'site'> & {
+  readonly proposed: Proposed
   readonly kits: readonly TaggedKit[]
   readonly cart: OrderView | null
 }
 
+/** What works near a choice that does not, with the options that search for it (KIT-002, C-22). */
+const nearestOf = ({ proposed, ...shown }: Answered): Proposals['nearest'] => {
+  const { asked, site } = proposed
+  return nearestKits(ruleOptions(asked, site), site.catalogue).map(({ change, kit, options }) => ({
+    change,
+    kit: toKitView({ ...kit, tags: [] }, { ...shown, site }),
+    options: {
+      ...asked,
+      power: options.powerKwp,
+      inverterBrandId: options.inverterBrandId,
+      inverterId: options.inverterId,
+      moduleId: options.moduleId,
+      roofTypeId: options.roofTypeId,
+    },
+    roofName: roofTypes.find(({ id }) => id === options.roofTypeId)?.name ?? '',
+  }))
+}
+
 /** The answer of the kit search (C-22): `found` says whether the chosen pair itself makes a kit. */
-export const toProposals = ({ options, reason, kits, cart, ...shown }: Proposed): Proposals => {
-  const { tMinC, tAmbMaxC } = siteTemperatures({ uf: shown.site.uf })
+export const toProposals = (answered: Answered): Proposals => {
+  const { proposed, kits, cart, ...shown } = answered
+  const { asked, site } = proposed
+  const { tMinC, tAmbMaxC } = siteTemperatures({ uf: site.uf })
+  const { reason } = fitOf(proposed)
   return {
     found: reason === null,
     reason,
-    kits: kits.map((kit) => toKitView(kit, shown)),
-    site: { uf: shown.site.uf, tMinC, tMaxC: tAmbMaxC },
-    options,
+    kits: kits.map((kit) => toKitView(kit, { ...shown, site })),
+    nearest: reason === null ? [] : nearestOf(answered),
+    site: { uf: site.uf, tMinC, tMaxC: tAmbMaxC },
+    options: asked,
     cart,
   }
 }

@@ -1,8 +1,15 @@
+import type { Proposals } from '@girassol/contract/generator'
 import type { GeneratorOptions } from '@girassol/contract/orders'
 import {
+  designConditions,
+  explainImpossible,
+  type ImpossibleReason,
   type InvalidOptions,
   impossibleReasons,
+  invertersOnSale,
+  modulesOnSale,
   proposeKitsWithSizing,
+  type GeneratorOptions as RuleOptions,
   type SizedProposals,
   type TaggedKit,
 } from '@girassol/domain/generator'
@@ -14,7 +21,7 @@ export type Site = { readonly uf: string; readonly catalogue: HeldCatalogue }
 /** A module and an inverter by their product codes. */
 export type Pair = { readonly moduleCode: string; readonly inverterCode: string }
 
-type Reason = { readonly code: string; readonly text: string }
+type Reason = NonNullable<Proposals['reason']>
 
 /** The kit of the very pair that was asked for, or why it makes none; an alternative never stands in (KIT-002). */
 export type Fit = { readonly kit: TaggedKit; readonly reason: null } | { readonly kit: null; readonly reason: Reason }
@@ -27,40 +34,66 @@ export const pairOf = ({ module, inverter }: TaggedKit): Pair => ({
 export const isPair = (kit: TaggedKit, pair: Pair | null): boolean =>
   kit.module.code === pair?.moduleCode && kit.inverter.code === pair.inverterCode
 
-type Proposed = SizedProposals | InvalidOptions
+/** What was sized for some options, and where: sentences are made of it. */
+export type Proposed = { readonly asked: GeneratorOptions; readonly site: Site } & (
+  | { readonly sized: SizedProposals; readonly invalid: null }
+  | { readonly sized: null; readonly invalid: InvalidOptions }
+)
 
 /** Swapping and comparing ask for what the search has just sized; a changed catalogue is another key. */
-const remembered = new WeakMap<HeldCatalogue, Map<string, Proposed>>()
+const remembered = new WeakMap<HeldCatalogue, Map<string, SizedProposals | InvalidOptions>>()
 const mostRemembered = 200
 
+/** The options as the rule calls them. */
+export const ruleOptions = ({ power: powerKwp, ...options }: GeneratorOptions, { uf }: Site): RuleOptions => ({
+  ...options,
+  powerKwp,
+  uf,
+})
+
 /** The proposals for the wizard's options at a site; refuses options that name nothing on sale (KIT-001, C-23). */
-export const proposeFor = (wanted: GeneratorOptions, { uf, catalogue }: Site): Proposed => {
-  const { power: powerKwp, inverterBrandId, inverterId, moduleId, roofTypeId } = wanted
-  const known = remembered.get(catalogue) ?? new Map<string, Proposed>()
+export const proposeFor = (asked: GeneratorOptions, site: Site): Proposed => {
+  const { catalogue } = site
+  const known = remembered.get(catalogue) ?? new Map<string, SizedProposals | InvalidOptions>()
   remembered.set(catalogue, known)
-  const key = JSON.stringify([uf, powerKwp, inverterBrandId, inverterId, moduleId, roofTypeId])
-  const options = { powerKwp, inverterBrandId, inverterId, moduleId, roofTypeId, uf }
-  const proposed = known.get(key) ?? proposeKitsWithSizing(options, catalogue)
+  const options = ruleOptions(asked, site)
+  const key = JSON.stringify(Object.entries(options).sort())
+  const sized = known.get(key) ?? proposeKitsWithSizing(options, catalogue)
   if (known.size >= mostRemembered) known.clear()
-  known.set(key, proposed)
-  return proposed
+  known.set(key, sized)
+  return sized.status === 'INVALID'
+    ? { asked, site, sized: null, invalid: sized }
+    : { asked, site, sized, invalid: null }
 }
 
-const reasonOf = ({ kits, reason }: SizedProposals): Reason => {
-  const code = reason ?? 'NO_CONFIG'
+/** Which limit the pair breaks, with its figures. */
+const detailOf = (code: ImpossibleReason, { asked, site }: Proposed): string | null => {
+  const { module } = modulesOnSale(site.catalogue).find((each) => each.code === asked.moduleId) ?? {}
+  const { inverter } = invertersOnSale(site.catalogue).find((each) => each.code === asked.inverterId) ?? {}
+  const conditions = designConditions({ uf: site.uf, roofTypeId: asked.roofTypeId })
+  if (!module || !inverter || !conditions) return null
+  return explainImpossible(code, { module, inverter, conditions, powerKwp: asked.power, supply: asked.supply })
+}
+
+const reasonOf = ({ kits, reason }: SizedProposals, proposed: Proposed): Reason => {
   const missing = kits.flatMap(({ missingCodes }) => missingCodes)
-  if (missing.length === 0) return { code, text: impossibleReasons[code] }
-  return { code: 'MISSING_PRODUCTS', text: `Faltam no catálogo produtos deste kit: ${missing.join(', ')}` }
+  if (reason === null && missing.length > 0) {
+    const detail = 'A estrutura ou um acessório deste kit não está à venda.'
+    return { code: 'MISSING_PRODUCTS', text: `Faltam no catálogo produtos deste kit: ${missing.join(', ')}`, detail }
+  }
+  const code = reason ?? 'NO_CONFIG'
+  return { code, text: impossibleReasons[code], detail: detailOf(code, proposed) }
 }
 
 /** A kit is offered whole: one whose bill names a product that the catalogue lacks cannot be bought (C-23). */
-export const offeredKits = (proposed: Proposed): readonly TaggedKit[] =>
-  proposed.status === 'INVALID' ? [] : proposed.kits.filter(({ missingCodes }) => missingCodes.length === 0)
+export const offeredKits = ({ sized }: Proposed): readonly TaggedKit[] =>
+  sized === null ? [] : sized.kits.filter(({ missingCodes }) => missingCodes.length === 0)
 
 export const fitOf = (proposed: Proposed): Fit => {
-  if (proposed.status === 'INVALID') return { kit: null, reason: { code: proposed.field, text: proposed.message } }
+  const { sized, invalid } = proposed
+  if (sized === null) return { kit: null, reason: { code: invalid.field, text: invalid.message, detail: null } }
   const kit = offeredKits(proposed).find(({ tags }) => tags.includes('MELHOR_AJUSTE'))
-  return kit ? { kit, reason: null } : { kit: null, reason: reasonOf(proposed) }
+  return kit ? { kit, reason: null } : { kit: null, reason: reasonOf(sized, proposed) }
 }
 
 /** The compared kits and after them, untagged, one that is none of them: what stands in the cart is always there. */

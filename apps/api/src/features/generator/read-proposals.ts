@@ -13,7 +13,8 @@ import { fitOf, kitsWith, offeredKits, proposeFor } from './propose-for.ts'
  * went off sale since is told as the reason, not as a fault of the call.
  */
 export const readProposals: Handler<typeof contract.readProposals> = async (context) => {
-  const cart = await findOpenCartView(context, requireSeller(context.actor).id)
+  const open = await findOpenCartView(context, requireSeller(context.actor).id)
+  const cart = orNotFound(open, 'Nenhum carrinho aberto.')
   const options = orNotFound(cart.generator, 'Nenhum kit no carrinho.')
   const record = await selectOrders(context.tx).where('orders.id', '=', cart.id).executeTakeFirstOrThrow()
   const kit = orNotFound(storedKitOf(record), 'Nenhum kit no carrinho.')
@@ -22,9 +23,7 @@ export const readProposals: Handler<typeof contract.readProposals> = async (cont
   const inCart = proposeFor({ ...options, moduleId: kit.moduleCode, inverterId: kit.inverterCode }, site)
   return toProposals({
     actor: context.actor,
-    site,
-    options,
-    reason: fitOf(proposed).reason,
+    proposed,
     kits: kitsWith(fitOf(inCart).kit, offeredKits(proposed)),
     inCart: kit,
     cart,

@@ -13,13 +13,11 @@ import { refuseOptions } from './refuse-field.ts'
 export const searchKits: Handler<typeof contract.searchKits> = async (context, { body: options }) => {
   const { cart, site } = await lockKitSite(context, options.uf)
   const proposed = proposeFor(options, site)
-  if (proposed.status === 'INVALID') throw refuseOptions(proposed, options)
-  const { kit, reason } = fitOf(proposed)
+  if (proposed.invalid) throw refuseOptions(proposed.invalid, options)
+  const { kit } = fitOf(proposed)
   return toProposals({
     actor: context.actor,
-    site,
-    options,
-    reason,
+    proposed,
     kits: offeredKits(proposed),
     inCart: kit ? pairOf(kit) : storedKitOf(cart),
     cart: kit ? await putInCart(context, { cart, options, kit }) : await findOrderView(context, cart.id),

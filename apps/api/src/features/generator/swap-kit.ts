@@ -14,18 +14,17 @@ export const swapKit: Handler<typeof contract.swapKit> = async (context, { body 
   const { chosenModuleId, chosenInverterId, ...options } = body
   const { cart, site } = await lockKitSite(context, options.uf)
   const proposed = proposeFor(options, site)
-  if (proposed.status === 'INVALID') throw refuseOptions(proposed, options)
+  if (proposed.invalid) throw refuseOptions(proposed.invalid, options)
   const chosen = proposeFor({ ...options, moduleId: chosenModuleId, inverterId: chosenInverterId }, site)
-  if (chosen.status === 'INVALID') {
-    throw refuseField(chosen.field === 'moduleId' ? 'chosenModuleId' : 'chosenInverterId', body, chosen.message)
+  if (chosen.invalid) {
+    const { field, message } = chosen.invalid
+    throw refuseField(field === 'moduleId' ? 'chosenModuleId' : 'chosenInverterId', body, message)
   }
   const { kit, reason } = fitOf(chosen)
   if (kit === null) throw new Refused(reason.text, { status: 409, reason: reason.code })
   return toProposals({
     actor: context.actor,
-    site,
-    options,
-    reason: fitOf(proposed).reason,
+    proposed,
     kits: kitsWith(kit, offeredKits(proposed)),
     inCart: pairOf(kit),
     cart: await putInCart(context, { cart, options, kit }),

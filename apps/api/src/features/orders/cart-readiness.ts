@@ -11,6 +11,7 @@ const toCartToFinish = (order: OrderRecord, lines: ToPrice['lines']): CartToFini
   lines: lines.map((line) => ({ code: line.product_code, isAvailable: line.isAvailable })),
   customerDocument: order.customer_document,
   addressType: order.address_type as CartToFinish['addressType'],
+  billingState: order.charge_address_erp_state,
   delivery: {
     cep: order.delivery_address_cep,
     description: order.delivery_address_description,

@@ -41,6 +41,8 @@ export const findUnsafeKit = (order: OrderRecord): UnsafeKit | null => {
   const uf = kitStateOf(order)
   const check = checkKitStrings({ ...kit, uf })
   if (check.allowed) return null
-  const options = order.generator as unknown as GeneratorOptions | null
-  return { message: `${check.message}.`, details: { uf, options: options && { ...options, uf } } }
+  const asked = order.generator as unknown as GeneratorOptions | null
+  // After a swap the pair in the cart is another one of the same brand than the one that was asked for.
+  const pair = { moduleId: kit.moduleCode, inverterId: kit.inverterCode }
+  return { message: `${check.message}.`, details: { uf, options: asked && { ...asked, ...pair, uf } } }
 }

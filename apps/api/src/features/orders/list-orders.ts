@@ -1,7 +1,8 @@
 import type * as contract from '@girassol/contract/orders'
+import { can } from '@girassol/domain/access'
 import { type OrderStatus, orderStatusNames, statusesOfList } from '@girassol/domain/orders'
 import type { Handler } from '../../http/context.ts'
-import { Refused } from '../../http/refused.ts'
+import { forbidden, Refused } from '../../http/refused.ts'
 import { listOrderRows } from './order-list-queries.ts'
 
 const isStatus = (text: string): text is OrderStatus => (orderStatusNames as readonly string[]).includes(text)
@@ -15,6 +16,12 @@ const statusesOf = (joined: string | undefined): readonly OrderStatus[] => {
   return given.length === 0 ? statusesOfList('orders') : given.filter(isStatus)
 }
 
-/** ORD-040, BUD-031: a page of orders or budgets of the caller's scope. */
-export const listOrders: Handler<typeof contract.listOrders> = (context, { query }) =>
-  listOrderRows(context, { ...query, statuses: statusesOf(query.status) })
+const budgetStatuses = statusesOfList('budgets')
+
+/** ORD-040, BUD-031: a page of orders or budgets of the caller's scope; budgets are the store roles' alone (C-12). */
+export const listOrders: Handler<typeof contract.listOrders> = async (context, { query }) => {
+  const statuses = statusesOf(query.status)
+  const wantsBudgets = statuses.some((status) => budgetStatuses.includes(status))
+  if (wantsBudgets && !can(context.actor.roles, 'budgets.use')) throw forbidden()
+  return listOrderRows(context, { ...query, statuses })
+}

@@ -1,4 +1,5 @@
 import type { OrderItemView, OrderView } from '@girassol/contract/orders'
+import { can } from '@girassol/domain/access'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
@@ -22,22 +23,25 @@ type InScope = {
   readonly userId: number
   readonly seesAll: boolean
   readonly sellerId: number | null
+  readonly usesBudgets: boolean
 }
 
 /** `isInScope` with the scope as values, so that one statement serves every caller. */
-const readOrder = compileOnce((tx, { id, userId, seesAll, sellerId }: InScope) =>
+const readOrder = compileOnce((tx, { id, userId, seesAll, sellerId, usesBudgets }: InScope) =>
   selectOrders(tx)
     .where('orders.id', '=', id)
     .where(sql<SqlBool>`(${seesAll}::boolean or orders.seller_id = ${sellerId}::integer)`)
     .where((eb) => eb.or([eb('orders.status', '!=', 'CART'), eb('orders.created_by', '=', userId)]))
+    .where(sql<SqlBool>`(${usesBudgets}::boolean or orders.status not in ('BUDGET', 'BUDGET_EXPIRED'))`)
     .compile(),
 )
 
-/** In scope, and a cart for who opened it alone; else 404. */
+/** In scope, a cart for who opened it alone and a budget for the store roles (C-12); else 404. */
 const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
   const { scope, userId } = actor
   const sellerId = scope.sees === 'seller' ? scope.sellerId : null
-  const { rows } = await readOrder(tx, { id, userId, seesAll: scope.sees === 'all', sellerId })
+  const usesBudgets = can(actor.roles, 'budgets.use')
+  const { rows } = await readOrder(tx, { id, userId, seesAll: scope.sees === 'all', sellerId, usesBudgets })
   return orNotFound(rows[0], 'Pedido não encontrado.')
 }
 
@@ -70,10 +74,10 @@ const readOpenCart = compileOnce((tx, { userId, sellerId }: Owner) =>
     .compile(),
 )
 
-/** The open cart of this user and seller, or 404 (CART-021). */
-export const findOpenCartView = async (reading: Reading, sellerId: number): Promise<OrderView> => {
+/** The open cart of this user and seller, or null (CART-021). */
+export const findOpenCartView = async (reading: Reading, sellerId: number): Promise<OrderView | null> => {
   const { rows } = await readOpenCart(reading.tx, { userId: reading.actor.userId, sellerId })
-  return viewOf(reading, orNotFound(rows[0], 'Nenhum carrinho aberto.'))
+  return rows[0] === undefined ? null : viewOf(reading, rows[0])
 }
 
 /** The items of an order of the caller's scope (CART-029). */

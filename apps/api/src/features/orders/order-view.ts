@@ -4,6 +4,7 @@ import { budgetExpiresAt, type OrderStatus, type OrderType, orderActions, status
 import { cardsOf, type PaymentMethod } from '@girassol/domain/payments'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../http/actor.ts'
+import type { StoredKit } from './kit-strings.ts'
 import { toOrderItemView } from './order-item-view.ts'
 import type { OrderLine } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -65,8 +66,8 @@ const addressesOf = (order: OrderRecord) => ({
   estimatedDeliveryDate: order.estimated_delivery_date,
 })
 
-/** Prices reach only who may see them; the total everyone, once the cart is an order (C-29). */
-const valuesOf = (order: OrderRecord, actor: Actor) => {
+/** The figures of an order: prices reach only who may see them, the total everyone once it is an order (C-29). */
+export const toValues = (order: OrderRecord, actor: Actor) => {
   const shown = actor.canViewProductPrices
   const reais = (cents: number) => (shown ? reaisFrom(cents) : null)
   const isSaved = !['CART', 'BUDGET', 'BUDGET_EXPIRED'].includes(order.status)
@@ -121,6 +122,12 @@ const progressOf = ({ order, missing, actor, campaignOpen, now }: Shown) => {
   }
 }
 
+/** Of the sized kit; null for what was put together by hand. */
+const pairOf = ({ kit }: OrderRecord): OrderView['kit'] => {
+  const stored = kit as unknown as StoredKit | null
+  return stored && { moduleId: stored.moduleCode, inverterId: stored.inverterCode }
+}
+
 /** A cart, a budget or an order as the wire shows it (CART-003, ORD-048…057). */
 export const toOrderView = (shown: Shown): OrderView => {
   const { order, lines, actor } = shown
@@ -130,11 +137,12 @@ export const toOrderView = (shown: Shown): OrderView => {
     ...partiesOf(order),
     ...addressesOf(order),
     ...paymentOf(shown),
-    ...valuesOf(order, actor),
+    ...toValues(order, actor),
     invoiceItems: lines.map((line) => toOrderItemView(line, item)),
     kitPower: Number(order.kit_power_kw),
     totalWeight: Number(order.total_weight_kg),
     totalCubage: Number(order.total_cubage_m3),
     generator: order.generator as unknown as GeneratorOptions | null,
+    kit: pairOf(order),
   }
 }

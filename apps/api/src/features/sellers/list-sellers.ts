@@ -1,6 +1,7 @@
 import type * as contract from '@girassol/contract/sellers'
 import type { Handler } from '../../http/context.ts'
-import { listApprovedSellers } from './sellers-queries.ts'
+import { listApprovedSellerNames, listApprovedSellers } from './sellers-queries.ts'
 
-/** SEL-009: whom staff may act for. */
-export const listSellers: Handler<typeof contract.listSellers> = ({ tx }, { query }) => listApprovedSellers(tx, query)
+/** SEL-009: whom staff may act for, or their names alone for a filter. */
+export const listSellers: Handler<typeof contract.listSellers> = async ({ tx }, { query }) =>
+  query.shortList === 'true' ? listApprovedSellerNames(tx, query) : listApprovedSellers(tx, query)

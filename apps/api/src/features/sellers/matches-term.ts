@@ -3,10 +3,10 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** What somebody may type of a document: its characters and its mask, at least one of them a digit. */
-const documentPart = /^(?=.*\d)[0-9A-Za-z./ -]+$/
+/** What somebody may type of a document or a phone: its characters and its mask, at least one of them a digit. */
+const documentPart = /^(?=.*\d)[0-9A-Za-z./() -]+$/
 
-/** A document is stored bare and typed with or without its mask. */
+/** Documents and phones are stored bare and typed with or without their mask. */
 const spellings = (term: string): readonly string[] =>
   documentPart.test(term) ? [...new Set([term, bareDocument(term)])] : [term]
 

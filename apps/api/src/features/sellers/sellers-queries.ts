@@ -1,19 +1,22 @@
-import type { SellerView } from '@girassol/contract/sellers'
+import type { SellerName, SellerView } from '@girassol/contract/sellers'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import { matchesTerm } from './matches-term.ts'
 import { countLimit, pageOf } from './page-of.ts'
+import { listedColumns, toSellerView } from './seller-view.ts'
 
-type Asked = { readonly term?: string | undefined; readonly skip: number; readonly take: number }
+type Wanted = { readonly term?: string | undefined; readonly erpCode?: string | undefined }
+type Asked = Wanted & { readonly skip: number; readonly take: number }
 
-const approvedMatching = (tx: Tx, term: string | undefined) =>
+const approvedMatching = (tx: Tx, { term, erpCode }: Wanted) =>
   tx
     .selectFrom('seller')
     .where('status', '=', 'APPROVED')
     .where((eb) => matchesTerm(eb.ref('search'), term))
+    .$if(erpCode !== undefined, (query) => query.where('erp_code', '=', erpCode ?? ''))
 
-const countApproved = async (tx: Tx, term: string | undefined): Promise<number> => {
-  const matching = approvedMatching(tx, term).select('id').limit(countLimit)
+const countApproved = async (tx: Tx, wanted: Wanted): Promise<number> => {
+  const matching = approvedMatching(tx, wanted).select('id').limit(countLimit)
   const { total } = await tx
     .selectFrom(matching.as('matching'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -21,26 +24,23 @@ const countApproved = async (tx: Tx, term: string | undefined): Promise<number> 
   return total
 }
 
-/** Approved sellers whose name, fancy name, CNPJ or code holds the term, by fancy name (SEL-009, SEL-010). */
-export const listApprovedSellers = async (tx: Tx, { term, skip, take }: Asked) => {
-  const rows = await approvedMatching(tx, term)
-    .select(['id', 'name', 'fancy_name', 'cnpj', 'erp_code', 'erp_state', 'erp_city_name', 'points_enabled'])
+/** The statement of one page of approved sellers, by fancy name. */
+export const approvedPage = (tx: Tx, { skip, take, ...wanted }: Asked) =>
+  approvedMatching(tx, wanted)
     .orderBy(sql`plain(fancy_name)`)
     .orderBy('id')
     .limit(take)
     .offset((skip - 1) * take)
-    .execute()
-  const data = rows.map(
-    (row): SellerView => ({
-      id: row.id,
-      name: row.name,
-      fancyName: row.fancy_name,
-      cnpj: row.cnpj,
-      erpCode: row.erp_code,
-      erpState: row.erp_state,
-      erpCityName: row.erp_city_name,
-      pointsEnabled: row.points_enabled,
-    }),
-  )
-  return pageOf(data, { skip, take }, () => countApproved(tx, term))
+
+/** Approved sellers whose name, fancy name, CNPJ or code holds the term, by fancy name (SEL-009, SEL-010). */
+export const listApprovedSellers = async (tx: Tx, asked: Asked) => {
+  const rows = await approvedPage(tx, asked).select(listedColumns).execute()
+  const data: SellerView[] = rows.map(toSellerView)
+  return pageOf(data, asked, () => countApproved(tx, asked))
+}
+
+/** The same sellers, each with its id and name alone: the short list of a filter (SEL-009, SEL-010). */
+export const listApprovedSellerNames = async (tx: Tx, asked: Asked) => {
+  const data: SellerName[] = await approvedPage(tx, asked).select(['id', 'name']).execute()
+  return pageOf(data, asked, () => countApproved(tx, asked))
 }

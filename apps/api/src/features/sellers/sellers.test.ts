@@ -39,6 +39,12 @@ describe.each(['postgres', 'pglite'] as const)('sellers on %s', (kind) => {
     expect(new Set(pages.flatMap(({ codes }) => codes)).size).toBe(13)
   })
 
+  test('SEL-009 AUTH-009 one is found by exactly its code, though others hold it in a CNPJ or name', async () => {
+    const byCode = async (erpCode: string) => (await commercial(contract.listSellers, { query: { erpCode } })).json()
+    expect(await byCode('INT012')).toMatchObject({ data: [{ erpCode: 'INT012' }], total: 1 })
+    for (const code of ['INT01', 'INT013', '0001']) expect(await byCode(code)).toMatchObject({ data: [], total: 0 })
+  })
+
   test('C-41 a page past the end is empty, and its total 0', async () => {
     expect(await list({ skip: 4 })).toMatchObject({ codes: [], total: 0 })
   })
@@ -68,6 +74,36 @@ describe.each(['postgres', 'pglite'] as const)('sellers on %s', (kind) => {
       erpCityName: 'São Paulo',
       pointsEnabled: true,
     })
+  })
+
+  test('SEL-009 SEL-010 the short list answers id and name alone, of approved sellers, a page at a time', async () => {
+    const query = { status: 'approved', shortList: 'true', term: 'solar', take: 3 } as const
+    const answer = await commercial(contract.listSellers, { query })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      data: ['Dunas Solar Ltda', 'Ilha Clara Solar Ltda', 'Luz Nova Solar Ltda'].map((name) => ({
+        id: expect.any(Number),
+        name,
+      })),
+      total: 6,
+      totalIsExact: true,
+    })
+    const none = await commercial(contract.listSellers, { query: { shortList: 'true', term: 'Vale Verde' } })
+    expect(none.json()).toEqual({ data: [], total: 0, totalIsExact: true })
+  })
+
+  test('SEL-009 the selection takes five unless told, and names the same sellers as a page without its flag', async () => {
+    const asked = await commercial(contract.listSellers, { query: { skip: 2, sellerSelection: 'true' } })
+    expect(asked.json().data).toEqual((await list({ skip: 2, take: 5 })).data)
+  })
+
+  test.each([
+    ['sellers that are not approved', { status: 'pending' }],
+    ['both modes at once', { shortList: 'true', sellerSelection: 'true' }],
+    ['page 0', { skip: 0 }],
+    ['a page of 101', { take: 101 }],
+  ])('SEL-009 asking for %s is refused', async (_, query) => {
+    expect((await commercial(contract.listSellers, { query: query as never })).statusCode).toBe(400)
   })
 
   test('SEL-004 C-08 an integrator may not list sellers', async () => {

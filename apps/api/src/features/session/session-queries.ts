@@ -1,8 +1,7 @@
 import type { SessionView } from '@girassol/contract/session'
 import { isIntegratorType, type Role } from '@girassol/domain/access'
-import type { Selectable } from 'kysely'
-import type { Seller } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
+import { toOwnSeller, toRegisteredSeller } from '../sellers/seller-view.ts'
 
 export const findUserByEmail = (tx: Tx, email: string) =>
   tx
@@ -11,18 +10,6 @@ export const findUserByEmail = (tx: Tx, email: string) =>
     .where((eb) => eb.fn('lower', ['email']), '=', email.trim().toLowerCase())
     .where('active', '=', true)
     .executeTakeFirst()
-
-const toSellerView = (seller: Selectable<Seller>): NonNullable<SessionView['seller']> => ({
-  id: seller.id,
-  name: seller.name,
-  fancyName: seller.fancy_name,
-  cnpj: seller.cnpj,
-  erpCode: seller.erp_code,
-  erpState: seller.erp_state,
-  erpCityName: seller.erp_city_name,
-  pointsEnabled: seller.points_enabled,
-  canDoTriangulation: seller.can_do_triangulation,
-})
 
 const findSeller = (tx: Tx, id: number | null) =>
   id === null ? undefined : tx.selectFrom('seller').selectAll().where('id', '=', id).executeTakeFirst()
@@ -42,8 +29,8 @@ export const findSessionView = async (tx: Tx, userId: number): Promise<SessionVi
     notificationMethods: user.notification_methods,
     canViewProductPrices: user.can_view_product_prices,
     canViewMarginLiquid: user.can_view_margin_liquid,
-    seller: seller ? toSellerView(seller) : null,
-    owner: owner ? toSellerView(owner) : null,
+    seller: seller ? toOwnSeller(seller) : null,
+    owner: owner ? toRegisteredSeller(owner) : null,
   }
 }
 

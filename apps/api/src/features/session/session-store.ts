@@ -74,6 +74,16 @@ export const usePasswordReset = async (tx: Tx, tokenHash: string, now: string): 
   return used?.user_id ?? null
 }
 
+/** The links that were asked for besides the one that was used: none of them may set the password again. */
+export const spendPasswordResets = async (tx: Tx, userId: number, now: string): Promise<void> => {
+  await tx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 export const updatePassword = async (tx: Tx, userId: number, passwordHash: string): Promise<void> => {
   await tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }

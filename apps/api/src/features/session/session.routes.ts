@@ -1,5 +1,6 @@
 import * as contract from '@girassol/contract/session'
 import type { Router } from '../../http/route.ts'
+import { clearCookie } from './clear-cookie.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { listDemoAccounts } from './list-demo-accounts.ts'
 import { login } from './login.ts'
@@ -13,6 +14,7 @@ export const sessionRoutes = ({ route, publicRoute }: Router): void => {
   publicRoute(contract.refreshSession, refreshSession)
   publicRoute(contract.logout, logout)
   route(contract.readSession, readSession)
+  publicRoute(contract.clearCookie, clearCookie)
   publicRoute(contract.forgotPassword, forgotPassword)
   publicRoute(contract.resetPassword, resetPassword)
   publicRoute(contract.listDemoAccounts, listDemoAccounts)

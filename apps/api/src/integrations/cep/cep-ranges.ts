@@ -68,3 +68,7 @@ export const capitalCepRanges: readonly CapitalRange[] = [
   { state: 'SC', city: 'Florianópolis', first: '88000001', last: '88099999' },
   { state: 'RS', city: 'Porto Alegre', first: '90000001', last: '91999999' },
 ]
+
+export function findRange<Range extends CepRange>(ranges: readonly Range[], cep: string): Range | undefined {
+  return ranges.find(({ first, last }) => first <= cep && cep <= last)
+}

@@ -1,9 +1,18 @@
 import type { ServerResponse } from 'node:http'
 import { answerJson, type FakeHttpServer, startFakeHttpServer } from '../fake-http-server.ts'
 
-/** Three addresses in the wire format of each provider, and an unknown CEP as each of them words it. */
+/** One of the three addresses that the providers know. */
+export const aPlace = {
+  cep: '01001000',
+  street: 'Praça da Sé',
+  area: 'Sé',
+  city: 'São Paulo',
+  uf: 'SP',
+  ibge: '3550308',
+}
+
 const places = [
-  { cep: '01001000', street: 'Praça da Sé', area: 'Sé', city: 'São Paulo', uf: 'SP', ibge: '3550308' },
+  aPlace,
   {
     cep: '30140010',
     street: 'Praça da Liberdade',
@@ -15,7 +24,7 @@ const places = [
   { cep: '79290000', street: '', area: '', city: 'Bonito', uf: 'MS', ibge: '5002209' },
 ]
 
-type Place = (typeof places)[number]
+type Place = typeof aPlace
 
 /** For tests: ViaCEP, where an unknown CEP is a 200. */
 export function startFakeViaCep(): Promise<FakeHttpServer> {
@@ -28,7 +37,7 @@ export function answerAsViaCep(path: string, response: ServerResponse): void {
   answerJson(response, 200, place ? viaCepBody(place) : { erro: 'true' })
 }
 
-function viaCepBody(place: Place): unknown {
+export function viaCepBody(place: Place): object {
   return {
     cep: `${place.cep.slice(0, 5)}-${place.cep.slice(5)}`,
     logradouro: place.street,
@@ -52,7 +61,7 @@ export function answerAsBrasilApi(path: string, response: ServerResponse): void 
   else answerJson(response, 404, brasilApiError('CEP não encontrado na base do ViaCEP.'))
 }
 
-function brasilApiBody(place: Place): unknown {
+export function brasilApiBody(place: Place): object {
   return {
     cep: place.cep,
     state: place.uf,

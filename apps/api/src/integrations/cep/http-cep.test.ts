@@ -9,7 +9,14 @@ import {
   startFakeHttpServer,
 } from '../fake-http-server.ts'
 import type { CepLookup } from './cep.ts'
-import { answerAsBrasilApi, answerAsViaCep, brasilApiError } from './fake-cep-providers.ts'
+import {
+  answerAsBrasilApi,
+  answerAsViaCep,
+  aPlace,
+  brasilApiBody,
+  brasilApiError,
+  viaCepBody,
+} from './fake-cep-providers.ts'
 import { httpCep } from './http-cep.ts'
 
 const TIMEOUT_MS = 300
@@ -45,9 +52,10 @@ describe('httpCep', () => {
   })
 
   it.each(misbehaviours)('C-94 asks BrasilAPI when ViaCEP %s', async (how) => {
-    const { cep, second } = await startChain(broken(how), answerAsBrasilApi)
+    const { cep, first, second } = await startChain(broken(how), answerAsBrasilApi)
     const answer = await cep.find('01001000')
     expect(answer).toMatchObject({ outcome: 'found', value: { street: 'Praça da Sé', cityCode: '3550308' } })
+    expect(first.asked).toHaveLength(1)
     expect(second.asked).toEqual(['/api/cep/v1/01001000'])
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ provider: 'viacep' }), expect.any(String))
   })
@@ -93,6 +101,39 @@ describe('httpCep', () => {
     )
     expect(await cep.find('01001000')).toMatchObject({ outcome: 'found', value: { state: 'SP' } })
     expect(second.asked).toHaveLength(1)
+  })
+
+  it.each([
+    ['a city that does not exist', { ibge: '3599999' }, 'the provider named a city that is not in its state'],
+    ['a city of another state', { ibge: '3106200' }, 'the provider named a city that is not in its state'],
+    [
+      'a state without this CEP',
+      { uf: 'MG', ibge: '3106200' },
+      'the provider named a state that does not have this CEP',
+    ],
+    ['ten megabytes', { gia: 'x'.repeat(10_000_000) }, 'the provider answered more than 512000 bytes'],
+  ])('C-94 passes over an answer with %s', async (_what, part, reason) => {
+    const lie: Answer = (_path, response) => answerJson(response, 200, { ...viaCepBody(aPlace), ...part })
+    const { cep } = await startChain(lie, answerAsBrasilApi)
+    const answer = await cep.find('01001000')
+    expect(answer).toMatchObject({ outcome: 'found', value: { city: 'São Paulo', cityCode: '3550308', state: 'SP' } })
+    expect(warn.mock.calls[0]?.[0]).toEqual({ provider: 'viacep', reason: `Error: ${reason}` })
+  })
+
+  it('C-94 passes over a city that BrasilAPI invents', async () => {
+    const lie: Answer = (_path, response) => answerJson(response, 200, { ...brasilApiBody(aPlace), city: 'Atlântida' })
+    const { cep } = await startChain(broken('hangsUp'), lie)
+    expect(await cep.find('01001000')).toEqual({ outcome: 'unavailable' })
+  })
+
+  it('CUS-022 keeps of a text that is too long, or on several lines, what a field could take', async () => {
+    const long: Answer = (_path, response) =>
+      answerJson(response, 200, { ...viaCepBody(aPlace), logradouro: ` Praça\r\nda\u0000 Sé ${'x'.repeat(5_000)}` })
+    const { cep } = await startChain(long, answerAsBrasilApi)
+    const answer = await cep.find('01001000')
+    const street = answer.outcome === 'found' ? answer.value.street : ''
+    expect(street).toMatch(/^Praça da Sé x+$/)
+    expect(street).toHaveLength(200)
   })
 
   it('CUS-038 asks nobody about what is not a CEP', async () => {

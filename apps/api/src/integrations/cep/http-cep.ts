@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { getJson, readAnswer } from '../http-json.ts'
 import type { IntegrationLog } from '../integration-log.ts'
 import { chainLookups, type LookupProvider } from '../lookup-chain.ts'
-import { findCityCode, isStateCode } from './brazil-places.ts'
+import { registerText } from '../register-text.ts'
+import { findCity, findCityCode, isStateCode } from './brazil-places.ts'
 import { type CepAddress, type CepLookup, cleanCep } from './cep.ts'
+import { findRange, stateCepRanges } from './cep-ranges.ts'
 
 type HttpCepOptions = { viaCepUrl: string; brasilApiUrl: string; timeoutMs: number; log: IntegrationLog }
 
@@ -19,19 +21,13 @@ export function httpCep({ viaCepUrl, brasilApiUrl, timeoutMs, log }: HttpCepOpti
 }
 
 const stateSchema = z.string().refine(isStateCode)
-/** Providers write '' or null for what a CEP does not say. */
-const optionalText = z
-  .string()
-  .nullish()
-  .transform((text) => text?.trim() ?? '')
 
 // An unknown CEP is a 200 whose `erro` is the text "true"; older servers send the boolean.
 const viaCepUnknown = z.object({ erro: z.union([z.literal('true'), z.literal(true)]) })
 const viaCepFound = z.object({
   cep: z.string(),
-  logradouro: optionalText,
-  bairro: optionalText,
-  localidade: z.string().min(1),
+  logradouro: registerText,
+  bairro: registerText,
   uf: stateSchema,
   ibge: z.string().regex(/^\d{7}$/),
 })
@@ -44,13 +40,8 @@ function viaCep(baseUrl: string): LookupProvider<CepAddress> {
       if (viaCepUnknown.safeParse(answer.body).success) return null
       const found = readAnswer(viaCepFound, answer)
       requireSameCep(cep, found.cep)
-      return {
-        street: found.logradouro,
-        neighborhood: found.bairro,
-        city: found.localidade,
-        cityCode: found.ibge,
-        state: found.uf,
-      }
+      const place = placeOf(cep, { state: found.uf, cityCode: found.ibge })
+      return { street: found.logradouro, neighborhood: found.bairro, ...place }
     },
   }
 }
@@ -61,9 +52,9 @@ const brasilApiUnknown = z.object({
 })
 const brasilApiFound = z.object({
   cep: z.string(),
-  street: optionalText,
-  neighborhood: optionalText,
-  city: z.string().min(1),
+  street: registerText,
+  neighborhood: registerText,
+  city: registerText,
   state: stateSchema,
 })
 
@@ -75,7 +66,7 @@ function brasilApiCep(baseUrl: string): LookupProvider<CepAddress> {
       if (answer.status === 404 || answer.status === 400) return refuseOutage(readAnswer(brasilApiUnknown, answer))
       const { street, neighborhood, city, state, cep: answered } = readAnswer(brasilApiFound, answer)
       requireSameCep(cep, answered)
-      return { street, neighborhood, city, cityCode: findCityCode(state, city), state }
+      return { street, neighborhood, ...placeOf(cep, { state, cityCode: findCityCode(state, city) }) }
     },
   }
 }
@@ -91,4 +82,16 @@ function refuseOutage({ type, errors }: z.output<typeof brasilApiUnknown>): null
 
 function requireSameCep(asked: string, answered: string): void {
   if (cleanCep(answered) !== asked) throw new Error('the provider answered about another CEP')
+}
+
+type Place = { state: string; cityCode: string }
+
+/** City and state get locked in the form and decide the freight, so a provider is believed only where both can be. */
+function placeOf(cep: string, { state, cityCode }: Place): Place & { city: string } {
+  const found = findCity(cityCode)
+  if (found?.state !== state) throw new Error('the provider named a city that is not in its state')
+  if ((findRange(stateCepRanges, cep)?.state ?? state) !== state) {
+    throw new Error('the provider named a state that does not have this CEP')
+  }
+  return { state, cityCode, city: found.city }
 }

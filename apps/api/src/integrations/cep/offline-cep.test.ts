@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listStates } from './brazil-places.ts'
+import { findCity, listStates } from './brazil-places.ts'
 import type { CepAnswer } from './cep.ts'
 import { capitalCepRanges, stateCepRanges } from './cep-ranges.ts'
 import { demoAddresses } from './demo-addresses.ts'
@@ -50,11 +50,21 @@ describe('the offline table', () => {
     expect(offlineAddress('14800000')).toEqual(stateAlone)
   })
 
-  it('C-107 the simulated lookup names the capital there', async () => {
-    expect(await simulatedCep().find('14800-000')).toEqual({
-      outcome: 'found',
-      value: { street: '', neighborhood: '', city: 'São Paulo', cityCode: '3550308', state: 'SP' },
-    })
+  it('C-107 C-34 the simulated lookup names a city of the interior there, one for all CEPs of five equal digits', async () => {
+    const [here, besides] = await Promise.all(['14800-000', '14800999'].map((cep) => simulatedCep().find(cep)))
+    expect(here).toEqual(besides)
+    const { city, cityCode, state } = here?.outcome === 'found' ? here.value : {}
+    expect(city).not.toBe('São Paulo')
+    expect(findCity(cityCode ?? '')).toEqual({ city, state: 'SP' })
+    expect(state).toBe('SP')
+  })
+
+  it('C-107 the simulated lookup names a city for the first and the last CEP of every state', async () => {
+    for (const { first, last } of stateCepRanges) {
+      for (const cep of [first, last]) {
+        expect(await simulatedCep().find(cep)).toMatchObject({ value: { cityCode: expect.stringMatching(/^\d{7}$/) } })
+      }
+    }
   })
 })
 

@@ -1,6 +1,6 @@
 import { findCityCode } from './brazil-places.ts'
 import { type CepAddress, type CepLookup, cleanCep } from './cep.ts'
-import { capitalCepRanges, stateCepRanges } from './cep-ranges.ts'
+import { capitalCepRanges, findRange, stateCepRanges } from './cep-ranges.ts'
 import { demoAddresses } from './demo-addresses.ts'
 
 const demoByCep = new Map(demoAddresses.map((address) => [address.cep, address]))
@@ -12,9 +12,9 @@ const demoByCep = new Map(demoAddresses.map((address) => [address.cep, address])
 export function offlineAddress(cep: string): CepAddress | null {
   const demo = demoByCep.get(cep)
   if (demo) return addressOf(demo)
-  const capital = capitalCepRanges.find(({ first, last }) => first <= cep && cep <= last)
+  const capital = findRange(capitalCepRanges, cep)
   if (capital) return addressOf(capital)
-  const range = stateCepRanges.find(({ first, last }) => first <= cep && cep <= last)
+  const range = findRange(stateCepRanges, cep)
   return range ? addressOf(range) : null
 }
 

@@ -1,23 +1,27 @@
-import { findCityCode } from './brazil-places.ts'
+import { pickFrom, seedFrom } from '../seed-from.ts'
+import { listCities } from './brazil-places.ts'
 import { type CepAddress, type CepLookup, cleanCep } from './cep.ts'
 import { capitalCepRanges } from './cep-ranges.ts'
 import { offlineAddress } from './offline-cep.ts'
 
 /**
- * The offline table in the place of the providers (C-107). Like them it always names a city: the capital, where the
- * table knows the state alone. CEPs below 01000-000 do not exist.
+ * The offline table in the place of the providers (C-107). Like them it always names a city: where the table knows the
+ * state alone, one of its interior, the same for all CEPs of five equal digits. CEPs below 01000-000 do not exist.
  */
 export function simulatedCep(): CepLookup {
   return {
     async find(cep) {
-      const address = offlineAddress(cleanCep(cep) ?? '')
-      return address === null ? { outcome: 'notFound' } : { outcome: 'found', value: inSomeCity(address) }
+      const clean = cleanCep(cep) ?? ''
+      const address = offlineAddress(clean)
+      return address === null ? { outcome: 'notFound' } : { outcome: 'found', value: inSomeCity(clean, address) }
     },
   }
 }
 
-function inSomeCity(address: CepAddress): CepAddress {
+function inSomeCity(cep: string, address: CepAddress): CepAddress {
   if (address.city !== '') return address
-  const city = capitalCepRanges.find(({ state }) => state === address.state)?.city ?? ''
-  return { ...address, city, cityCode: findCityCode(address.state, city) }
+  const capital = capitalCepRanges.find(({ state }) => state === address.state)?.city
+  const interior = listCities(address.state).filter(({ name }) => name !== capital)
+  const { name, code } = pickFrom(interior, seedFrom(cep.slice(0, 5)))
+  return { ...address, city: name, cityCode: code }
 }

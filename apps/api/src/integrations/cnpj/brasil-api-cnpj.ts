@@ -1,25 +1,34 @@
 import { z } from 'zod'
 import { getJson, readAnswer } from '../http-json.ts'
 import type { LookupProvider } from '../lookup-chain.ts'
+import { registerText } from '../register-text.ts'
 import { type Company, cleanCnpj } from './cnpj.ts'
-import { cityName, declaredDigits, declaredText, ibgeCityCode, registeredState, streetName } from './register-fields.ts'
+import {
+  cityName,
+  declaredCep,
+  declaredDigits,
+  declaredEmail,
+  declaredPhone,
+  ibgeCityCode,
+  registeredState,
+  streetName,
+} from './register-fields.ts'
 
 const unknown = z.object({ type: z.enum(['not_found', 'bad_request']) })
 const found = z.object({
   cnpj: z.string(),
   razao_social: z.string().min(1),
-  nome_fantasia: declaredText,
-  descricao_tipo_de_logradouro: declaredText,
-  logradouro: declaredText,
-  numero: declaredText,
-  complemento: declaredText,
-  bairro: declaredText,
-  cep: declaredDigits,
+  nome_fantasia: registerText,
+  descricao_tipo_de_logradouro: registerText,
+  logradouro: registerText,
+  numero: registerText,
+  complemento: registerText,
+  bairro: registerText,
+  cep: declaredCep,
   uf: registeredState,
-  municipio: z.string().min(1),
   codigo_municipio_ibge: ibgeCityCode,
   ddd_telefone_1: declaredDigits,
-  email: declaredText,
+  email: declaredEmail,
 })
 
 /** BrasilAPI's copy of the federal register. It holds no state registrations, so `ie` is always ''. */
@@ -46,13 +55,13 @@ function toCompany(company: z.output<typeof found>): Company {
     ie: '',
     erpState: company.uf,
     erpCity: company.codigo_municipio_ibge,
-    erpCityName: cityName(company.codigo_municipio_ibge, company.municipio),
+    erpCityName: cityName(company.codigo_municipio_ibge, company.uf),
     addressCep: company.cep,
     addressDescription: streetName(company.descricao_tipo_de_logradouro, company.logradouro),
     addressNumber: company.numero,
     addressNeighborhood: company.bairro,
     addressComplement: company.complemento,
-    phone: company.ddd_telefone_1,
+    phone: declaredPhone(company.ddd_telefone_1),
     email: company.email,
   }
 }

@@ -78,6 +78,32 @@ describe('httpCnpj', () => {
     expect(second.asked).toHaveLength(1)
   })
 
+  it('C-94 passes over a company in a city that is not in its state', async () => {
+    const body = publicaCnpjBody(CNPJ)
+    body.estabelecimento.cidade.ibge_id = 3106200
+    const lie: Answer = (_path, response) => answerJson(response, 200, body)
+    const { cnpj, second } = await startChain(lie, answerAsBrasilApi)
+    expect(await cnpj.find(CNPJ)).toMatchObject({ outcome: 'found', value: { erpCity: '3509502', erpState: 'SP' } })
+    expect(second.asked).toHaveLength(1)
+  })
+
+  it('CUS-009 leaves out a CEP, a phone and an e-mail that are none, and keeps no endless text', async () => {
+    const body = publicaCnpjBody(CNPJ)
+    const part = {
+      cep: '1308',
+      ddd1: '019',
+      telefone1: '932345678',
+      email: 'NAO TEM',
+      nome_fantasia: 'F'.repeat(9_000),
+    }
+    const odd = { ...body, estabelecimento: { ...body.estabelecimento, ...part } }
+    const { cnpj } = await startChain((_path, response) => answerJson(response, 200, odd), answerAsBrasilApi)
+    expect(await cnpj.find(CNPJ)).toEqual({
+      outcome: 'found',
+      value: { ...registeredCompany, addressCep: '', phone: '', email: '', fancyName: 'F'.repeat(200) },
+    })
+  })
+
   it('CUS-037 asks nobody about what is not a CNPJ', async () => {
     const { cnpj, first, second } = await startChain(answerAsPublicaCnpj, answerAsBrasilApi)
     await cnpj.find('112223330001')

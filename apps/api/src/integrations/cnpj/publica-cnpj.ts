@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import { getJson, readAnswer } from '../http-json.ts'
 import type { LookupProvider } from '../lookup-chain.ts'
+import { registerText } from '../register-text.ts'
 import { type Company, cleanCnpj } from './cnpj.ts'
-import { cityName, declaredDigits, declaredText, ibgeCityCode, registeredState, streetName } from './register-fields.ts'
+import {
+  cityName,
+  declaredCep,
+  declaredDigits,
+  declaredEmail,
+  declaredPhone,
+  ibgeCityCode,
+  registeredState,
+  streetName,
+} from './register-fields.ts'
 
 const unknown = z.object({ status: z.union([z.literal(404), z.literal(400)]) })
 const registrationSchema = z.object({
-  inscricao_estadual: declaredText,
+  inscricao_estadual: registerText,
   ativo: z.boolean(),
   estado: z.object({ sigla: z.string() }),
 })
@@ -14,18 +24,18 @@ const found = z.object({
   razao_social: z.string().min(1),
   estabelecimento: z.object({
     cnpj: z.string(),
-    nome_fantasia: declaredText,
-    tipo_logradouro: declaredText,
-    logradouro: declaredText,
-    numero: declaredText,
-    complemento: declaredText,
-    bairro: declaredText,
-    cep: declaredDigits,
+    nome_fantasia: registerText,
+    tipo_logradouro: registerText,
+    logradouro: registerText,
+    numero: registerText,
+    complemento: registerText,
+    bairro: registerText,
+    cep: declaredCep,
     ddd1: declaredDigits,
     telefone1: declaredDigits,
-    email: declaredText,
+    email: declaredEmail,
     estado: z.object({ sigla: registeredState }),
-    cidade: z.object({ nome: z.string().min(1), ibge_id: ibgeCityCode }),
+    cidade: z.object({ ibge_id: ibgeCityCode }),
     inscricoes_estaduais: z.array(registrationSchema).default([]),
   }),
 })
@@ -56,13 +66,13 @@ function toCompany(name: string, place: Establishment): Company {
     ie: activeRegistration(place),
     erpState: place.estado.sigla,
     erpCity: place.cidade.ibge_id,
-    erpCityName: cityName(place.cidade.ibge_id, place.cidade.nome),
+    erpCityName: cityName(place.cidade.ibge_id, place.estado.sigla),
     addressCep: place.cep,
     addressDescription: streetName(place.tipo_logradouro, place.logradouro),
     addressNumber: place.numero,
     addressNeighborhood: place.bairro,
     addressComplement: place.complemento,
-    phone: `${place.ddd1}${place.telefone1}`,
+    phone: declaredPhone(`${place.ddd1}${place.telefone1}`),
     email: place.email,
   }
 }

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { findCity, isStateCode } from '../cep/brazil-places.ts'
+import { registerText } from '../register-text.ts'
 
-/** Registers write '' or null for what a company did not declare. */
-export const declaredText = z
-  .string()
-  .nullish()
-  .transform((text) => text?.trim() ?? '')
+/** Digits, whatever their mask. */
+export const declaredDigits = registerText.transform((text) => text.replace(/\D/g, ''))
 
-/** Digits of a CEP or a phone, whatever their mask. */
-export const declaredDigits = z
-  .string()
-  .nullish()
-  .transform((text) => text?.replace(/\D/g, '') ?? '')
+/** Eight digits; anything else is no CEP, and ''. */
+export const declaredCep = declaredDigits.transform((digits) => (digits.length === 8 ? digits : ''))
+
+/** A phone with its area code; '' when it has too few or too many digits. */
+export function declaredPhone(digits: string): string {
+  return digits.length === 10 || digits.length === 11 ? digits : ''
+}
+
+/** Companies declare '-', 'NAO TEM' and worse. */
+export const declaredEmail = registerText.transform((text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : ''))
 
 export const registeredState = z.string().refine(isStateCode)
 
@@ -23,7 +26,12 @@ export function streetName(kind: string, street: string): string {
   return `${kind} ${street}`.trim()
 }
 
-/** The city as the portal's own lists write it: registers write it in capitals, or without accents. */
-export function cityName(code: string, registeredName: string): string {
-  return findCity(code)?.city ?? registeredName
+/**
+ * The city as the portal's own lists write it: registers write it in capitals, or without accents. Throws when there
+ * is no such city in the state: nobody could save that address.
+ */
+export function cityName(code: string, state: string): string {
+  const found = findCity(code)
+  if (found?.state !== state) throw new Error('the provider named a city that is not in its state')
+  return found.city
 }

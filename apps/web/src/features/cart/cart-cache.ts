@@ -1,8 +1,9 @@
 import { readCart } from '@girassol/contract/cart'
 import type { OrderView } from '@girassol/contract/orders'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSellerId } from '../../lib/seller-scope.ts'
 import { endpointKey } from '../../lib/use-endpoint.ts'
+import { tellOtherTabs } from './cart-tabs.ts'
 import { createQuantityQueue } from './quantity-queue.ts'
 import { withQuantity } from './with-quantity.ts'
 
@@ -37,27 +38,46 @@ const bookOf = (client: QueryClient) => {
   return book
 }
 
+/** When this browser last stored something of the cart: an instant, null before the first time. */
+const savedAtQuery = (sellerId: string | undefined) =>
+  queryOptions({
+    queryKey: ['cart saved at', sellerId ?? null],
+    queryFn: (): string | null => null,
+    staleTime: 'static',
+  })
+
+/** When the cart was last saved from here; null when it was not yet. */
+export const useCartSavedAt = (): string | null => useQuery(savedAtQuery(useSellerId())).data ?? null
+
 /** The cart as every screen shows it. */
 export const useCartCache = () => {
   const client = useQueryClient()
-  const queryKey = endpointKey(readCart, {}, useSellerId())
-  const read = (): OrderView | undefined => client.getQueryData(queryKey)
+  const sellerId = useSellerId()
+  const queryKey = endpointKey(readCart, {}, sellerId)
+  const read = (): OrderView | undefined => client.getQueryData<OrderView | null>(queryKey) ?? undefined
   /** What is being read meanwhile is older than what is written, and is dropped. */
   const write = (cart: OrderView) => {
     void client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, cart)
   }
+  const store = (answer: OrderView) => {
+    write(bookOf(client).settle(answer))
+    client.setQueryData(savedAtQuery(sellerId).queryKey, new Date().toISOString())
+    tellOtherTabs()
+  }
   return {
     read,
     /** Shows what the server answered. */
-    answer: (cart: OrderView) => write(bookOf(client).settle(cart)),
+    answer: store,
+    /** Quantities are on their way: what is read now may be older than what is shown. */
+    isWaiting: () => bookOf(client).queue.unanswered().size > 0,
     /** Shows a quantity before the server answers, and asks for it with `send`. When that fails the old one returns. */
     change: async (shown: OrderView, [code, quantity]: readonly [string, number], send: () => Promise<OrderView>) => {
       const book = bookOf(client)
       book.expect(shown)
       write(withQuantity(shown, code, quantity))
       try {
-        write(book.settle(await book.queue.change(code, quantity, send)))
+        store(await book.queue.change(code, quantity, send))
       } catch (error) {
         write(book.settle(book.confirmed() ?? shown))
         throw error

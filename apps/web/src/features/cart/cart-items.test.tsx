@@ -102,13 +102,34 @@ describe('the items of the cart', () => {
     await waitFor(() => expect(screen.getByText('11000')).toBeTruthy())
   })
 
-  test('CART-036 a failed change says so and returns to what was', async () => {
+  test('CART-036 a failed change says so, its control shows 0 and the cart stays what the server said', async () => {
     setUp().on(changeCartItemQuantity, refusing(500, 'Erro interno'))
     draw()
     await retype('Módulo HELIAR 550W', '12')
-    expect(await screen.findAllByText('Ocorreu um erro ao alterar quantidade.')).toHaveLength(2)
-    expect((await quantityOf('Módulo HELIAR 550W')).getAttribute('value')).toBe('10')
+    expect(await screen.findByText('Ocorreu um erro ao alterar quantidade.')).toBeTruthy()
+    expect(screen.getByText('Ocorreu um erro ao alterar quantidade. Continua valendo 10.')).toBeTruthy()
+    expect((await quantityOf('Módulo HELIAR 550W')).getAttribute('value')).toBe('0')
     expect(screen.getByText('10125.93')).toBeTruthy()
+    expect((await screen.findByRole('list', { name: 'Produtos no carrinho' })).textContent).toContain('10 × ')
+  })
+
+  test('C-30 a refused change reads the cart as it has become elsewhere', async () => {
+    const api = setUp().on(changeCartItemQuantity, refusing(409, 'Este carrinho já foi finalizado.'))
+    draw()
+    await quantityOf('Módulo HELIAR 550W')
+    api.on(readCart, { ...cart, invoiceItems: [clamp] })
+    await retype('Módulo HELIAR 550W', '12')
+    await waitFor(() => expect(screen.queryByText('Módulo HELIAR 550W')).toBeNull())
+    expect(screen.getByText('Este carrinho já foi finalizado.')).toBeTruthy()
+  })
+
+  test('CART-025 says when the cart was last saved', async () => {
+    setUp().on(changeCartItemQuantity, withItem('10010005', 12))
+    draw()
+    await quantityOf('Módulo HELIAR 550W')
+    expect(screen.queryByText(/^Carrinho salvo/)).toBeNull()
+    await retype('Módulo HELIAR 550W', '12')
+    expect(await screen.findByText(/^Carrinho salvo às \d\d:\d\d$/)).toBeTruthy()
   })
 
   test('C-28 the server says why a quantity cannot be had', async () => {
@@ -137,7 +158,7 @@ describe('the items of the cart', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Esvaziar carrinho' }))
     expect(await screen.findByText(/Saem 2 produtos do carrinho/)).toBeTruthy()
     expect(api.callsTo(emptyCart)).toHaveLength(0)
-    api.on(readCart, refusing(404, 'Nenhum carrinho aberto.'))
+    api.on(readCart, null)
     await userEvent.click(screen.getByRole('button', { name: 'Esvaziar' }))
     await waitFor(() => expect(screen.queryByText('Grampo final')).toBeNull())
   })

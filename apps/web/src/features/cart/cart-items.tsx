@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CartItemRow } from './cart-item-row.tsx'
 import classes from './cart-items.module.css'
+import { CartSavedLine } from './cart-saved-line.tsx'
 import { useEmptyCart } from './use-empty-cart.ts'
 
 const productsIn = (count: number) => (count === 1 ? '1 produto' : `${formatCount(count)} produtos`)
@@ -56,5 +57,6 @@ export const CartItems = ({ cart, onAddProducts }: CartItemsProps) => (
         <CartItemRow key={item.productErpCode} item={item} />
       ))}
     </ul>
+    <CartSavedLine />
   </Card>
 )

@@ -7,6 +7,7 @@ import { ChangingTotal } from '../../ui/changing-total.tsx'
 import { SummaryRail } from '../../ui/summary-rail.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
 import { missingSummary } from './missing-fields.ts'
+import { priceLines } from './price-lines.tsx'
 
 type Line = { readonly label: string; readonly value: ReactNode; readonly isPending?: boolean }
 
@@ -25,12 +26,18 @@ const freightOf = ({ addressType, freightValue, deliveryAddressErpCity }: OrderV
 }
 
 const linesOf = (cart: OrderView): readonly Line[] => {
-  const { subTotal, discountValue, interestValue, interestPercentage } = cart
-  const discount = discountValue ? [{ label: 'Desconto', value: <MoneyText reais={-discountValue} /> }] : []
+  const { subTotal, discountValue, interestValue, interestPercentage, actions } = cart
+  const { discount, service } = priceLines(cart)
   const interest = interestValue
     ? [{ label: `Juros (${formatPercent(interestPercentage ?? 0)})`, value: <MoneyText reais={interestValue} /> }]
     : []
-  return [{ label: 'Equipamentos', value: <MoneyText reais={subTotal} /> }, ...discount, freightOf(cart), ...interest]
+  return [
+    { label: 'Equipamentos', value: <MoneyText reais={subTotal} /> },
+    ...(actions.discount.allowed || discountValue ? [discount] : []),
+    freightOf(cart),
+    ...interest,
+    service,
+  ]
 }
 
 const pricePerWatt = ({ totalInvoice, kitPower }: OrderView): string | undefined =>

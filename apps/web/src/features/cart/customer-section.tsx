@@ -79,7 +79,13 @@ export const CustomerSection = ({ cart, saving }: StepSectionProps) => {
         onChange={chooseBuyer}
       />
       {buyer === 'CUSTOMER' ? (
-        <CustomerPicker id={fieldIds.customer} chosen={chosenOf(cart)} error={error} onChoose={choose} />
+        <CustomerPicker
+          id={fieldIds.customer}
+          sellerCode={cart.integrator.erpCode}
+          chosen={chosenOf(cart)}
+          error={error}
+          onChoose={choose}
+        />
       ) : (
         party !== null && <CustomerCard party={party} />
       )}

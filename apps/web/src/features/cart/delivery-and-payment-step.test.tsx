@@ -34,6 +34,7 @@ const aCart = (rest: Partial<OrderView> = {}) => anOrder({ status: 'CART', finis
 
 const nobody = { customerId: null, customerType: null, customerDocument: null, customerName: null } as const
 const incomplete = { allowed: false, reason: 'Escolha o cliente.' } as const
+const { actions } = anOrder()
 
 const emptyCart = aCart({
   ...nobody,
@@ -44,7 +45,7 @@ const emptyCart = aCart({
     { field: 'customerDocument', message: 'Escolha o cliente.' },
     { field: 'paymentMethod', message: 'Escolha a forma de pagamento.' },
   ],
-  actions: { edit: { allowed: true }, finishAsBudget: incomplete, finishAsOrder: incomplete },
+  actions: { ...actions, finishAsBudget: incomplete, finishAsOrder: incomplete },
 })
 
 const serving = (cart: OrderView) =>
@@ -145,7 +146,7 @@ describe('the delivery of step 4', () => {
     })
     const api = serving(aCart()).on(sameAddressEndpoint, same)
     const { user } = open()
-    expect(await screen.findByText(/Frete de 4,50%, no mínimo R\$\s150,00 · 5 dias úteis/)).toBeTruthy()
+    expect(await screen.findByText(/Frete de 4,50% do subtotal, no mínimo R\$\s150,00 · 5 dias úteis/)).toBeTruthy()
     await user.click(await choice('Mesmo endereço da cobrança'))
     expect(await screen.findByText('1 dia útil')).toBeTruthy()
     expect(screen.getByText(/Economiza R\$\s300,03 de frete/)).toBeTruthy()
@@ -190,6 +191,7 @@ describe('a kit that is not safe where it goes', () => {
       found: true,
       reason: null,
       kits: [],
+      nearest: [],
       site: { uf: 'RS', tMinC: -6, tMaxC: 39 },
       options: generator,
       cart,

@@ -1,4 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
+import { freightSentences } from '@girassol/domain/freight'
 import { formatReais } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
@@ -6,7 +7,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
 import { CustomerAddresses } from '../customers/index.ts'
-import { FreightTerms, workingDays } from '../freight/index.ts'
+import { FreightBasis, FreightTerms, workingDays } from '../freight/index.ts'
 import { fieldIds } from './missing-fields.ts'
 import { ResizeKitNotice } from './resize-kit-notice.tsx'
 import type { StepSectionProps } from './step-section.ts'
@@ -84,16 +85,23 @@ const choicesOf = ({ cart, saving }: StepSectionProps) => {
   ]
 }
 
+/** What the billing address would cost stands in its choice already. */
+const basisOf = ({ addressType, rawInvoice, deliveryAddressErpState: uf, deliveryAddressErpCity: city }: OrderView) =>
+  addressType === 'different' && rawInvoice !== null && uf !== null && city !== null
+    ? [{ label: 'Cálculo do frete', value: <FreightBasis uf={uf} city={city} /> }]
+    : []
+
 const DeliveryFacts = ({ cart }: { readonly cart: OrderView }) => {
   const { addressType, deliveryAddressErpState, deliveryDeadline } = cart
   if (addressType === null || (addressType !== 'pickup' && deliveryAddressErpState === null)) return null
   if (addressType === 'pickup') return <Facts items={[{ label: 'Frete', value: 'Sem frete' }]} />
-  const deadline = deliveryDeadline === null ? 'Prazo de entrega indisponível' : workingDays(deliveryDeadline)
+  const deadline = deliveryDeadline === null ? freightSentences.deadlineUnavailable : workingDays(deliveryDeadline)
   return (
     <Facts
       items={[
         { label: 'Frete', value: <MoneyText reais={cart.freightValue} /> },
         { label: 'Prazo de entrega', value: deadline },
+        ...basisOf(cart),
       ]}
     />
   )

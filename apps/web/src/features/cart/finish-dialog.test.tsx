@@ -1,12 +1,13 @@
-import { finishAsBudget, finishAsOrder } from '@girassol/contract/cart'
+import { finishAsBudget, finishAsOrder, readCart } from '@girassol/contract/cart'
 import type { OrderView } from '@girassol/contract/orders'
-import { anOrder } from '@girassol/test-data/orders'
+import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { FinishDialog } from './finish-dialog.tsx'
 
 const aCart = (rest: Partial<OrderView> = {}) => anOrder({ status: 'CART', finishedAt: null, ...rest })
@@ -58,6 +59,31 @@ describe('the finish dialog', () => {
     const { user } = open(aCart({ type: 'BF' }))
     await user.click(await screen.findByRole('button', { name: /^Confirmar/ }))
     expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
+  test('C-80 a total that moved is refused with the prices that moved; the new one may be confirmed', async () => {
+    const message = 'O valor total mudou. Confira o novo valor antes de finalizar.'
+    const shown = aCart()
+    const moved = aCart({ totalInvoice: 10_226.93, invoiceItems: [anOrderItem({ unitValue: 460 })] })
+    const api = fakeApi()
+      .on(readCart, shown)
+      .on(finishAsOrder, refusing(409, message, { reason: 'totalChanged' }))
+    const Dialog = () => {
+      const { data } = useEndpointQuery(readCart, {})
+      return data && <FinishDialog cart={data} isSaving={false} onClose={() => {}} />
+    }
+    renderScreen(<Dialog />)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('radio', { name: 'Fazer pedido' }))
+    api.on(readCart, moved)
+    await user.click(confirm())
+    const list = await screen.findByRole('list', { name: 'Preços que mudaram' })
+    await waitFor(() => expect(list.textContent).toMatch(/HELIAR.*: R\$\s449,90 → R\$\s460,00/))
+    expect(screen.getByText(message)).toBeTruthy()
+    api.on(finishAsOrder, { id: 10_482, status: 'INVOICE' })
+    await user.click(confirm())
+    await waitFor(() => expect(api.callsTo(finishAsOrder)).toHaveLength(2))
+    expect(api.callsTo(finishAsOrder)[1]?.body).toEqual({ totalInvoice: 10_226.93 })
   })
 
   test('APR-031 C-33 a failure is told in the quoted words; another try carries the same key', async () => {

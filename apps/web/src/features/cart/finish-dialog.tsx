@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './delivery-and-payment-step.module.css'
+import { MovedTotalNotice } from './moved-total-notice.tsx'
 import { type FinishTarget, useFinishCart } from './use-finish-cart.ts'
 
 const budgetChoice = ({ actions }: OrderView): Choice => ({
@@ -45,7 +46,7 @@ export const FinishDialog = ({ cart, isSaving, onClose }: FinishDialogProps) => 
   const choices = choicesOf(cart)
   const [only] = choices.length === 1 ? choices : []
   const [target, setTarget] = useState<string | null>(only?.id ?? null)
-  const { finish, isRunning, refusal } = useFinishCart(cart)
+  const { finish, isRunning, refusal, confirmed } = useFinishCart(cart)
   const chosen = choices.find(({ id }) => id === target)
   const reason = refusalOf(chosen, isSaving)
   return (
@@ -76,11 +77,14 @@ export const FinishDialog = ({ cart, isSaving, onClose }: FinishDialogProps) => 
           ]}
         />
         <ChoiceList legend="Como finalizar" hidesLegend choices={choices} current={target} onChange={setTarget} />
-        {refusal !== undefined && (
-          <Notice tone="danger" isAlert isInline>
-            {refusal}
-          </Notice>
-        )}
+        {refusal !== undefined &&
+          (confirmed === undefined ? (
+            <Notice tone="danger" isAlert isInline>
+              {refusal}
+            </Notice>
+          ) : (
+            <MovedTotalNotice message={refusal} confirmed={confirmed} now={cart} />
+          ))}
       </div>
     </Dialog>
   )

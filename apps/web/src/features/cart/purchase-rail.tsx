@@ -9,6 +9,7 @@ import { type RailNote, SummaryRail, type SummaryRailProps } from '../../ui/summ
 import { MoneyText } from '../../ui/value-text.tsx'
 import { MiniCart } from './mini-cart.tsx'
 import { OtherCartNotice } from './other-cart-notice.tsx'
+import { priceLines } from './price-lines.tsx'
 import { type Step, stepBefore } from './purchase-flow.ts'
 import type { Purchase } from './use-purchase.ts'
 
@@ -36,7 +37,7 @@ const freightOf = ({ addressType, freightValue }: OrderView) =>
 const linesOf = (cart: OrderView): SummaryRailProps['lines'] => [
   { label: 'Equipamentos', value: <MoneyText reais={cart.subTotal} /> },
   freightOf(cart),
-  { label: 'Desconto', value: <MoneyText reais={cart.discountValue} /> },
+  ...Object.values(priceLines(cart)),
 ]
 
 const advance = {

@@ -1,11 +1,9 @@
 import { readCart } from '@girassol/contract/cart'
 import { useEffect } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
 import { useSellerId } from '../../lib/seller-scope.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useCan } from '../../shell/session.tsx'
-
-const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404
+import { useCartCache } from './cart-cache.ts'
 
 const told = new WeakSet<Error>()
 
@@ -24,16 +22,25 @@ export type CartReading = {
 
 /**
  * The open cart, null while there is none, for those without a store and for staff before they choose an integrator
- * (C-30). A failure counts as an empty cart, told only to the console (CART-022).
+ * (C-30). A failure counts as an empty cart, told only to the console (CART-022). Whoever comes back to the page sees
+ * what has become of the cart elsewhere.
  */
 export const useCart = ({ isReloaded = false }: CartReading = {}) => {
   const hasChosen = useSellerId() !== undefined
   const isChooser = useCan('requester.select')
   const enabled = useCan('store.use') && (!isChooser || hasChosen)
-  const options = { enabled, ...(isReloaded && { refetchOnMount: 'always' as const }) }
-  const { data, error, isLoading } = useEndpointQuery(readCart, {}, options)
+  const { isWaiting } = useCartCache()
+  const { data, error, isLoading } = useEndpointQuery(
+    readCart,
+    {},
+    {
+      enabled,
+      refetchOnWindowFocus: () => (isWaiting() ? false : 'always'),
+      ...(isReloaded && { refetchOnMount: 'always' as const }),
+    },
+  )
   useEffect(() => {
-    if (error !== null && !isAbsent(error)) tellConsole(error)
+    if (error !== null) tellConsole(error)
   }, [error])
-  return { cart: !enabled || isAbsent(error) ? null : (data ?? null), isLoading }
+  return { cart: enabled ? (data ?? null) : null, isLoading }
 }

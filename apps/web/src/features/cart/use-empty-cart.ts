@@ -1,6 +1,8 @@
 import { emptyCart, readCart } from '@girassol/contract/cart'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { cartScope } from './cart-cache.ts'
+import { tellOtherTabs } from './cart-tabs.ts'
 
 /** CART-023 */
-export const useEmptyCart = () => useEndpointMutation(emptyCart, { scope: cartScope, refreshes: [readCart] })
+export const useEmptyCart = () =>
+  useEndpointMutation(emptyCart, { scope: cartScope, refreshes: [readCart], onSuccess: tellOtherTabs })

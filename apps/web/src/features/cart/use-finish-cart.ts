@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
 import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
+import { tellOtherTabs } from './cart-tabs.ts'
 
 export type FinishTarget = 'BUDGET' | 'INVOICE'
 
@@ -26,6 +27,7 @@ export const useFinishCart = (cart: OrderView) => {
   const leaveFor = async (to: string) => {
     await navigate({ to })
     await refreshEndpoints(client, [readCart])
+    tellOtherTabs()
   }
   const options = (target: FinishTarget) => ({
     success: 'Pedido confirmado com sucesso!', // APR-032
@@ -34,6 +36,8 @@ export const useFinishCart = (cart: OrderView) => {
     refreshes: [listOrders],
     onSuccess: ({ id }: { readonly id: number }) => void leaveFor(addressOf(target, id)),
   })
+  /** The cart as it was when a total was confirmed that had moved. */
+  const [confirmed, setConfirmed] = useState<OrderView>()
   const asBudget = useEndpointMutation(finishAsBudget, options('BUDGET'))
   const asOrder = useEndpointMutation(finishAsOrder, options('INVOICE'))
   const calls = { BUDGET: asBudget, INVOICE: asOrder } as const
@@ -41,6 +45,7 @@ export const useFinishCart = (cart: OrderView) => {
   const isSent = useRef(false)
   const fail = (error: unknown) => {
     isSent.current = false
+    setConfirmed(isRefusal(error) && error.reason === 'totalChanged' ? cart : undefined)
     // Whatever was refused, the cart is no longer as it was shown.
     if (isRefusal(error)) void refreshEndpoints(client, [readCart])
     else toast.failures(sentencesOf(error, 'Ocorreu um erro ao confirmar pedido.')) // APR-031
@@ -50,6 +55,7 @@ export const useFinishCart = (cart: OrderView) => {
   return {
     isRunning,
     refusal: isRunning ? undefined : refused?.message,
+    confirmed: isRunning ? undefined : confirmed,
     finish: (target: FinishTarget) => {
       if (isSent.current) return
       isSent.current = true

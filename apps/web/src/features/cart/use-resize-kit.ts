@@ -41,10 +41,12 @@ export const useResizeKit = ({ cart, refusal, onResized }: Resizing) => {
       if (proposals.found && refusal !== undefined) onResized(refusal.save)
     },
   })
-  const { generator } = cart
+  const { generator, kit } = cart
+  // After a swap the pair in the cart is another one than was asked for.
+  const pair = kit ?? {}
   return {
     uf,
-    resize: generator === null ? undefined : () => search.mutate({ body: { ...generator, uf } }),
+    resize: generator === null ? undefined : () => search.mutate({ body: { ...generator, ...pair, uf } }),
     isRunning: search.isPending,
     proposals: search.data,
   }

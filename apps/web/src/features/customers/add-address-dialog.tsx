@@ -9,7 +9,13 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { type AddressValues, addressFieldNames, addressLabels, emptyAddress } from './address-values.ts'
+import {
+  type AddressValues,
+  addressFieldNames,
+  addressLabels,
+  emptyAddress,
+  requestOfAddress,
+} from './address-values.ts'
 import classes from './customer-form.module.css'
 import { useCepLookup } from './use-cep-lookup.ts'
 import { type FieldProblem, useFormFields } from './use-form-fields.ts'
@@ -34,7 +40,7 @@ const problemsOf = (
 
 const useAddressForm = ({ customerId, refusalOf, onAdded }: Props) => {
   const form = useFormFields(emptyAddress, (values) => problemsOf(values, refusalOf(values.erpState)))
-  const cep = useCepLookup({ limits: addressLimits, onChange: form.change })
+  const cep = useCepLookup(form, addressLimits)
   const add = useEndpointMutation(addCustomerAddress, {
     refreshes: [listCustomerAddresses],
     success: 'Endereço do Cliente cadastrado com sucesso', // CUS-051
@@ -48,8 +54,8 @@ const useAddressForm = ({ customerId, refusalOf, onAdded }: Props) => {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (add.isPending || !form.check(addressFieldNames)) return
-    add.mutate({ params: { id: customerId }, body: form.values }, { onError: fail })
+    if (add.isPending || add.isSuccess || !form.check(addressFieldNames)) return
+    add.mutate({ params: { id: customerId }, body: requestOfAddress(form.values) }, { onError: fail })
   }
   return { form, cep, add, submit }
 }

@@ -1,3 +1,4 @@
+import type { CustomerView } from '@girassol/contract/customers'
 import type { DocumentType } from '@girassol/domain/shared'
 import type { CustomerValues } from './customer-values.ts'
 import type { useFormFields } from './use-form-fields.ts'
@@ -17,4 +18,6 @@ export type CustomerFieldsProps = {
   readonly form: CustomerForm
   readonly idOf: (field: keyof CustomerValues) => string
   readonly stored?: StoredIdentity | undefined
+  /** A customer who turned out to be registered already. */
+  readonly onChoose: (customer: CustomerView) => void
 }

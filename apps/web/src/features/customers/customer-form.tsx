@@ -20,7 +20,7 @@ import {
   stages,
   valuesOfCustomer,
 } from './customer-values.ts'
-import { ExistingCustomerNotice } from './existing-customer-notice.tsx'
+import { RefusedCustomerNotice } from './existing-customer-notice.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { useCepLookup } from './use-cep-lookup.ts'
 import { useFormFields } from './use-form-fields.ts'
@@ -34,15 +34,17 @@ const tabs = [
 export type CustomerFormProps = {
   /** The customer to change; without it a new one is registered (C-95). */
   readonly customer?: CustomerView
+  /** The integrator whose customer it is. */
+  readonly sellerCode: string
   readonly onSaved: (customer: CustomerView) => void
   readonly onCancel: () => void
 }
 
-const useCustomerForm = ({ customer, onSaved }: CustomerFormProps) => {
+const useCustomerForm = ({ customer, sellerCode, onSaved }: CustomerFormProps) => {
   const form = useFormFields(customer === undefined ? emptyCustomer : valuesOfCustomer(customer), problemsOfCustomer)
   const prefix = useId()
   const idOf = (field: string) => `${prefix}-${field}`
-  const cep = useCepLookup({ limits: customerLimits, onChange: form.change })
+  const cep = useCepLookup(form, customerLimits)
   const [stage, setStage] = useState<Stage>('geral')
   const goToAddress = () => {
     flushSync(() => setStage('endereco'))
@@ -58,11 +60,12 @@ const useCustomerForm = ({ customer, onSaved }: CustomerFormProps) => {
   }
   /** Two stages: what is wrong takes the person back to its tab (CUS-007). */
   const submit = () => {
-    if (save.isPending) return
+    if (save.isPending || save.isSuccess) return
     if (!form.check(stages.geral)) return setStage('geral')
     if (stage === 'geral') return goToAddress()
     if (!form.check(stages.endereco)) return
-    save.mutate({ body: requestOfCustomer(form.values, customer?.id) }, { onError: fail })
+    const body = requestOfCustomer(form.values, { id: customer?.id, sellerCode })
+    save.mutate({ body }, { onError: fail })
   }
   return { form, idOf, cep, stage, setStage, save, submit }
 }
@@ -74,7 +77,7 @@ const identityOf = (customer: CustomerView | undefined) =>
 export const CustomerForm = (props: CustomerFormProps) => {
   const { customer, onSaved, onCancel } = props
   const { form, idOf, cep, stage, setStage, save, submit } = useCustomerForm(props)
-  const fields = { form, idOf, stored: identityOf(customer) }
+  const fields = { form, idOf, stored: identityOf(customer), onChoose: onSaved }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -88,7 +91,7 @@ export const CustomerForm = (props: CustomerFormProps) => {
             errors={form.summaryOf(stages[stage], { labels: customerLabels, idOf })}
             attempt={form.attempt}
           />
-          {refusal !== undefined && <ExistingCustomerNotice refusal={refusal} onChoose={onSaved} />}
+          {refusal !== undefined && <RefusedCustomerNotice refusal={refusal} onChoose={onSaved} />}
           {stage === 'geral' ? (
             <>
               <IdentityFields {...fields} />

@@ -25,12 +25,14 @@ export type ChosenCustomer = BilledParty & { readonly id: number }
 
 export type CustomerPickerProps = {
   readonly id: string
+  /** The integrator whose customers they are. */
+  readonly sellerCode: string
   readonly chosen: ChosenCustomer | null
   readonly error?: string | undefined
   readonly onChoose: (customerId: number | null) => void
 }
 
-/** Customers by name or document; `chosen` stays an option, so that the field shows it from the start. */
+/** Customers by name, document or phone, the last used first; `chosen` stays an option, so that the field shows it from the start. */
 const CustomerSearch = ({ id, chosen, error, onChoose }: CustomerPickerProps) => {
   const [term, setTerm] = useState('')
   const [searched] = useDebouncedValue(term.trim(), searchDelayMs)
@@ -40,7 +42,7 @@ const CustomerSearch = ({ id, chosen, error, onChoose }: CustomerPickerProps) =>
     <LookupSelect
       id={id}
       label="Cliente"
-      placeholder="Busque por nome ou documento"
+      placeholder="Busque por nome, documento ou telefone"
       chosen={chosen && { value: String(chosen.id), label: chosen.name }}
       options={(found.data?.data ?? []).map(optionOf)}
       status={found.isError ? 'error' : found.isFetching ? 'loading' : 'ready'}
@@ -56,7 +58,7 @@ type Opened = { readonly customerId?: number }
 
 /** Chooses, registers and changes the customer who is billed. */
 export const CustomerPicker = (props: CustomerPickerProps) => {
-  const { chosen, onChoose } = props
+  const { sellerCode, chosen, onChoose } = props
   const [opened, setOpened] = useState<Opened>()
   const save = (customer: CustomerView) => {
     setOpened(undefined)
@@ -72,7 +74,12 @@ export const CustomerPicker = (props: CustomerPickerProps) => {
       {chosen !== null && <CustomerCard party={chosen} onChange={() => setOpened({ customerId: chosen.id })} />}
       {opened !== undefined && (
         <Suspense>
-          <SaveCustomerDialog customerId={opened.customerId} onSaved={save} onClose={() => setOpened(undefined)} />
+          <SaveCustomerDialog
+            customerId={opened.customerId}
+            sellerCode={sellerCode}
+            onSaved={save}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
     </div>

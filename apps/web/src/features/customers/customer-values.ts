@@ -1,8 +1,20 @@
 import type { CustomerView, consultCnpj, saveCustomer } from '@girassol/contract/customers'
 import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
-import { addressProblems, customerFieldsOfCompany, generalProblems } from '@girassol/domain/customers'
+import {
+  addressProblems,
+  customerFieldsOfCompany,
+  generalProblems,
+  normaliseCustomer,
+} from '@girassol/domain/customers'
 import type { DocumentType } from '@girassol/domain/shared'
-import { type AddressValues, addressFieldNames, addressLabels, emptyAddress } from './address-values.ts'
+import {
+  type AddressValues,
+  addressFieldNames,
+  addressLabels,
+  emptyAddress,
+  requestOfAddress,
+  type Since,
+} from './address-values.ts'
 import type { FieldProblem } from './use-form-fields.ts'
 
 type GeneralValues = {
@@ -76,16 +88,27 @@ export const valuesOfCustomer = (customer: CustomerView): CustomerValues => ({
 
 type Company = NonNullable<ResponseOf<typeof consultCnpj>>
 
-/** What the company look-up fills (CUS-009, CUS-010); how to reach the customer stays when it was already typed. */
-export const valuesOfCompany = (company: Company, typed: CustomerValues): Partial<CustomerValues> => {
-  const { ie, phone, email, ...fields } = customerFieldsOfCompany({ ...company, ie: company.ie ?? '' })
-  return {
-    ...fields,
-    hasIe: ie !== null,
-    ie: ie ?? '',
-    phone: typed.phone === '' ? phone : typed.phone,
-    email: typed.email === '' ? email : typed.email,
-  }
+const filledTogether: readonly (readonly (keyof CustomerValues)[])[] = [
+  ['name'],
+  ['fancyName'],
+  ['hasIe', 'ie'],
+  addressFieldNames,
+]
+
+/**
+ * What the company look-up fills (CUS-009, CUS-010): nothing that was typed since it was asked, and of phone and e-mail
+ * nothing that was typed before. Another document by now means nothing at all.
+ */
+export const valuesOfCompany = (company: Company, { asked, typed }: Since<CustomerValues>): Partial<CustomerValues> => {
+  if (typed.document !== asked.document) return {}
+  const { ie, ...fields } = customerFieldsOfCompany({ ...company, ie: company.ie ?? '' })
+  const found: Partial<CustomerValues> = { ...fields, hasIe: ie !== null, ie: ie ?? '' }
+  const isTyped = (field: keyof CustomerValues) => typed[field] !== asked[field]
+  const kept = filledTogether.filter((group) => group.some(isTyped)).flat()
+  const contact = (['phone', 'email'] as const).filter((field) => typed[field] !== '')
+  return Object.fromEntries(
+    Object.entries(found).filter(([field]) => ![...kept, ...contact].some((one) => one === field)),
+  )
 }
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -102,11 +125,20 @@ export const problemsOfCustomer = (values: CustomerValues): readonly FieldProble
     inOrder([...stages.geral, ...stages.endereco]),
   )
 
-/** What is sent: as typed, because the server normalises it as the form previews (C-92). */
+type Saving = { readonly id?: number | undefined; readonly sellerCode: string }
+
+/** What is sent is what the form previews, for the integrator whose cart it is (CUS-002…005, C-92). */
 export const requestOfCustomer = (
   values: CustomerValues,
-  id: number | undefined,
+  { id, sellerCode }: Saving,
 ): RequestOf<typeof saveCustomer>['body'] => {
-  const { ie, ...sent } = values
-  return { ...sent, ...(values.hasIe && { ie }), ...(id !== undefined && { id }) }
+  const { email, ie, ...customer } = normaliseCustomer(values)
+  return {
+    ...customer,
+    ...requestOfAddress(values),
+    sellerCode,
+    email: email ?? '',
+    ie: ie ?? '',
+    ...(id !== undefined && { id }),
+  }
 }

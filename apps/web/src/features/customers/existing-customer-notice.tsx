@@ -1,29 +1,51 @@
-import { type CustomerView, showCustomer } from '@girassol/contract/customers'
+import { type CustomerView, listCustomers, showCustomer } from '@girassol/contract/customers'
+import { customerSentences } from '@girassol/domain/customers'
+import { type DocumentType, isDocument } from '@girassol/domain/shared'
 import type { ApiError } from '../../lib/api-error.ts'
-import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+
+const useThisCustomer = 'Usar este cliente'
 
 const knownIdOf = ({ details }: ApiError): number | undefined =>
   typeof details === 'object' && details !== null && 'id' in details && typeof details.id === 'number'
     ? details.id
     : undefined
 
-export type ExistingCustomerNoticeProps = {
-  readonly refusal: ApiError
-  readonly onChoose: (customer: CustomerView) => void
-}
+type Choosing = { readonly onChoose: (customer: CustomerView) => void }
+
+export type RefusedCustomerNoticeProps = Choosing & { readonly refusal: ApiError }
 
 /** Why the customer was not saved; one who is registered already can be chosen from here. */
-export const ExistingCustomerNotice = ({ refusal, onChoose }: ExistingCustomerNoticeProps) => {
+export const RefusedCustomerNotice = ({ refusal, onChoose }: RefusedCustomerNoticeProps) => {
   const show = useEndpointMutation(showCustomer, { onSuccess: onChoose })
   const id = knownIdOf(refusal)
   const choose = id !== undefined && (
-    <ActionButton label="Usar este cliente" isRunning={show.isPending} onRun={() => show.mutate({ params: { id } })} />
+    <ActionButton label={useThisCustomer} isRunning={show.isPending} onRun={() => show.mutate({ params: { id } })} />
   )
   return (
     <Notice tone="danger" isAlert action={choose}>
       {refusal.message}
+    </Notice>
+  )
+}
+
+export type ExistingCustomerNoticeProps = Choosing & {
+  readonly documentType: DocumentType
+  /** Bare. */
+  readonly document: string
+}
+
+/** A document that the integrator registered before is told as soon as it is typed, before the rest is. */
+export const ExistingCustomerNotice = ({ documentType, document, onChoose }: ExistingCustomerNoticeProps) => {
+  const query = { term: document, skip: 1, take: 1 }
+  const found = useEndpointQuery(listCustomers, { query }, { enabled: isDocument(documentType, document) })
+  const customer = found.data?.data.find((one) => one.document === document)
+  if (customer === undefined) return null
+  return (
+    <Notice tone="info" isAlert action={<ActionButton label={useThisCustomer} onRun={() => onChoose(customer)} />}>
+      {customerSentences.alreadyRegistered} {customer.name}, {customer.erpCityName}/{customer.erpState}
     </Notice>
   )
 }

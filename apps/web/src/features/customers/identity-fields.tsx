@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { optional } from '../../ui/optional-label.tsx'
 import type { CustomerFieldsProps } from './customer-fields.ts'
 import classes from './customer-form.module.css'
+import { ExistingCustomerNotice } from './existing-customer-notice.tsx'
 import { storedTextHint } from './stored-text.ts'
 import { useCnpjLookup } from './use-cnpj-lookup.ts'
 
@@ -18,7 +19,7 @@ const documentTypes = [
 /** A document typed for one type means nothing to the other. */
 const typeChange = (id: string) => ({ documentType: id as DocumentType, document: '', hasIe: false, ie: '' })
 
-const DocumentField = ({ form, idOf }: CustomerFieldsProps) => {
+const DocumentField = ({ form, idOf, onChoose }: CustomerFieldsProps) => {
   const { values, leave, sentenceOf } = form
   const company = useCnpjLookup(form)
   return (
@@ -33,6 +34,7 @@ const DocumentField = ({ form, idOf }: CustomerFieldsProps) => {
         error={sentenceOf('document')}
         {...(company.isLooking && { hint: 'Consultando o CNPJ…' })}
       />
+      <ExistingCustomerNotice documentType={values.documentType} document={values.document} onChoose={onChoose} />
       {company.notice !== undefined && (
         <Notice tone="info" isInline isAlert>
           {company.notice}

@@ -1,8 +1,17 @@
-import { consultCnpj, findCep, listCities, listStates, saveCustomer, showCustomer } from '@girassol/contract/customers'
+import {
+  consultCnpj,
+  findCep,
+  listCities,
+  listCustomers,
+  listStates,
+  saveCustomer,
+  showCustomer,
+} from '@girassol/contract/customers'
 import { aCustomer } from '@girassol/test-data/customers'
+import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { SaveCustomerDialog } from './save-customer-dialog.tsx'
@@ -31,11 +40,12 @@ const serving = () =>
     .on(listCities, [{ code: '3550308', name: 'São Paulo' }])
     .on(consultCnpj, company)
     .on(findCep, place)
+    .on(listCustomers, { data: [], total: 0, totalIsExact: true })
     .on(saveCustomer, aCustomer())
 
 const open = (customerId?: number) => {
   const onSaved = vi.fn()
-  renderScreen(<SaveCustomerDialog customerId={customerId} onSaved={onSaved} onClose={() => {}} />)
+  renderScreen(<SaveCustomerDialog customerId={customerId} sellerCode="INT001" onSaved={onSaved} onClose={() => {}} />)
   return { onSaved, user: userEvent.setup() }
 }
 
@@ -44,6 +54,9 @@ const textOf = async (name: string | RegExp) => (await field(name)).value
 /** A button that runs names both its labels where no style sheet hides one. */
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }))
+
+// Toasts outlive what showed them.
+afterEach(() => notifications.clean())
 
 describe('the customer dialog', () => {
   test('CUS-001 CUS-007 CUS-014 two tabs, checked one after the other, each wrong field named', async () => {
@@ -60,7 +73,7 @@ describe('the customer dialog', () => {
     expect(api.callsTo(saveCustomer)).toHaveLength(0)
   })
 
-  test('CUS-008 CUS-009 CUS-010 the 14th character looks the company up once and fills the form', async () => {
+  test('CUS-002 CUS-003 CUS-005 CUS-008 CUS-009 CUS-010 the 14th character looks the company up once, fills the form, and what it previews is sent', async () => {
     const api = serving()
     const { user } = open()
     await user.type(await field('CNPJ'), '11.222.333/0001-81')
@@ -71,6 +84,28 @@ describe('the customer dialog', () => {
     expect(await textOf('Telefone')).toBe('(11) 3265-4321')
     await press(user, 'Continuar')
     expect(await textOf('Bairro')).toBe('Bela Vista do Bairro')
+    await press(user, 'Salvar')
+    await waitFor(() => expect(api.callsTo(saveCustomer)).toHaveLength(1))
+    expect(api.callsTo(saveCustomer)[0]?.body).toEqual({
+      documentType: 'J',
+      document: '11222333000181',
+      name: 'Companhia de Nome Muito Comprido de Demonstracao e Comercio de Equipamentos para Energia Solar Fotov',
+      fancyName: 'Demonstracao',
+      email: 'contato@demonstracao.example',
+      phoneCode: '11',
+      phone: '32654321',
+      hasIe: false,
+      ie: 'ISENTO',
+      sellerCode: 'INT001',
+      addressCep: '01310100',
+      addressDescription: 'Avenida Paulista',
+      addressNumber: '1000',
+      addressNeighborhood: 'Bela Vista do Bairro',
+      addressComplement: '',
+      erpState: 'SP',
+      erpCity: '3550308',
+      erpCityName: 'São Paulo',
+    })
   })
 
   test('CUS-008 a CNPJ with wrong check digits is not looked up', async () => {
@@ -110,14 +145,14 @@ describe('the customer dialog', () => {
     expect(screen.getByRole('link', { name: 'Inscrição estadual: Campo obrigatório' })).toBeTruthy()
   })
 
-  test('CUS-013 C-95 a registered customer keeps document, name and fancy name', async () => {
+  test('CUS-013 CUS-047 C-95 a registered customer keeps document, name and fancy name', async () => {
     const api = serving().on(showCustomer, aCustomer())
     const { user, onSaved } = open(3)
     for (const name of ['CNPJ', 'Razão social', 'Nome fantasia']) expect((await field(name)).disabled).toBe(true)
     await press(user, 'Continuar')
     await press(user, 'Salvar')
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
-    expect(api.callsTo(saveCustomer)[0]?.body).toMatchObject({ id: 3, phone: '11987654321' })
+    expect(api.callsTo(saveCustomer)[0]?.body).toMatchObject({ id: 3, phoneCode: '11', phone: '987654321' })
     expect(await screen.findByText('Cliente cadastrado com sucesso')).toBeTruthy()
   })
 })
@@ -156,7 +191,7 @@ describe('the address of a customer', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Cidade' }).disabled).toBe(false)
   })
 
-  test('CUS-029 CUS-016 a short CEP is refused, texts stop at their limits', async () => {
+  test('CUS-029 CUS-016 CUS-026 a short CEP is refused, texts stop at their limits', async () => {
     serving().on(showCustomer, aCustomer())
     const { user } = await openAddress()
     await user.type(await field('CEP'), '0130')
@@ -164,6 +199,7 @@ describe('the address of a customer', () => {
     expect(screen.getByRole('link', { name: 'CEP: CEP inválido' })).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Endereço' }).maxLength).toBe(40)
     expect((await field('Número')).maxLength).toBe(5)
+    expect((await field('Bairro')).maxLength).toBe(20)
   })
 
   test.each([
@@ -195,9 +231,12 @@ describe('the address of a customer', () => {
     await waitFor(() => expect(onSaved.mock.calls[0]?.[0]).toMatchObject({ id: 9 }))
   })
 
-  test('CUS-042 states that do not come are told under their field', async () => {
-    serving().on(showCustomer, aCustomer()).on(listStates, refusing(404, 'Não encontrado.'))
+  test.each([
+    ['CUS-042 states', listStates, 'Não foi possível encontrar os estados brasileiros'],
+    ['CUS-043 cities', listCities, 'Não foi possível encontrar as cidades brasileiras'],
+  ])('%s that do not come are told under their field', async (_title, endpoint, sentence) => {
+    serving().on(showCustomer, aCustomer()).on(endpoint, refusing(404, 'Não encontrado.'))
     await openAddress()
-    expect(await screen.findByText('Não foi possível encontrar os estados brasileiros')).toBeTruthy()
+    expect(await screen.findByText(sentence)).toBeTruthy()
   })
 })

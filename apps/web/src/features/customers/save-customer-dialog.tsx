@@ -8,14 +8,15 @@ import { CustomerForm } from './customer-form.tsx'
 export type SaveCustomerDialogProps = {
   /** The customer to change; without it a new one is registered. */
   readonly customerId?: number | undefined
+  readonly sellerCode: string
   readonly onSaved: (customer: CustomerView) => void
   readonly onClose: () => void
 }
 
-const ChangeForm = ({ customerId, onSaved, onClose }: SaveCustomerDialogProps & { readonly customerId: number }) => {
+const ChangeForm = ({ customerId, onClose, ...rest }: SaveCustomerDialogProps & { readonly customerId: number }) => {
   const customer = useEndpointQuery(showCustomer, { params: { id: customerId } })
   if (customer.data !== undefined) {
-    return <CustomerForm customer={customer.data} onSaved={onSaved} onCancel={onClose} />
+    return <CustomerForm {...rest} customer={customer.data} onCancel={onClose} />
   }
   if (customer.error !== null) return <ErrorState error={customer.error} onRetry={() => void customer.refetch()} />
   return <SkeletonLines lines={8} />
@@ -23,7 +24,7 @@ const ChangeForm = ({ customerId, onSaved, onClose }: SaveCustomerDialogProps & 
 
 /** Registers a customer of the integrator in context, or changes one (CUS-001, C-95). */
 export const SaveCustomerDialog = (props: SaveCustomerDialogProps) => {
-  const { customerId, onSaved, onClose } = props
+  const { customerId, sellerCode, onSaved, onClose } = props
   return (
     <Dialog
       isOpen
@@ -34,7 +35,7 @@ export const SaveCustomerDialog = (props: SaveCustomerDialogProps) => {
       onClose={onClose}
     >
       {customerId === undefined ? (
-        <CustomerForm onSaved={onSaved} onCancel={onClose} />
+        <CustomerForm sellerCode={sellerCode} onSaved={onSaved} onCancel={onClose} />
       ) : (
         <ChangeForm {...props} customerId={customerId} />
       )}

@@ -1,31 +1,49 @@
 import { findCep } from '@girassol/contract/customers'
 import { useState } from 'react'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
-import { type AddressLimits, type AddressValues, fieldsOfNoPlace, fieldsOfPlace } from './address-values.ts'
+import {
+  type AddressLimits,
+  type AddressValues,
+  fieldsOfNoPlace,
+  fieldsOfPlace,
+  withoutTyped,
+} from './address-values.ts'
 
-type Lookup = {
-  readonly limits: AddressLimits
-  readonly onChange: (part: Partial<AddressValues>) => void
+/** What the look-up reads and changes of the form that it serves. */
+type AddressForm = {
+  readonly values: AddressValues
+  readonly change: (part: Partial<AddressValues>) => void
+  readonly fill: (partOf: (typed: AddressValues) => Partial<AddressValues>) => void
 }
 
-/** Eight digits look the place up; what it knows is filled in and locked (CUS-022…024). */
-export const useCepLookup = ({ limits, onChange }: Lookup) => {
+/**
+ * Eight digits look the place up; what it knows is filled in, and a known city is locked with its state (CUS-022…024).
+ * The form stays usable meanwhile: an answer that comes late leaves alone what was typed since (C-94).
+ */
+export const useCepLookup = (form: AddressForm, limits: AddressLimits) => {
   const lookup = useEndpointMutation(findCep, { failure: false })
   const [isLocked, setLocked] = useState(false)
   const changeCep = (addressCep: string) => {
-    onChange({ addressCep })
+    form.change({ addressCep })
     setLocked(false)
     // Another CEP makes an answer still on its way worthless: reset() forgets it.
     lookup.reset()
     if (addressCep.length !== 8) return
+    const asked = { ...form.values, addressCep }
     lookup.mutate(
       { params: { cep: addressCep } },
       {
         onSuccess: (place) => {
-          onChange(fieldsOfPlace(place, limits))
-          setLocked(place.cityCode !== '')
+          const { erpState, erpCity, erpCityName, ...texts } = fieldsOfPlace(place, limits)
+          const where = { erpState, erpCity, erpCityName }
+          const isKnown = place.cityCode !== ''
+          form.fill((typed) => ({
+            ...withoutTyped({ ...texts, ...where }, { asked, typed }),
+            ...(isKnown && where),
+          }))
+          setLocked(isKnown)
         },
-        onError: () => onChange(fieldsOfNoPlace),
+        onError: () => form.fill((typed) => withoutTyped(fieldsOfNoPlace, { asked, typed })),
       },
     )
   }

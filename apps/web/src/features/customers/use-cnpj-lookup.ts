@@ -17,12 +17,13 @@ export const useCnpjLookup = ({ values, change, fill }: CnpjLookup) => {
     change({ document })
     if (document === values.document) return
     lookup.reset()
+    const asked = { ...values, document }
     if (values.documentType !== 'J' || !isCnpj(document)) return
     lookup.mutate(
       { params: { cnpj: document } },
       {
         onSuccess: (company) => {
-          if (company !== null) fill((typed) => valuesOfCompany(company, typed))
+          if (company !== null) fill((typed) => valuesOfCompany(company, { asked, typed }))
         },
       },
     )

@@ -1,4 +1,5 @@
 import { findFreightRate } from '@girassol/contract/freight'
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import { freightSentences } from '@girassol/domain/freight'
 import { formatPercent, formatReais } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
@@ -13,13 +14,24 @@ export type FreightTermsProps = {
 
 export const workingDays = (days: number): string => (days === 1 ? '1 dia útil' : `${days} dias úteis`)
 
-/** What delivering to a city costs and takes, before it is chosen: 'Frete de 4,50%, no mínimo R$ 150,00 · 5 dias úteis'. */
+type Rate = Pick<ResponseOf<typeof findFreightRate>, 'percentage' | 'minimum'>
+
+/** '4,50% do subtotal, no mínimo R$ 150,00' */
+const basisOf = ({ percentage, minimum }: Rate): string =>
+  `${formatPercent(percentage)} do subtotal${minimum > 0 ? `, no mínimo ${formatReais(minimum)}` : ''}`
+
+/** Of what the freight to a city is made (C-34); for those who see prices. */
+export const FreightBasis = ({ uf, city }: Pick<FreightTermsProps, 'uf' | 'city'>) => {
+  const rate = useEndpointQuery(findFreightRate, { params: { uf, city } })
+  if (rate.isError) return freightSentences.rateUnavailable
+  return rate.data === undefined ? 'Consultando o frete…' : basisOf(rate.data)
+}
+
+/** What delivering to a city costs and takes, before it is chosen: 'Frete de 4,50% do subtotal … · 5 dias úteis'. */
 export const FreightTerms = ({ uf, city, showsCost }: FreightTermsProps) => {
   const rate = useEndpointQuery(findFreightRate, { params: { uf, city } })
   if (rate.isError) return freightSentences.rateUnavailable
   if (rate.data === undefined) return 'Consultando o frete…'
-  const { percentage, minimum, deadline } = rate.data
-  if (!showsCost) return `Entrega em ${workingDays(deadline)}`
-  const least = minimum > 0 ? `, no mínimo ${formatReais(minimum)}` : ''
-  return `Frete de ${formatPercent(percentage)}${least} · ${workingDays(deadline)}`
+  const days = workingDays(rate.data.deadline)
+  return showsCost ? `Frete de ${basisOf(rate.data)} · ${days}` : `Entrega em ${days}`
 }

@@ -1,1 +1,1 @@
-export { FreightTerms, workingDays } from './freight-terms.tsx'
+export { FreightBasis, FreightTerms, workingDays } from './freight-terms.tsx'

@@ -1,7 +1,8 @@
+import { shortInverterName, shortModuleName, withoutBrand } from '@girassol/domain/generator'
 import { anOrder } from '@girassol/test-data/orders'
 import { describe, expect, test } from 'vitest'
 import { partsOf } from './cart-parts.ts'
-import { shortInverterName, shortModuleName, withoutBrand } from './short-names.ts'
+
 
 const minimum =
   'Para que sua compra seja autorizada, é necessário adicionar um total de no mínimo 1 inversor e 1 Painel solar.'

@@ -1,8 +1,11 @@
-import { Select } from '@mantine/core'
+import { Select, type SelectProps } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './choice-select.module.css'
 import type { Choice, RoofGroup } from './use-lookups.ts'
 
 export type ChoiceSelectProps = {
-  readonly label: string
+  readonly label: ReactNode
   readonly placeholder?: string
   readonly options: readonly (Choice | RoofGroup)[]
   readonly value: string
@@ -10,10 +13,31 @@ export type ChoiceSelectProps = {
   /** What must be chosen before; the field is closed until then. */
   readonly isWaitingFor?: string | undefined
   readonly error?: string | undefined
+  /** Nothing may be chosen again. */
+  readonly isOptional?: boolean
 }
 
 const mutable = (options: ChoiceSelectProps['options']) =>
   options.map((option) => ('items' in option ? { ...option, items: [...option.items] } : option))
+
+const notesOf = (options: ChoiceSelectProps['options']) => {
+  const choices = options.flatMap((option) => ('items' in option ? option.items : [option]))
+  return new Map(choices.flatMap(({ value, note }) => (note === undefined ? [] : [[value, note] as const])))
+}
+
+/** A choice with what to know before: it stays a choice. */
+const optionWith = (notes: ReadonlyMap<string, string>): NonNullable<SelectProps['renderOption']> => {
+  const Option: NonNullable<SelectProps['renderOption']> = ({ option, checked }) => (
+    <span className={classes.option}>
+      <span>
+        {option.label}
+        {notes.has(option.value) && <span className={classes.note}>{notes.get(option.value)}</span>}
+      </span>
+      {checked === true && <IconCheck size={16} aria-hidden />}
+    </span>
+  )
+  return Option
+}
 
 /** One of a known list, found by typing. */
 export const ChoiceSelect = ({ label, options, value, onChange, ...rest }: ChoiceSelectProps) => (
@@ -26,6 +50,8 @@ export const ChoiceSelect = ({ label, options, value, onChange, ...rest }: Choic
     disabled={rest.isWaitingFor !== undefined}
     error={rest.error}
     searchable
+    clearable={rest.isOptional === true}
+    renderOption={optionWith(notesOf(options))}
     selectFirstOptionOnChange
     nothingFoundMessage="Nada encontrado."
     maxDropdownHeight={320}

@@ -1,3 +1,4 @@
+import { shortInverterName, shortModuleName, supplies, withoutBrand } from '@girassol/domain/generator'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatPower } from '../../lib/format.ts'
@@ -7,7 +8,6 @@ import { type Fact, FactStrip } from '../../ui/facts.tsx'
 import classes from './chosen-kit.module.css'
 import { type KitChoices, parsePower } from './kit-choices.ts'
 import { KitForm } from './kit-form.tsx'
-import { shortInverterName, shortModuleName, withoutBrand } from './short-names.ts'
 import type { KitSearch } from './use-kit-search.ts'
 import { type Choice, useInverterBrands, useInverters, useModules, useRoofTypes } from './use-lookups.ts'
 
@@ -24,6 +24,7 @@ const useFacts = (choices: KitChoices): readonly Fact[] => {
     { label: 'Inversor', value: withoutBrand(inverter, brand) },
     { label: 'Módulo', value: shortModuleName(labelOf(useModules(), choices.moduleId)) },
     { label: 'Telhado', value: labelOf(roofs, choices.roofTypeId) },
+    ...(choices.supply === '' ? [] : [{ label: 'Ligação', value: supplies[choices.supply].label }]),
   ]
 }
 

@@ -1,11 +1,10 @@
 import type { KitView } from '@girassol/contract/generator'
-import { kitTags } from '@girassol/domain/generator'
+import { kitTags, shortInverterName } from '@girassol/domain/generator'
 import type { ReactNode } from 'react'
 import { formatPercent, formatPower, formatReais, formatReaisPerWatt } from '../../lib/format.ts'
 import type { ComparedItem, ComparedRow } from '../../ui/compare-cards.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
 import classes from './compared-kit.module.css'
-import { shortInverterName } from './short-names.ts'
 
 /** The same rows in the same order for every kit; the essential ones are all that the phone shows at first. */
 export const kitRows: readonly ComparedRow[] = [

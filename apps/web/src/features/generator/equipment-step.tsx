@@ -1,21 +1,9 @@
 import { generatorSentences } from '@girassol/domain/generator'
-import { Notice } from '../../ui/notice.tsx'
 import { ProductBrowser } from '../catalogue/index.ts'
 import classes from './equipment-step.module.css'
 import { KitComparison } from './kit-comparison.tsx'
+import { NoKit } from './no-kit.tsx'
 import type { KitSearch } from './use-kit-search.ts'
-
-type Unfound = NonNullable<KitSearch['unfound']>
-
-/** Why no kit was found, and what would work instead (C-22, KIT-002). */
-const NoKit = ({ unfound, onChosen }: { readonly unfound: Unfound; readonly onChosen: () => void }) => (
-  <div className={classes.unfound}>
-    <Notice tone="attention" title={generatorSentences.kitNotFound}>
-      {unfound.reason?.text}
-    </Notice>
-    {unfound.kits.length > 0 && <KitComparison proposals={unfound} chooseLabel="Usar este kit" onChosen={onChosen} />}
-  </div>
-)
 
 export type EquipmentStepProps = {
   readonly search: KitSearch
@@ -32,7 +20,14 @@ export const EquipmentStep = ({ search, onKitChosen }: EquipmentStepProps) => {
   }
   return (
     <>
-      {unfound !== undefined && <NoKit unfound={unfound} onChosen={chosen} />}
+      {unfound !== undefined && (
+        <div className={classes.unfound}>
+          <NoKit title={generatorSentences.kitNotFound} proposals={unfound} search={search} />
+          {unfound.kits.length > 0 && (
+            <KitComparison proposals={unfound} chooseLabel="Usar este kit" onChosen={chosen} />
+          )}
+        </div>
+      )}
       <ProductBrowser />
     </>
   )

@@ -9,7 +9,14 @@ import {
   withChoice,
 } from './kit-choices.ts'
 
-const all = { power: '5,5', inverterBrandId: '201', inverterId: '10100003', moduleId: '10010005', roofTypeId: '1' }
+const all = {
+  power: '5,5',
+  inverterBrandId: '201',
+  inverterId: '10100003',
+  moduleId: '10010005',
+  roofTypeId: '1',
+  supply: '',
+} as const
 
 describe('the choices of step 1', () => {
   test.each([
@@ -50,8 +57,16 @@ describe('the choices of step 1', () => {
 
   test('WIZ-004 makes the body of the search, and the choices of a cart again', () => {
     const options = optionsFrom(all)
-    expect(options).toEqual({ ...all, power: 5.5, roofTypeId: 1 })
+    const { supply: _, ...chosen } = all
+    expect(options).toEqual({ ...chosen, power: 5.5, roofTypeId: 1 })
     expect(options && choicesFrom(options)).toEqual(all)
+  })
+
+  test('WIZ-004 C-23 the supply of the building goes with the search and comes back with the kit', () => {
+    const fed = { ...all, supply: 'TRI_127_220' } as const
+    const options = optionsFrom(fed)
+    expect(options?.supply).toBe('TRI_127_220')
+    expect(options && choicesFrom(options)).toEqual(fed)
   })
 
   test('WIZ-020 another brand clears the inverter', () => {

@@ -1,4 +1,5 @@
 import type { GeneratorOptions } from '@girassol/contract/orders'
+import type { Supply } from '@girassol/domain/generator'
 
 /** What step 1 holds while it is being filled in; '' where nothing is chosen yet. */
 export type KitChoices = {
@@ -8,9 +9,18 @@ export type KitChoices = {
   readonly inverterId: string
   readonly moduleId: string
   readonly roofTypeId: string
+  /** How the building is fed; '' while nobody says, which leaves every inverter. */
+  readonly supply: Supply | ''
 }
 
-export const noChoices: KitChoices = { power: '', inverterBrandId: '', inverterId: '', moduleId: '', roofTypeId: '' }
+export const noChoices: KitChoices = {
+  power: '',
+  inverterBrandId: '',
+  inverterId: '',
+  moduleId: '',
+  roofTypeId: '',
+  supply: '',
+}
 
 const mostKwp = 200
 
@@ -37,6 +47,7 @@ export const choicesFrom = (options: GeneratorOptions): KitChoices => ({
   inverterId: options.inverterId,
   moduleId: options.moduleId,
   roofTypeId: String(options.roofTypeId),
+  supply: options.supply ?? '',
 })
 
 const names = {
@@ -45,7 +56,7 @@ const names = {
   inverterId: 'inversor',
   moduleId: 'módulo',
   roofTypeId: 'tipo de telhado',
-} as const satisfies Record<keyof KitChoices, string>
+} as const satisfies Record<Exclude<keyof KitChoices, 'supply'>, string>
 
 /** The choices still to be made, in the words and the order of the form (WIZ-024). */
 export const missingChoices = (choices: KitChoices): readonly string[] =>
@@ -59,7 +70,8 @@ export const missingChoices = (choices: KitChoices): readonly string[] =>
 export const optionsFrom = (choices: KitChoices): GeneratorOptions | null => {
   const power = parsePower(choices.power)
   if (power === null || missingChoices(choices).length > 0) return null
-  return { ...choices, power, roofTypeId: Number(choices.roofTypeId) }
+  const { supply, ...chosen } = choices
+  return { ...chosen, power, roofTypeId: Number(choices.roofTypeId), ...(supply !== '' && { supply }) }
 }
 
 /** Changes a choice; what hung on it is chosen anew (WIZ-020, WIZ-021). */

@@ -6,12 +6,18 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import classes from './structure-dialog.module.css'
+import { StructureDrawing } from './structure-drawing.tsx'
 import { StructureLineForm } from './structure-line-form.tsx'
 import { incompleteLines, isFilledIn, linesToCalculate, nextLine, type StructureLine } from './structure-lines.ts'
 import type { KitSearch } from './use-kit-search.ts'
 
+/** The lines and what calculates them; a kit search is one, the editing of a budget may be another. */
+export type StructureWork = Pick<KitSearch, 'lines' | 'setLines' | 'calculate' | 'isCalculating'> & {
+  readonly choices: Pick<KitSearch['choices'], 'moduleId'>
+}
+
 /** The lines of the dialog; the first one is there at once. */
-const useLines = ({ lines, setLines, choices }: KitSearch) => {
+const useLines = ({ lines, setLines, choices }: StructureWork) => {
   const [first] = useState(() => nextLine([], choices.moduleId))
   const [opened, open] = useState<number>()
   const shown = lines.length === 0 ? [first] : lines
@@ -55,6 +61,7 @@ const Lines = ({ lines: { shown, current, open, add, change, remove }, isTried }
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
         </div>
+        <StructureDrawing line={current} />
         {current.isCalculated && (
           <Notice tone="success" isInline>
             Os produtos desta linha estão no carrinho. Se você mudar a linha, o novo cálculo se soma a eles.
@@ -65,7 +72,7 @@ const Lines = ({ lines: { shown, current, open, add, change, remove }, isTried }
   )
 }
 
-export type StructureDialogProps = { readonly search: KitSearch; readonly onClose: () => void }
+export type StructureDialogProps = { readonly search: StructureWork; readonly onClose: () => void }
 
 /** The fixing structure of lines of panels, added to the cart (KIT-004…007). */
 export const StructureDialog = ({ search, onClose }: StructureDialogProps) => {

@@ -2,12 +2,12 @@ import { readProposals } from '@girassol/contract/generator'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { SkeletonCards, SkeletonLines } from '../../ui/skeletons.tsx'
 import { CartItems, useCart } from '../cart/index.ts'
 import { ChosenKit } from './chosen-kit.tsx'
 import { choicesFrom } from './kit-choices.ts'
 import { KitComparison } from './kit-comparison.tsx'
+import { NoKit } from './no-kit.tsx'
 import classes from './summary-step.module.css'
 import type { KitSearch } from './use-kit-search.ts'
 
@@ -20,9 +20,7 @@ const Kits = ({ search }: { readonly search: KitSearch }) => {
     <>
       <ChosenKit chosen={choicesFrom(data.options)} search={search} />
       {data.reason !== null && (
-        <Notice tone="attention" title="A combinação escolhida não forma um kit">
-          {data.reason.text}
-        </Notice>
+        <NoKit title="A combinação escolhida não forma um kit" proposals={data} search={search} />
       )}
       {data.kits.length > 0 && <KitComparison proposals={data} />}
     </>

@@ -1,5 +1,5 @@
 import type { Proposals } from '@girassol/contract/generator'
-import type { OrderView } from '@girassol/contract/orders'
+import type { GeneratorOptions, OrderView } from '@girassol/contract/orders'
 import { generatorSentences } from '@girassol/domain/generator'
 import { useState } from 'react'
 import type { Permission } from '../../ui/action.ts'
@@ -22,6 +22,8 @@ export type KitSearch = {
   readonly permission: Permission
   readonly isSearching: boolean
   readonly search: () => Promise<void>
+  /** Takes options that are known to work for the choices, and searches for them. */
+  readonly searchFor: (options: GeneratorOptions) => Promise<void>
   /** The last search that found no kit: why, and what would work instead. */
   readonly unfound: Proposals | undefined
   readonly forgetUnfound: () => void
@@ -54,7 +56,7 @@ export const useKitSearch = (cart: OrderView | null, open: (step: Step) => void)
   const choices = draft ?? (cart?.generator ? choicesFrom(cart.generator) : noChoices)
   const permission = canSearch(choices, lines)
 
-  const searchKit = async (options: NonNullable<ReturnType<typeof optionsFrom>>) => {
+  const searchKit = async (options: GeneratorOptions) => {
     const proposals = await kits.mutateAsync({ body: options }).catch(() => undefined) // KIT-003 is told already
     if (proposals === undefined) return
     setUnfound(proposals.found ? undefined : proposals)
@@ -68,6 +70,11 @@ export const useKitSearch = (cart: OrderView | null, open: (step: Step) => void)
     if (options === null) open(2)
     else await searchKit(options)
   }
+  const searchFor = async (options: GeneratorOptions) => {
+    if (kits.isPending) return
+    setDraft(choicesFrom(options))
+    await searchKit(options)
+  }
   return {
     ...structure,
     choices,
@@ -75,6 +82,7 @@ export const useKitSearch = (cart: OrderView | null, open: (step: Step) => void)
     permission,
     isSearching: kits.isPending,
     search,
+    searchFor,
     unfound,
     forgetUnfound: () => setUnfound(undefined),
   }

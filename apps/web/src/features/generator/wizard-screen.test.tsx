@@ -32,7 +32,7 @@ const noCart = refusing(404, 'Nenhum carrinho aberto.')
 const inverters = [
   { id: '10100003', inverterName: 'INVERSOR VOLTARA VT-5K-M 5,07KW MONOFASICO 220V', brandId: '201', power: 5070 },
   { id: '10100011', inverterName: 'INVERSOR NEXIO NX-30K-T 29,95KW TRIFASICO 380V', brandId: '202', power: 29_950 },
-].map((inverter) => ({ ...inverter, inverterErpCode: inverter.id, phases: 1 }))
+].map((inverter) => ({ ...inverter, inverterErpCode: inverter.id, phases: 1, acVoltageV: null }))
 
 const setUp = () =>
   fakeApi()
@@ -144,7 +144,7 @@ describe('the wizard', () => {
   })
 
   test('KIT-002 C-22 no kit leads to the products, with the reason and what would work', async () => {
-    const reason = { code: 'VOC', text: 'A tensão passa do limite do inversor' }
+    const reason = { code: 'VOC', text: 'A tensão passa do limite do inversor', detail: 'Chega a 53 V.' }
     const kits = someProposals().kits.map((kit) => ({ ...kit, inCart: false }))
     setUp()
       .on(readCart, cart)
@@ -152,7 +152,7 @@ describe('the wizard', () => {
     open()
     await waitFor(async () => expect((await searchButton()).getAttribute('aria-disabled')).toBeNull())
     await userEvent.click(await searchButton())
-    expect(await screen.findByText(reason.text)).toBeTruthy()
+    expect(await screen.findByText('A tensão passa do limite do inversor. Chega a 53 V.')).toBeTruthy()
     expect(screen.getAllByText('Nenhum Kit encontrado para a seleção')).toHaveLength(2)
     expect(screen.getAllByRole('button', { name: /Usar este kit/ })).toHaveLength(2)
     expect(current()).toContain('Equipamentos')

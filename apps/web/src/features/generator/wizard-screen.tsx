@@ -2,6 +2,7 @@ import type { OrderView } from '@girassol/contract/orders'
 import { Card } from '../../ui/card.tsx'
 import type { RailNote } from '../../ui/summary-rail.tsx'
 import { FreshStart, PurchaseFrame, purchaseFlows, type Step, usePurchase } from '../cart/index.ts'
+import { BasketFit } from './basket-fit.tsx'
 import { partsOf } from './cart-parts.ts'
 import { EquipmentStep } from './equipment-step.tsx'
 import { KitForm } from './kit-form.tsx'
@@ -20,7 +21,12 @@ const Wizard = () => {
     <PurchaseFrame
       purchase={purchase}
       // In step 1 'Buscar' is what comes next.
-      rail={{ title: 'Seu gerador', notes: notesOf(step, cart), isQuiet: step === 1 }}
+      rail={{
+        title: 'Seu gerador',
+        notes: notesOf(step, cart),
+        children: <BasketFit cart={cart} />,
+        isQuiet: step === 1,
+      }}
     >
       {step === 1 && (
         <Card title="Informações iniciais">

@@ -1,11 +1,13 @@
 import type { OrderItemView, OrderView } from '@girassol/contract/orders'
 import { displayName } from '@girassol/domain/catalogue'
+import { quantityPlaceOf } from '@girassol/domain/orders'
 import { useState } from 'react'
 import { formatCount, formatDate, formatPower, missing } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
 import classes from './order-detail.module.css'
+import { SavedQuantity } from './saved-quantity.tsx'
 
 /** How many items stand open; the rest come at a click. */
 const shownAtFirst = 5
@@ -16,7 +18,11 @@ const availabilityText = (availability: OrderItemView['availability']): string =
   return availability === 'SEARCH' ? 'Consultar' : `Embarque ${formatDate(availability)}`
 }
 
-const ItemRow = ({ item }: { readonly item: OrderItemView }) => (
+/** A budget is edited on its own screen; a saved order here, until somebody validates it. */
+const isEditable = ({ status, actions }: OrderView): boolean =>
+  actions.edit.allowed && quantityPlaceOf(status) === 'order'
+
+const ItemRow = ({ order, item }: { readonly order: OrderView; readonly item: OrderItemView }) => (
   <tr>
     <td>
       {displayName(item.productName)}
@@ -24,7 +30,7 @@ const ItemRow = ({ item }: { readonly item: OrderItemView }) => (
     </td>
     <td data-wide>{availabilityText(item.availability)}</td>
     <td data-end className="figures">
-      {formatCount(item.quantity)}
+      {isEditable(order) ? <SavedQuantity order={order} item={item} /> : formatCount(item.quantity)}
     </td>
     <td data-end data-wide className={classes.dim}>
       <MoneyText reais={item.unitValue} />
@@ -77,7 +83,7 @@ export const OrderItemsCard = ({ order }: { readonly order: OrderView }) => {
         </thead>
         <tbody>
           {items.slice(0, items.length - rest).map((item) => (
-            <ItemRow key={item.id} item={item} />
+            <ItemRow key={item.id} order={order} item={item} />
           ))}
         </tbody>
       </table>

@@ -3,18 +3,23 @@ import { formatDocument } from '@girassol/domain/shared'
 import { formatDateTime, formatPercent, formatReaisPerWatt } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
+import { priceLines } from '../cart/index.ts'
 import classes from './order-detail.module.css'
 
 const withPercent = (label: string, percent: number | null) =>
   percent === null ? label : `${label} (${formatPercent(percent)})`
 
-const linesOf = (order: OrderView) => [
-  { label: 'Subtotal', reais: order.subTotal },
-  { label: withPercent('Desconto', order.percentage), reais: order.discountValue },
-  { label: withPercent('Frete', order.freightPercentage), reais: order.freightValue },
-  { label: 'Juros', reais: order.interestValue },
-  { label: 'Serviço', reais: order.grossCommission },
-]
+const linesOf = (order: OrderView) => {
+  const { discount, service } = priceLines(order)
+  const freight = withPercent('Frete', order.freightPercentage)
+  return [
+    { label: 'Subtotal', value: <MoneyText reais={order.subTotal} /> },
+    discount,
+    { label: freight, value: <MoneyText reais={order.freightValue} /> },
+    { label: 'Juros', value: <MoneyText reais={order.interestValue} /> },
+    service,
+  ]
+}
 
 const noteOf = ({ totalInvoice, kitPower, marginLiquid }: OrderView): string =>
   [
@@ -27,12 +32,10 @@ const noteOf = ({ totalInvoice, kitPower, marginLiquid }: OrderView): string =>
 const Values = ({ order }: { readonly order: OrderView }) => (
   <Card title="Valores">
     <dl className={classes.values}>
-      {linesOf(order).map(({ label, reais }) => (
+      {linesOf(order).map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            <MoneyText reais={reais} />
-          </dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

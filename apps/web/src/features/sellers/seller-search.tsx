@@ -6,6 +6,7 @@ import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { isSellerView } from './is-seller-view.ts'
 import { SellerChoices } from './seller-choices.tsx'
 import classes from './seller-search.module.css'
 
@@ -94,7 +95,7 @@ const SellerResults = ({ term, found, chosen, onChoose }: SellerResultsProps) =>
   }
   return (
     <SellerChoices
-      sellers={found.data.data}
+      sellers={found.data.data.filter(isSellerView)}
       term={term}
       isOld={found.isPlaceholderData}
       chosen={chosen}

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toaster.tsx'
 /** Works in another integrator's name from now on; what was read before is read again (C-110). */
 export const useChangeSeller = (onChanged: () => void) => {
   const client = useQueryClient()
-  const empty = useEndpointMutation(emptyCart)
+  const empty = useEndpointMutation(emptyCart, { failure: 'Ocorreu um erro ao salvar dados do integrador.' }) // CUS-050
   const change = (seller: SellerView) => {
     sellerScope.set(seller.erpCode)
     void client.invalidateQueries()

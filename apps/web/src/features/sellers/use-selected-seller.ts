@@ -2,9 +2,7 @@ import { listSellers, type SellerView } from '@girassol/contract/sellers'
 import { useEffect } from 'react'
 import { sellerScope, useSellerId } from '../../lib/seller-scope.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
-
-/** The same code may begin those of others: the exact one is among the first twenty. */
-const take = 20
+import { isSellerView } from './is-seller-view.ts'
 
 /**
  * The integrator in whose name staff work, from the stored code (AUTH-009). A code that no approved seller has any
@@ -13,12 +11,8 @@ const take = 20
 export const useSelectedSeller = (): { readonly seller: SellerView | null; readonly isLoading: boolean } => {
   const code = useSellerId()
   const isChosen = code !== undefined
-  const found = useEndpointQuery(
-    listSellers,
-    { query: { term: code, take } },
-    { enabled: isChosen, staleTime: 300_000 },
-  )
-  const seller = found.data?.data.find(({ erpCode }) => erpCode === code) ?? null
+  const found = useEndpointQuery(listSellers, { query: { erpCode: code } }, { enabled: isChosen, staleTime: 300_000 })
+  const seller = found.data?.data.find(isSellerView) ?? null
   const isGone = isChosen && found.data !== undefined && seller === null
   useEffect(() => {
     if (isGone) sellerScope.clear()

@@ -1,0 +1,105 @@
+import * as contract from '@girassol/contract/customers'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { loadDemoCommerce } from '../../demo-data/demo-commerce.ts'
+import { loadDemoPeople } from '../../demo-data/demo-people.ts'
+import { answerAsBrasilApi, answerAsViaCep } from '../../integrations/cep/fake-cep-providers.ts'
+import {
+  type FakeHttpServer,
+  type Misbehaviour,
+  misbehave,
+  misbehaviours,
+  startFakeHttpServer,
+} from '../../integrations/fake-http-server.ts'
+import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
+
+type Answer = Parameters<typeof startFakeHttpServer>[0]
+
+const broken =
+  (how: Misbehaviour): Answer =>
+  (_path, response) =>
+    misbehave(response, how)
+/** Those that answer at once: each wait for a time-out would cost this file five seconds. */
+const quick = misbehaviours.filter((how) => !how.startsWith('hangs') || how === 'hangsUp')
+
+/** The real adapters, cache and database, against registers on real sockets. */
+describe.each(['postgres', 'pglite'] as const)('registers that hang or lie, on %s', (kind) => {
+  let test$: TestApplication
+  let integrator: Caller
+  let first: FakeHttpServer
+  let second: FakeHttpServer
+  let answers: { first: Answer; second: Answer }
+
+  beforeAll(async () => {
+    first = await startFakeHttpServer((path, response) => answers.first(path, response))
+    second = await startFakeHttpServer((path, response) => answers.second(path, response))
+    const environment = {
+      CEP: 'http',
+      CNPJ: 'http',
+      VIACEP_URL: first.url,
+      PUBLICA_CNPJ_URL: first.url,
+      BRASILAPI_URL: second.url,
+    }
+    test$ = await testApplication({ kind, environment })
+    await test$.deps.connection.db.transaction().execute(async (tx) => {
+      await loadDemoPeople(tx)
+      await loadDemoCommerce(tx)
+    })
+    integrator = await test$.as('integrator@girassol.demo')
+  })
+  afterAll(async () => {
+    await test$.close()
+    await Promise.all([first.close(), second.close()])
+  })
+  afterEach(async () => {
+    first.asked.length = 0
+    await test$.deps.connection.db.deleteFrom('lookup_cache').execute()
+  })
+
+  const cep = (code: string) => integrator(contract.findCep, { params: { cep: code } })
+  const consult = (cnpj: string) => integrator(contract.consultCnpj, { params: { cnpj } })
+
+  test('C-94 what a register said is kept in the database and asked for once in 30 days', async () => {
+    answers = { first: answerAsViaCep, second: broken('fails') }
+    for (const at of ['2026-03-01T12:00:00.000Z', '2026-03-31T12:00:00.000Z']) {
+      test$.setNow(at)
+      expect((await cep('30140-010')).json()).toMatchObject({ street: 'Praça da Liberdade', cityCode: '3106200' })
+    }
+    expect(first.asked).toEqual(['/ws/30140010/json/'])
+    test$.setNow('2026-03-31T12:00:00.001Z')
+    await cep('30140010')
+    expect(first.asked).toHaveLength(2)
+    const rows = await test$.deps.connection.db.selectFrom('lookup_cache').select(['kind', 'key']).execute()
+    expect(rows).toEqual([{ kind: 'cep', key: '30140010' }])
+  })
+
+  test.each(quick)(
+    'CUS-041 C-94 registers that answer like %s leave the table, and nothing is remembered',
+    async (how) => {
+      answers = { first: broken(how), second: broken(how) }
+      const answer = await cep('29010002')
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        {
+          street: 'Avenida Jerônimo Monteiro',
+          neighborhood: 'Centro',
+          city: 'Vitória',
+          cityCode: '3205309',
+          state: 'ES',
+        },
+      ])
+      const company = await consult('11222333000181')
+      expect([company.statusCode, company.body]).toEqual([200, 'null'])
+      expect(await test$.deps.connection.db.selectFrom('lookup_cache').select('key').execute()).toEqual([])
+    },
+  )
+
+  test('C-94 while a register hangs the store answers, and the second register soon does', async () => {
+    answers = { first: broken('hangs'), second: answerAsBrasilApi }
+    const hanging = Promise.all(Array.from({ length: 12 }, () => cep('79290000')))
+    const startedAt = performance.now()
+    expect((await integrator(contract.listCustomers)).statusCode).toBe(200)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    for (const answer of await hanging) expect(answer.json()).toMatchObject({ city: 'Bonito', state: 'MS' })
+    expect(performance.now() - startedAt).toBeGreaterThan(2_000)
+  })
+})

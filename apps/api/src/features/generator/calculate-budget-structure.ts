@@ -1,0 +1,39 @@
+import type * as contract from '@girassol/contract/generator'
+import { displayName } from '@girassol/domain/catalogue'
+import { reaisFrom } from '@girassol/domain/shared'
+import type { Handler } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { availabilityToday, findSellableProducts } from '../cart/sellable-products.ts'
+import { findOrderView } from '../orders/order-queries.ts'
+import { findGeneratorCatalogue } from './held-generator-catalogue.ts'
+import { structureOfLines } from './structure-of-lines.ts'
+
+/**
+ * KIT-017, C-24: the products of structure lines at today's prices, for the editor of a budget to merge; nothing is
+ * saved. Refuses with 404 outside the caller's scope and with 409 what may not be edited any more.
+ */
+export const calculateBudgetStructure: Handler<typeof contract.calculateBudgetStructure> = async (
+  context,
+  { params, body },
+) => {
+  const { actions } = await findOrderView(context, params.id)
+  if (!actions.edit.allowed) throw new Refused(actions.edit.reason, { status: 409, reason: 'notEditable' })
+  const items = structureOfLines(body, await findGeneratorCatalogue(context))
+  const products = await findSellableProducts(
+    context,
+    items.map(({ code }) => code),
+  )
+  const { canViewProductPrices } = context.actor
+  return {
+    products: items.map(({ code, quantity }) => {
+      const product = products.of(code)
+      return {
+        erpCode: code,
+        productName: displayName(product.name),
+        quantity,
+        unitValue: canViewProductPrices ? reaisFrom(product.price_cents) : null,
+        availability: availabilityToday(product, quantity, context.now),
+      }
+    }),
+  }
+}

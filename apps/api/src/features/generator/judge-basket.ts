@@ -1,0 +1,65 @@
+import type * as contract from '@girassol/contract/generator'
+import { displayName, INVERTER_GROUP, MODULE_GROUP } from '@girassol/domain/catalogue'
+import {
+  type Basket,
+  judgeBasket as judge,
+  type KitInverter,
+  type PvModule,
+  shortInverterName,
+  shortModuleName,
+} from '@girassol/domain/generator'
+import type { Handler } from '../../http/context.ts'
+import { findGeneratorCatalogue, type HeldCatalogue } from './held-generator-catalogue.ts'
+
+type Line = { readonly code: string; readonly quantity: number }
+
+/** '10010005:10,10100003:1' */
+const linesOf = (items: string): readonly Line[] =>
+  items
+    .split(',')
+    .map((item) => item.split(':'))
+    .map(([code = '', quantity]) => ({ code, quantity: Number(quantity) }))
+    .filter(({ quantity }) => quantity > 0)
+
+const isInverter = (electrical: PvModule | KitInverter): electrical is KitInverter => 'pacNomW' in electrical
+
+const basketOf = (lines: readonly Line[], { byCode }: HeldCatalogue): Basket => {
+  const equipment = lines.flatMap(({ code, quantity }) => {
+    const { electrical, B1_DESC = code } = byCode.get(code) ?? {}
+    return electrical ? [{ name: displayName(B1_DESC), electrical, quantity }] : []
+  })
+  return {
+    modules: equipment.flatMap(({ name, electrical, quantity }) =>
+      isInverter(electrical) ? [] : [{ name: shortModuleName(name), module: electrical, quantity }],
+    ),
+    inverters: equipment.flatMap(({ name, electrical, quantity }) =>
+      isInverter(electrical) ? [{ name: shortInverterName(name), inverter: electrical, quantity }] : [],
+    ),
+    codes: lines.map(({ code }) => code),
+  }
+}
+
+/** Modules and inverters of the basket that are not in the catalogue with a data sheet. */
+const unknownIn = (lines: readonly Line[], { byCode }: HeldCatalogue): readonly string[] =>
+  lines
+    .map(({ code }) => code)
+    .filter(
+      (code) => (code.startsWith(MODULE_GROUP) || code.startsWith(INVERTER_GROUP)) && !byCode.get(code)?.electrical,
+    )
+
+/**
+ * WIZ-001, C-23: whether a basket put together by hand works, from the held catalogue alone: it reads no cart and costs
+ * the cart's own calls nothing. What has no data sheet cannot be judged, and that is told instead.
+ */
+export const judgeBasket: Handler<typeof contract.judgeBasket> = async (context, { query }) => {
+  const catalogue = await findGeneratorCatalogue(context)
+  const lines = linesOf(query.items)
+  const unknown = unknownIn(lines, catalogue)
+  if (unknown.length > 0) {
+    const text = `Sem ficha técnica para conferir: ${unknown.join(', ')}`
+    return { light: 'YELLOW', remarks: [{ code: 'SEM_FICHA', text }] }
+  }
+  const site = { ...query, uf: query.uf ?? context.actor.seller?.erpState }
+  const verdict = judge(basketOf(lines, catalogue), site)
+  return { light: verdict?.light ?? null, remarks: [...(verdict?.remarks ?? [])] }
+}

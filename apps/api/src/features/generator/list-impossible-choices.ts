@@ -1,0 +1,12 @@
+import type * as contract from '@girassol/contract/generator'
+import { impossibleChoices } from '@girassol/domain/generator'
+import type { Handler } from '../../http/context.ts'
+import { findGeneratorCatalogue } from './held-generator-catalogue.ts'
+
+/** KIT-002, C-22: what is known to make no kit before anybody searches; from the held catalogue alone. */
+export const listImpossibleChoices: Handler<typeof contract.listImpossibleChoices> = async (context, { query }) => {
+  const { power: powerKwp, ...chosen } = query
+  const uf = query.uf ?? context.actor.seller?.erpState
+  const { inverters, modules } = impossibleChoices({ ...chosen, powerKwp, uf }, await findGeneratorCatalogue(context))
+  return { inverters: [...inverters], modules: [...modules] }
+}

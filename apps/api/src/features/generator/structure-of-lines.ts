@@ -1,0 +1,35 @@
+import {
+  calculateStructure,
+  type FindModuleFrame,
+  generatorSentences,
+  invalidStructure,
+  type StructureItem,
+} from '@girassol/domain/generator'
+import { Refused } from '../../http/refused.ts'
+import type { HeldCatalogue } from './held-generator-catalogue.ts'
+import { refuseField } from './refuse-field.ts'
+
+type Lines = Parameters<typeof calculateStructure>[0]
+
+const frameIn =
+  ({ byCode }: HeldCatalogue): FindModuleFrame =>
+  (moduleId) => {
+    const { active, widthMm, frameMm } = byCode.get(moduleId) ?? {}
+    return active && widthMm && frameMm ? { widthMm, frameMm } : undefined
+  }
+
+/** The products of the lines; refuses a line that names nothing on sale, and lines that need no product (KIT-019). */
+export const structureOfLines = (body: Lines, catalogue: HeldCatalogue): readonly StructureItem[] => {
+  const notOffered = body.lines.findIndex(
+    ({ roofTypeId }) => !catalogue.roofTypes.some(({ id, active }) => id === roofTypeId && active !== false),
+  )
+  if (notOffered >= 0) throw refuseField(`lines.${notOffered}.roofTypeId`, body, invalidStructure.roofTypeId)
+  const result = calculateStructure(body, frameIn(catalogue))
+  if (result.status === 'INVALID') {
+    throw refuseField(`lines.${result.line}.${result.field}`, body, invalidStructure[result.field])
+  }
+  if (result.status === 'EMPTY') {
+    throw new Refused(generatorSentences.structureNotFound, { status: 409, reason: 'structureEmpty' })
+  }
+  return result.items
+}

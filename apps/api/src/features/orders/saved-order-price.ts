@@ -1,0 +1,40 @@
+import { rescaleParts } from '@girassol/domain/orders'
+import { isSplitPayment, type PaymentMethod } from '@girassol/domain/payments'
+import { listOrderLines, type Reading } from './order-lines.ts'
+import type { OrderRecord } from './order-record.ts'
+import { loadOrderTerms, type OrderTerms } from './order-terms.ts'
+import { type OrderFigures, priceOrder } from './price-order.ts'
+
+const placeColumns = ['address_type', 'delivery_address_erp_state', 'delivery_address_erp_city'] as const
+
+/** The freight that was agreed, as long as the goods go where they went. */
+const agreedTerms = (terms: OrderTerms, before: OrderRecord, after: OrderRecord): OrderTerms => {
+  if (terms.freight === null || placeColumns.some((column) => before[column] !== after[column])) return terms
+  const { freight_percentage: percentage, freight_minimum_cents: minimumCents } = before
+  const deadlineDays = before.delivery_deadline ?? terms.freight.deadlineDays
+  return { ...terms, freight: { ...terms.freight, percentage, minimumCents, deadlineDays } }
+}
+
+export type SavedOrderFigures = OrderFigures & Partial<Pick<OrderRecord, 'card1_value_cents' | 'card2_value_cents'>>
+
+/**
+ * The figures of a budget or order after a change: at the prices and the freight of the day it was saved, not of today
+ * (C-80). The parts of a divided payment follow the new raw value in their proportion (C-85).
+ */
+export const priceSavedOrder = async (
+  reading: Reading,
+  before: OrderRecord,
+  changes: Partial<OrderRecord>,
+): Promise<SavedOrderFigures> => {
+  const order = { ...before, ...changes }
+  const lines = await listOrderLines(reading, order.id)
+  const terms = agreedTerms(await loadOrderTerms(reading, order), before, order)
+  const as = order.status === 'BUDGET' ? 'BUDGET' : 'INVOICE'
+  const toPrice = { order, lines, terms, now: reading.now, as } as const
+  const figures = priceOrder(toPrice)
+  if (order.payment_method === null || !isSplitPayment(order.payment_method as PaymentMethod)) return figures
+  const parts = [order.card1_value_cents, order.card2_value_cents] as const
+  const [card1_value_cents, card2_value_cents] = rescaleParts(parts, figures.raw_invoice_cents)
+  const cards = { card1_value_cents, card2_value_cents }
+  return { ...priceOrder({ ...toPrice, order: { ...order, ...cards } }), ...cards }
+}

@@ -1,0 +1,51 @@
+import type { CompanyInfo, OwnSeller, RegisteredSeller, SellerView } from '@girassol/contract/sellers'
+import type { SellerStatus } from '@girassol/domain/sellers'
+import type { Selectable } from 'kysely'
+import type { Seller } from '../../database/schema.ts'
+
+/** The columns that a list row is made of. */
+export const listedColumns = [
+  'id',
+  'name',
+  'fancy_name',
+  'cnpj',
+  'erp_code',
+  'erp_state',
+  'erp_city_name',
+  'points_enabled',
+] as const satisfies readonly (keyof Seller)[]
+
+type Row = Selectable<Seller>
+
+/** What lists tell of a seller (SEL-010). */
+export const toSellerView = (row: Pick<Row, (typeof listedColumns)[number]>): SellerView => ({
+  id: row.id,
+  name: row.name,
+  fancyName: row.fancy_name,
+  cnpj: row.cnpj,
+  erpCode: row.erp_code,
+  erpState: row.erp_state,
+  erpCityName: row.erp_city_name,
+  pointsEnabled: row.points_enabled,
+})
+
+/** A seller with its registration (AUTH-016). */
+export const toRegisteredSeller = (row: Row): RegisteredSeller => ({
+  ...toSellerView(row),
+  status: row.status as SellerStatus,
+  ie: row.ie,
+  phone: row.phone,
+  addressCep: row.address_cep,
+  addressDescription: row.address_description,
+  addressNumber: row.address_number,
+  addressNeighborhood: row.address_neighborhood,
+  canDoTriangulation: row.can_do_triangulation,
+})
+
+/** The seller of an integrator, told to that integrator (AUTH-015). */
+export const toOwnSeller = (row: Row): OwnSeller => ({
+  ...toRegisteredSeller(row),
+  profile: row.profile,
+  profilePoints: row.profile_points,
+  companyInfo: row.company_info as CompanyInfo | null,
+})

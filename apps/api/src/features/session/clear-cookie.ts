@@ -1,0 +1,8 @@
+import type * as contract from '@girassol/contract/session'
+import type { PublicHandler } from '../../http/context.ts'
+
+/** AUTH-013, C-16: the browser emptied its storage; public, because the login page empties it too. */
+export const clearCookie: PublicHandler<typeof contract.clearCookie> = async ({ storageCookies }) => {
+  storageCookies.confirm()
+  return null
+}

@@ -1,0 +1,101 @@
+import * as contract from '@girassol/contract/session'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { demoPassword } from '../../demo-data/demo-accounts.ts'
+import { loadDemoPeople } from '../../demo-data/demo-people.ts'
+import { type TestApplication, testApplication } from '../../test-application.ts'
+
+let test$: TestApplication
+const email = 'purchase@girassol.demo'
+const password = 'Outra@Senha26'
+const noon = Date.parse('2026-11-23T12:00:00.000Z')
+const minutes = (count: number) => new Date(noon + count * 60_000).toISOString()
+
+beforeAll(async () => {
+  test$ = await testApplication()
+  await test$.deps.connection.db.transaction().execute(loadDemoPeople)
+})
+beforeEach(() => test$.setNow(minutes(0)))
+afterAll(() => test$.close())
+
+/** Asks for a link; the token that the mail will carry, or none when no mail is to leave. */
+const askLink = async (address: string): Promise<string | undefined> => {
+  const answer = await test$.anonymous(contract.forgotPassword, { body: { email: address } })
+  expect([answer.statusCode, answer.body]).toEqual([202, 'null'])
+  const [job] = await test$.deps.boss.fetch<{ token: string }>('mail.password-reset')
+  return job?.data.token
+}
+
+const reset = (token: string | undefined, chosen = password, repeated = chosen) =>
+  test$.anonymous(contract.resetPassword, {
+    body: { token: token ?? '', password: chosen, password_confirmation: repeated },
+  })
+
+const logIn = async (typed: string) =>
+  (await test$.anonymous(contract.login, { body: { email, password: typed } })).statusCode
+
+test('C-02 a link works for an hour', async () => {
+  const token = await askLink(email)
+  test$.setNow(minutes(60))
+  const late = await reset(token)
+  expect([late.statusCode, late.json().message, late.json().reason]).toEqual([
+    400,
+    'Este link não vale mais. Peça um novo.',
+    'linkUsed',
+  ])
+  expect(await logIn(demoPassword)).toBe(200)
+  test$.setNow(minutes(59))
+  expect((await reset(token)).statusCode).toBe(204)
+  expect([await logIn(demoPassword), await logIn(password)]).toEqual([401, 200])
+})
+
+test.each([
+  ['too short', 'Ab1@', 'Ab1@', 'A senha deve conter no mínimo 8 caracteres'],
+  [
+    'too simple',
+    'abcdefgh',
+    'abcdefgh',
+    'A senha deve conter letras maiúsculas, minúsculas, números e caracteres especiais',
+  ],
+  ['typed differently', 'Boa@Senha26', 'Boa@Senha27', 'Senhas não coincidem'],
+])('C-02 PROF-009 PROF-010 PROF-011 a password that is %s is refused and leaves the link as it was', async (...row) => {
+  const [, chosen, repeated, sentence] = row
+  test$.setNow(minutes(10 + sentence.length))
+  const token = await askLink(email)
+  const refused = await reset(token, chosen, repeated)
+  expect([refused.statusCode, refused.json().message]).toEqual([400, sentence])
+  expect((await reset(token)).statusCode).toBe(204)
+})
+
+test('C-02 a token that was never given opens nothing, and an unknown or switched-off address gets no link', async () => {
+  test$.setNow(minutes(200))
+  expect((await reset('x'.repeat(43))).json().reason).toBe('linkUsed')
+  expect(await askLink('ninguem@girassol.demo')).toBeUndefined()
+  const { db } = test$.deps.connection
+  await db.updateTable('app_user').set({ active: false }).where('email', '=', 'marketing@girassol.demo').execute()
+  expect(await askLink('marketing@girassol.demo')).toBeUndefined()
+})
+
+test('C-02 a link that was used ends the others that were asked for', async () => {
+  test$.setNow(minutes(250))
+  const [first, second] = [await askLink(email), await askLink(email)]
+  expect((await reset(second)).statusCode).toBe(204)
+  expect((await reset(first)).json().reason).toBe('linkUsed')
+})
+
+test('C-02 of two uses of one link at once exactly one sets the password', async () => {
+  test$.setNow(minutes(300))
+  const token = await askLink(email)
+  const [one, other] = ['Primeira@26', 'Segunda@2026']
+  const both = await Promise.all([reset(token, one), reset(token, other)])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400])
+  const winner = both[0]?.statusCode === 204 ? one : other
+  expect(await logIn(winner ?? '')).toBe(200)
+})
+
+test('C-02 links for one address are limited, whoever asks for them', async () => {
+  test$.setNow(minutes(400))
+  const ask = () => test$.anonymous(contract.forgotPassword, { body: { email: 'financial@girassol.demo' } })
+  const statuses: number[] = []
+  for (let asked = 0; asked < 4; asked += 1) statuses.push((await ask()).statusCode)
+  expect(statuses).toEqual([202, 202, 202, 429])
+})

@@ -1,0 +1,79 @@
+import type { Endpoint } from '@girassol/contract/http/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { snapshotOf } from '../database/test-snapshot.ts'
+import { noon, openShop, readyCart, type Shop } from '../features/cart/test-shop.ts'
+import type { Caller } from '../test-application.ts'
+import { emailOf, everyEndpoint, type Records, usualCallerOf, wellFormed } from './test-contract.ts'
+import { faultsOf, type HostileCall, hostileCallsOf } from './test-hostile-calls.ts'
+
+const json = { 'content-type': 'application/json' }
+const twoMinutes = 120_000
+
+/** The whole contract on a server; on the embedded database, which speaks the same SQL, a sample of it. */
+describe.each([
+  { kind: 'postgres', oneOf: 1 },
+  { kind: 'pglite', oneOf: 9 },
+] as const)('hostile values in every field of every endpoint on $kind', ({ kind, oneOf }) => {
+  let shop: Shop
+  let integrator: Caller
+  let clock = new Date(noon).getTime()
+  const callers = new Map<string, Caller>()
+
+  beforeAll(async () => {
+    shop = await openShop(kind)
+    integrator = await shop.as(emailOf('INTEGRATOR'))
+  })
+  afterAll(() => shop.close())
+
+  const callerOf = async (endpoint: Endpoint): Promise<Caller> => {
+    if (endpoint.requires === 'public') return shop.anonymous
+    const role = usualCallerOf(endpoint)
+    const caller = callers.get(role) ?? (await shop.as(emailOf(role), 'INT001'))
+    callers.set(role, caller)
+    return caller
+  }
+
+  const ownRecords = async (): Promise<Records> => {
+    const cart = await readyCart(shop, integrator)
+    return { cart: cart.id, budget: cart.id, order: cart.id, customer: cart.customerId ?? 0 }
+  }
+
+  /** Sends them one after another; where calls are counted, each in a minute of its own. */
+  const send = async (endpoint: Endpoint, calls: readonly HostileCall[]): Promise<readonly string[]> => {
+    const caller = await callerOf(endpoint)
+    const faults: string[] = []
+    for (const call of calls) {
+      clock += twoMinutes
+      if (endpoint.callsPerMinute !== undefined) shop.setNow(new Date(clock).toISOString())
+      const { body, ...address } = call.parts
+      const request = body === undefined ? address : { ...address, body: JSON.stringify(body) }
+      faults.push(...faultsOf(call, await caller(endpoint, request as never, body === undefined ? {} : json)))
+    }
+    return faults
+  }
+
+  test.each(everyEndpoint)(
+    'C-102 %s answers them in the one error body and keeps nothing of what it refused',
+    async (_, endpoint) => {
+      const calls = hostileCallsOf(endpoint, wellFormed(endpoint, await ownRecords())).filter(
+        (_call, at) => at % oneOf === 0,
+      )
+      await callerOf(endpoint)
+      const before = await snapshotOf(shop.db)
+      expect(
+        await send(
+          endpoint,
+          calls.filter(({ accepted }) => !accepted),
+        ),
+      ).toEqual([])
+      expect(await snapshotOf(shop.db)).toEqual(before)
+      expect(
+        await send(
+          endpoint,
+          calls.filter(({ accepted }) => accepted),
+        ),
+      ).toEqual([])
+      if (endpoint.method === 'GET') expect(await snapshotOf(shop.db)).toEqual(before)
+    },
+  )
+})

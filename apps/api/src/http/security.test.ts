@@ -1,0 +1,202 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { urlOf } from '@girassol/contract/http/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compose } from '../app.ts'
+import { demoPassword } from '../demo-data/demo-accounts.ts'
+import { loadDemoPeople } from '../demo-data/demo-people.ts'
+import { type TestApplication, testApplication } from '../test-application.ts'
+import { everyEndpoint } from './test-contract.ts'
+import { faultsOfError } from './test-hostile-calls.ts'
+
+const login = '/api/auth/login'
+const right = { email: 'integrator@girassol.demo', password: demoPassword }
+
+const safe = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': expect.stringMatching(/script-src 'self' ?;/),
+  'x-request-id': expect.stringMatching(/^[0-9a-f]{8}$/),
+}
+
+describe('what protects every answer', () => {
+  let application: TestApplication
+  let folder: string
+  /** Behind a proxy that speaks https, with a built web application. */
+  let site: FastifyInstance
+
+  beforeAll(async () => {
+    application = await testApplication()
+    await application.deps.connection.db.transaction().execute(loadDemoPeople)
+    folder = await mkdtemp(join(tmpdir(), 'girassol-web-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Girassol</title>')
+    await writeFile(join(folder, 'login.html'), '<!doctype html><title>Entrar</title>')
+    await writeFile(join(folder, 'assets', 'main.js'), 'export {}')
+    site = await compose({ ...application.deps, webFolder: folder, trustProxy: true })
+  })
+  afterAll(async () => {
+    await site.close()
+    await application.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const answers: readonly (readonly [string, number, { readonly url: string } & Record<string, unknown>])[] = [
+    ['a page', 200, { url: '/pedidos' }],
+    ['the page of the login', 200, { url: '/login' }],
+    ['a page whose address cannot be decoded', 200, { url: '/pedidos/%ff' }],
+    ['a file', 200, { url: '/assets/main.js' }],
+    ['a file that is not there', 404, { url: '/assets/other.js' }],
+    ['a path above the files', 404, { url: '/assets/..%2f..%2fpackage.json' }],
+    ['a success', 200, { url: '/api/auth/demo-accounts' }],
+    ['a call that is not there', 404, { url: '/api/nothing' }],
+    ['a call without a session', 401, { url: '/api/auth/me' }],
+    ['a broken call', 400, { url: login, method: 'POST', payload: {} }],
+    ['another kind of content', 415, { url: login, method: 'POST', payload: 'a', headers: { 'content-type': 'a/b' } }],
+    ['too large a call', 413, { url: login, method: 'POST', payload: { email: 'x'.repeat(11 * 1024 * 1024) } }],
+    ['a method that is none', 404, { url: '/api/auth/me', method: 'DELETE' }],
+    ['the documentation', 200, { url: '/api/docs/' }],
+    ['the health', 200, { url: '/health' }],
+  ]
+
+  test.each(answers)('C-102 %s (%i) carries the headers that protect it', async (_what, status, request) => {
+    const answer = await site.inject(request)
+    expect([answer.statusCode, answer.headers]).toEqual([status, expect.objectContaining(safe)])
+    if (status >= 400) expect(faultsOfError(answer)).toEqual([])
+    if (request.url.startsWith('/api/')) expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('C-01 the cookies of a session are HttpOnly, of this site, and Secure over https', async () => {
+    const plain = await site.inject({ method: 'POST', url: login, payload: right })
+    const headers = { 'x-forwarded-proto': 'https' }
+    const secure = await site.inject({ method: 'POST', url: login, payload: right, headers })
+    for (const [answer, isSecure] of [
+      [plain, undefined],
+      [secure, true],
+    ] as const) {
+      const flags = answer.cookies.map(({ name, httpOnly, sameSite, secure: over, path }) => [
+        name,
+        httpOnly,
+        sameSite,
+        over,
+        path,
+      ])
+      expect(flags).toEqual([
+        ['girassol_access', true, 'Lax', isSecure, '/'],
+        ['girassol_refresh', true, 'Lax', isSecure, '/api/auth'],
+      ])
+    }
+    expect([plain, secure].map((answer) => answer.headers['strict-transport-security'])).toEqual([
+      undefined,
+      'max-age=31536000; includeSubDomains',
+    ])
+  })
+
+  const changes = everyEndpoint.filter(([, { method }]) => method !== 'GET')
+  const foreign = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost.evil.example' },
+    { origin: 'http://localhost:8080' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
+
+  test.each(changes)(
+    'AUTH-008 %s is refused to a page of another site before it is looked at',
+    async (_name, endpoint) => {
+      for (const headers of foreign) {
+        const url = urlOf(endpoint.path).replace(/:\w+/g, '1')
+        const answer = await application.app.inject({ method: endpoint.method, url, headers })
+        expect([headers, answer.statusCode, faultsOfError(answer)]).toEqual([headers, 403, []])
+        expect(answer.json().message).toBe('Chamada de outro site recusada.')
+      }
+    },
+  )
+
+  test('C-01 C-102 too many attempts are told when to come back, and then may', async () => {
+    application.setNow('2026-11-23T15:00:00.000Z')
+    const attempt = () =>
+      application.app.inject({ method: 'POST', url: login, payload: { email: 'x@y.demo', password: 'x' } })
+    const counted = await Promise.all(Array.from({ length: 20 }, attempt))
+    application.setNow('2026-11-23T15:00:18.500Z')
+    const refused = await attempt()
+    expect(counted.every(({ statusCode }) => statusCode === 401)).toBe(true)
+    expect([refused.statusCode, refused.headers['retry-after'], faultsOfError(refused)]).toEqual([429, '42', []])
+    application.setNow('2026-11-23T15:01:00.500Z')
+    expect((await attempt()).statusCode).toBe(401)
+  })
+
+  test('C-01 an unknown e-mail takes as long as a wrong password', async () => {
+    application.setNow('2026-11-23T16:00:00.000Z')
+    const time = async (email: string): Promise<number> => {
+      const from = performance.now()
+      await application.app.inject({ method: 'POST', url: login, payload: { email, password: 'Errada@2026' } })
+      return performance.now() - from
+    }
+    const pairs: { known: number; unknown: number }[] = []
+    for (const each of [1, 2, 3, 4, 5])
+      pairs.push({ known: await time(right.email), unknown: await time(`no${each}@y.demo`) })
+    const fastest = (of: 'known' | 'unknown') => Math.min(...pairs.map((pair) => pair[of]))
+    // Without the work of a password the unknown one would take a tenth.
+    expect(fastest('unknown')).toBeGreaterThan(fastest('known') / 3)
+  })
+})
+
+describe('what is no HTTP', () => {
+  let application: TestApplication
+  let port: number
+
+  beforeAll(async () => {
+    application = await testApplication()
+    port = Number(new URL(await application.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+  afterAll(() => application.close())
+
+  const talk = (text: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1')
+      let heard = ''
+      socket.on('data', (chunk) => {
+        heard += chunk
+      })
+      socket.on('close', () => resolve(heard))
+      socket.on('error', reject)
+      socket.write(text)
+    })
+
+  const nonsense: readonly (readonly [string, number, string])[] = [
+    ['words', 400, 'HELLO\r\n\r\n'],
+    ['an address of 20 kB', 431, `GET /api/auth/me?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    ['a header of 20 kB', 431, `GET /api/auth/me HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['a header with NUL', 400, 'GET /api/auth/me HTTP/1.1\r\nHost: a\r\nsellerid: a\u0000b\r\n\r\n'],
+    [
+      'two lengths',
+      400,
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+  ]
+
+  test.each(nonsense)(
+    'C-102 %s is answered %i in the one error body and the connection ends',
+    async (_what, status, text) => {
+      const heard = await talk(text)
+      const [head = '', body = ''] = heard.split('\r\n\r\n')
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      expect(head).toContain('x-content-type-options: nosniff')
+      expect(JSON.parse(body)).toEqual({
+        timestamp: expect.stringMatching(/^2\d{3}-/),
+        statusCode: status,
+        error: expect.any(String),
+        message: expect.stringMatching(/^[A-ZÀ-Ú].+\.$/),
+        path: '',
+        requestId: expect.stringMatching(/^[0-9a-f]{8}$/),
+      })
+    },
+  )
+})

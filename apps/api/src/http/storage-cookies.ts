@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Dependencies } from './dependencies.ts'
+
+/** The readable cookie that asks the browser to empty its storage, and the key by which that is confirmed (C-16). */
+const askingName = 'clear_storage'
+/** The release that the browser's storage is known to fit. */
+const fittingName = 'girassol_storage'
+/** The longest that browsers keep a cookie. */
+const fourHundredDays = 400 * 86_400
+
+export type StorageCookies = {
+  /** After a breaking release: asks browsers that kept something of an older one to empty their storage. */
+  readonly ask: () => void
+  /** The browser did: it is not asked again for this release (AUTH-013). */
+  readonly confirm: () => void
+}
+
+export const storageCookies = (
+  { clearStorageRelease: release }: Pick<Dependencies, 'clearStorageRelease'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): StorageCookies => {
+  const options = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const
+  return {
+    ask: () => {
+      if (release === undefined || request.cookies[fittingName] === release) return
+      reply.setCookie(askingName, release, options)
+    },
+    confirm: () => {
+      reply.clearCookie(askingName, options)
+      if (release !== undefined)
+        reply.setCookie(fittingName, release, { ...options, httpOnly: true, maxAge: fourHundredDays })
+    },
+  }
+}

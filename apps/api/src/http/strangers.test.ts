@@ -1,0 +1,113 @@
+import * as contract from '@girassol/contract/cart'
+import type { Endpoint } from '@girassol/contract/http/endpoint'
+import { integratorTypeRoles, type Role } from '@girassol/domain/access'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { snapshotOf } from '../database/test-snapshot.ts'
+import { openShop, readyCart, type Shop } from '../features/cart/test-shop.ts'
+import type { Caller } from '../test-application.ts'
+import { emailOf, everyEndpoint, idsIn, mayCall, type Records, wellFormed } from './test-contract.ts'
+import { faultsOfError } from './test-hostile-calls.ts'
+
+const nobody = 2_147_483_647
+const unknown: Records = { cart: nobody, budget: nobody, order: nobody, customer: nobody }
+const mark = 'Marcado Para Ninguem'
+
+const finish = async (shop: Shop, call: Caller, as: typeof contract.finishAsOrder | typeof contract.finishAsBudget) => {
+  const { id } = await readyCart(shop, call)
+  const answer = await call(as, { params: { id } })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return id
+}
+
+/** The stranger's colleagues at the second seller of the demonstration: a manager and a contributor of it. */
+const insertColleagues = ({ db }: Shop): Promise<unknown> =>
+  sql`
+    insert into app_user (name, email, password_hash, roles, owner_id)
+    select name, 'other-' || email, password_hash, roles, (select id from seller where erp_code = 'INT002')
+    from app_user where email in (${emailOf('MANAGER')}, ${emailOf('CONTRIBUTOR')})`.execute(db)
+
+/** What a list of the stranger must not hold: every customer and order of the first seller bears the mark. */
+const markRecords = async ({ db }: Shop): Promise<void> => {
+  const first = sql<number>`(select id from seller where erp_code = 'INT001')`
+  await db.updateTable('customer').set({ name: mark }).where('seller_id', '=', first).execute()
+  await db.updateTable('orders').set({ customer_name: mark }).where('seller_id', '=', first).execute()
+}
+
+const strangers: Readonly<Record<(typeof integratorTypeRoles)[number], string>> = {
+  INTEGRATOR: 'integrator2@girassol.demo',
+  MANAGER: `other-${emailOf('MANAGER')}`,
+  CONTRIBUTOR: `other-${emailOf('CONTRIBUTOR')}`,
+}
+
+describe('records of another seller', () => {
+  let shop: Shop
+  let records: Records
+  const callers = new Map<Role, Caller>()
+
+  beforeAll(async () => {
+    shop = await openShop('postgres')
+    await insertColleagues(shop)
+    for (const role of integratorTypeRoles) callers.set(role, await shop.as(strangers[role]))
+    const owner = await shop.as(emailOf('INTEGRATOR'))
+    const budget = await finish(shop, owner, contract.finishAsBudget)
+    const order = await finish(shop, owner, contract.finishAsOrder)
+    const cart = await readyCart(shop, owner)
+    records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0 }
+    await markRecords(shop)
+  })
+  afterAll(() => shop.close())
+
+  const call = (role: Role, endpoint: Endpoint, records: Records) =>
+    callers.get(role)?.(endpoint, wellFormed(endpoint, records) as never)
+
+  const rolesFor = (endpoint: Endpoint) => integratorTypeRoles.filter((role) => mayCall(endpoint, role))
+  const withIds = everyEndpoint.filter(([, endpoint]) => idsIn(endpoint).length > 0 && rolesFor(endpoint).length > 0)
+
+  test.each(withIds)('C-08 %s knows no record with an id that does not exist', async (_name, endpoint) => {
+    for (const role of rolesFor(endpoint)) {
+      const answer = await call(role, endpoint, unknown)
+      expect([role, answer?.statusCode, answer && faultsOfError(answer)]).toEqual([role, 404, []])
+    }
+  })
+
+  test.each(withIds)(
+    'C-08 AUTH-020 %s knows no record of another seller and leaves it as it was',
+    async (_name, endpoint) => {
+      const before = await snapshotOf(shop.db)
+      for (const role of rolesFor(endpoint)) {
+        for (const kind of ['cart', 'budget', 'order'] as const) {
+          const each = { cart: records[kind], budget: records[kind], order: records[kind], customer: records.customer }
+          const answer = await call(role, endpoint, each)
+          expect([role, kind, answer?.statusCode, answer && faultsOfError(answer)]).toEqual([role, kind, 404, []])
+          expect(answer?.body).not.toContain(mark)
+        }
+      }
+      expect(await snapshotOf(shop.db)).toEqual(before)
+    },
+  )
+
+  const lists = everyEndpoint.filter(
+    ([, endpoint]) => endpoint.method === 'GET' && idsIn(endpoint).length === 0 && rolesFor(endpoint).length > 0,
+  )
+
+  test.each(lists)('C-08 %s lists nothing of another seller', async (_name, endpoint) => {
+    for (const role of rolesFor(endpoint)) {
+      const answer = await call(role, endpoint, records)
+      expect([role, answer?.body.includes(mark), answer?.body.includes(`"id":${records.order},`)]).toEqual([
+        role,
+        false,
+        false,
+      ])
+    }
+  })
+
+  test('C-08 its owner sees them all, so that the refusals above mean something', async () => {
+    const owner = await shop.as(emailOf('INTEGRATOR'))
+    for (const name of ['showOrder', 'showCustomer', 'listOrders', 'listCustomers', 'readCart']) {
+      const endpoint = everyEndpoint.find(([each]) => each === name)?.[1]
+      const answer = endpoint && (await owner(endpoint, wellFormed(endpoint, records) as never))
+      expect([name, answer?.statusCode, answer?.body.includes(mark)]).toEqual([name, 200, true])
+    }
+  })
+})

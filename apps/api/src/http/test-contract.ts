@@ -1,0 +1,64 @@
+import type { Endpoint } from '@girassol/contract/http/endpoint'
+import { can, type Role, roles } from '@girassol/domain/access'
+import { contractEndpoints } from '../contracts.ts'
+import { sampleOf } from './test-samples.ts'
+
+/** Numbers of one record of each kind. */
+export type Records = {
+  readonly cart: number
+  readonly budget: number
+  readonly order: number
+  readonly customer: number
+}
+
+/** Which kind of record an id in a path names; the first that fits. */
+const kinds: readonly (readonly [RegExp, keyof Records])[] = [
+  [/^\/invoice\/customer\//, 'customer'],
+  [/^\/invoice\/cart\//, 'cart'],
+  [/^\/invoice\/budget\/:id\/./, 'budget'],
+  [/^\/invoice\/(?:budget\/)?:id$/, 'cart'],
+  [/^\/invoice\/:id\/(?:use-same-address|pickup)/, 'cart'],
+  [/^\/invoices?\//, 'order'],
+]
+
+export const kindOf = (endpoint: Endpoint): keyof Records | null => {
+  if (endpoint.method === 'GET' && endpoint.path.startsWith('/invoice/:id')) return 'order'
+  return kinds.find(([path]) => path.test(endpoint.path))?.[1] ?? null
+}
+
+/** The parameters of a path that name a record: `id`, `cartId`, `attId`. */
+export const idsIn = (endpoint: Endpoint): readonly string[] =>
+  [...endpoint.path.matchAll(/:(id|\w+Id)\b/g)].flatMap(([, name]) =>
+    name === undefined || name === 'urlId' ? [] : [name],
+  )
+
+export type Parts = {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+}
+
+/** A call that the schemas accept, on these records where the path names one. */
+export const wellFormed = (endpoint: Endpoint, records?: Records): Parts => {
+  const given = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part]
+    return schema ? [[part, sampleOf(schema)]] : []
+  })
+  const parts = Object.fromEntries(given) as Parts
+  const kind = kindOf(endpoint)
+  const [first] = idsIn(endpoint)
+  if (!records || !kind || first === undefined) return parts
+  return { ...parts, params: { ...parts.params, [first]: records[kind] } }
+}
+
+/** Every endpoint of the contract with its name, for tests that walk it. */
+export const everyEndpoint: readonly (readonly [string, Endpoint])[] = Object.entries(contractEndpoints)
+
+export const mayCall = (endpoint: Endpoint, role: Role): boolean =>
+  endpoint.requires === 'public' || endpoint.requires === 'session' || can([role], endpoint.requires)
+
+/** The role whose calls go deepest: the integrator has records of their own. */
+export const usualCallerOf = (endpoint: Endpoint): Role =>
+  (['INTEGRATOR', 'ADMINISTRATOR', ...roles] as const).find((role) => mayCall(endpoint, role)) ?? 'ADMINISTRATOR'
+
+export const emailOf = (role: Role): string => `${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`

@@ -1,0 +1,100 @@
+import { integratorTypeRoles, internalRoles, type Role, roles } from '@girassol/domain/access'
+
+const commercial = ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 'COMMERCIAL'] as const
+const requesters = [...commercial, 'CUSTOMER_SUCCESS'] as const
+const store = [...requesters, ...integratorTypeRoles]
+const readers = [...internalRoles, ...integratorTypeRoles]
+
+type Documented = { readonly roles: readonly Role[]; readonly calls: readonly string[] }
+
+/**
+ * Who may call what, as the list of calls of the documents has it: written down a second time, apart from the contract
+ * and the capabilities, so that a slip in either is seen (C-12).
+ */
+const documented: readonly Documented[] = [
+  {
+    // Whoever is logged in, and before the login everyone.
+    roles,
+    calls: [
+      ...['POST /auth/login', 'POST /auth/refresh', 'POST /auth/logout', 'GET /auth/me', 'POST /auth/clear-cookie'],
+      ...['POST /auth/forgot-password', 'POST /auth/reset-password', 'GET /auth/demo-accounts'],
+      ...['PATCH /users/profile', 'PATCH /users/profile/avatar', 'GET /consultants', 'GET /configuration/:'],
+      ...['GET /brazil/cep/:', 'GET /brazil/state', 'GET /brazil/state/:/city', 'GET /images/:', 'GET /banner'],
+      ...['GET /banner/:', 'GET /point/season', 'GET /point/season/:', 'GET /notification', 'DELETE /notification'],
+      ...['PATCH /notification/:', 'DELETE /notification/:'],
+    ],
+  },
+  {
+    roles: store,
+    calls: [
+      ...['POST /invoice/cart', 'GET /invoice/cart', 'DELETE /invoice/cart', 'POST /invoice/cart/structure'],
+      ...['POST /invoice/cart/options', 'GET /invoice/cart/options', 'POST /invoice/cart/options/swap'],
+      ...['POST /invoice/cart/item', 'PATCH /invoice/cart/:/item/:/quantity/:', 'PATCH /invoice/cart/fix/item'],
+      ...[
+        'PATCH /invoice/cart/change-cart-type/:',
+        'PATCH /invoice/cart/:',
+        'POST /invoice/:',
+        'POST /invoice/budget/:',
+      ],
+      ...['PATCH /invoice/:/use-same-address-for-delivery', 'PATCH /invoice/:/pickup', 'PATCH /invoice/:/confirm'],
+      ...['PATCH /invoice/:/status', 'GET /invoice/:/remake', 'PATCH /invoice/customer/integrator/:/:'],
+      ...['POST /invoice/budget/structure/:', 'PATCH /invoice/budget/:/item/simulate', 'PATCH /invoice/budget/:/item'],
+      ...['DELETE /invoice/budget/:', 'PATCH /invoice/:/item', 'GET /invoice/customer', 'GET /invoice/customer/:'],
+      ...['POST /invoice/customer', 'GET /invoice/customer/:/address', 'POST /invoice/customer/:/address'],
+      ...['GET /users/cnpj-consultation/:', 'GET /product', 'GET /product/:', 'GET /product/:/image'],
+      ...['GET /product/group', 'GET /product/category', 'GET /product/brand', 'GET /inverter-brands'],
+      ...['GET /roof-types', 'GET /black-friday/season/:', 'GET /freight/cep/:', 'GET /freight/rate/:/:'],
+      ...['GET /library/files/download/:/:'],
+    ],
+  },
+  {
+    roles: [...store, 'FINANCIAL'],
+    calls: [
+      ...['GET /inverters', 'GET /modules', 'GET /payments', 'GET /invoice/special-financing'],
+      ...['POST /invoice/financing'],
+    ],
+  },
+  {
+    roles: [...requesters, 'FINANCIAL', 'POINTS_ADMINISTRATOR'],
+    calls: ['GET /users/seller'],
+  },
+  {
+    roles: readers,
+    calls: [
+      ...['GET /invoice', 'GET /invoice/:', 'GET /invoice/:/products', 'GET /invoice/:/pdf', 'GET /branches'],
+      ...['PATCH /invoice/:/recalculate', 'PATCH /invoice/:/insurance', 'GET /invoice/:/nfe-simple-shipment'],
+      ...['GET /invoice/:/nfe-future-sale', 'GET /invoice/:/print-attachment/:', 'GET /invoice/:/can-add-attachments'],
+      ...['GET /invoice/:/can-get-bank-slip-m8', 'GET /invoice/:/validate-if-has-nf-m8'],
+    ],
+  },
+  { roles: internalRoles, calls: ['GET /invoice/log/:'] },
+  { roles: ['INTEGRATOR', 'MANAGER'], calls: ['GET /invoice/log/:/contributor'] },
+  { roles: integratorTypeRoles, calls: ['GET /users/integrator'] },
+  { roles: ['INTEGRATOR'], calls: ['PUT /users/integrator'] },
+  { roles: [...requesters, 'FINANCIAL'], calls: ['GET /regions'] },
+  {
+    roles: requesters,
+    calls: [
+      ...['GET /invoice/:/validate', 'PATCH /invoice/:/validate', 'PATCH /invoice/:/delivery-date'],
+      ...['PATCH /invoice/:/discount/simulate', 'PATCH /invoice/:/calc-freight-fretefy-value'],
+    ],
+  },
+  {
+    roles: ['ADMINISTRATOR', 'FINANCIAL'],
+    calls: [
+      ...['PATCH /invoice/:/confirm-payment', 'PATCH /invoice/:/selectPaymentMethod', 'GET /payments/bank-accounts'],
+      ...['GET /invoice/listInvoicePaycredit', 'PATCH /invoice/:/checkCreditCard'],
+      ...['POST /invoice/sendCreditCardAnalysis', 'GET /invoice/listInvoicePaycreditLogs'],
+    ],
+  },
+  { roles: internalRoles, calls: ['GET /payments/others', 'GET /payments/erp'] },
+  { roles: ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'], calls: ['PATCH /invoice/:/tenant'] },
+  { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy'] },
+]
+
+/** The roles that the documents give a call, in the order of the roles; null for a call that is not written down here. */
+export const documentedRolesOf = (call: { readonly method: string; readonly path: string }): readonly Role[] | null => {
+  const wanted = `${call.method} ${call.path.replace(/:\w+/g, ':')}`
+  const found = documented.find(({ calls }) => calls.includes(wanted))
+  return found ? roles.filter((role) => found.roles.includes(role)) : null
+}

@@ -1,0 +1,68 @@
+import { apiError } from '@girassol/contract/http/api-error'
+import type { Endpoint } from '@girassol/contract/http/endpoint'
+import type { LightMyRequestResponse } from 'fastify'
+import type { Parts } from './test-contract.ts'
+import { hostileValues } from './test-hostile-values.ts'
+import { fieldsOf, withValueAt } from './test-samples.ts'
+
+export type HostileCall = {
+  /** 'body.lines.0.moduleId: a text with NUL' */
+  readonly label: string
+  readonly parts: Parts
+  /** The schemas find nothing wrong with it, so the use case has to cope. */
+  readonly accepted: boolean
+}
+
+/** Longer addresses do not reach the application: Node refuses their headers. */
+const longestInAddress = 10_000
+
+/** How a value looks in an address; null where it cannot stand there. */
+const inAddress = (value: unknown): string | null => {
+  if (typeof value === 'object' && value !== null) return null
+  const text = String(value).toWellFormed().slice(0, longestInAddress)
+  return text === '' ? null : text
+}
+
+const ofPart = (endpoint: Endpoint, base: Parts, part: 'params' | 'query' | 'body'): readonly HostileCall[] => {
+  const schema = endpoint[part]
+  if (!schema) return []
+  const fields = fieldsOf(schema).filter(({ path }) => part === 'body' || path.length > 0)
+  return fields.flatMap(({ path }) =>
+    Object.entries(hostileValues).flatMap(([what, hostile]) => {
+      const value = part === 'body' ? hostile : inAddress(hostile)
+      if (value === null && part !== 'body') return []
+      const whole = withValueAt(base[part], path, value)
+      const accepted = schema.safeParse(part === 'body' ? (whole ?? undefined) : whole).success
+      return [{ label: `${[part, ...path].join('.')}: ${what}`, parts: { ...base, [part]: whole }, accepted }]
+    }),
+  )
+}
+
+/** Each field of each part in turn with each hostile value, all else as in the well-formed call. */
+export const hostileCallsOf = (endpoint: Endpoint, base: Parts): readonly HostileCall[] =>
+  (['params', 'query', 'body'] as const).flatMap((part) => ofPart(endpoint, base, part))
+
+const english = /\b(?:invalid|expected|received|must|required|too|string|number|not|error|unexpected|failed)\b/i
+
+/** What is wrong with an error answer; empty when it is what C-102 says. */
+export const faultsOfError = (answer: LightMyRequestResponse): readonly string[] => {
+  const parsed = apiError.strict().safeParse(answer.json())
+  if (!parsed.success) return [`not the error body: ${answer.body.slice(0, 200)}`]
+  const { statusCode, message, errors = [] } = parsed.data
+  const sentences = [message, ...errors.flatMap(({ constraints }) => Object.values(constraints))]
+  return [
+    ...(statusCode === answer.statusCode ? [] : [`says ${statusCode} and is ${answer.statusCode}`]),
+    ...sentences
+      .filter((sentence) => sentence === '' || english.test(sentence))
+      .map((text) => `not Portuguese: ${text}`),
+    ...(answer.body.length > 20_000 ? [`an error of ${answer.body.length} characters`] : []),
+  ]
+}
+
+/** What is wrong with the answer to a hostile call: a crash, another shape, or a success that should be none. */
+export const faultsOf = ({ label, accepted }: HostileCall, answer: LightMyRequestResponse): readonly string[] => {
+  const status = answer.statusCode
+  const told = status >= 400 ? faultsOfError(answer) : []
+  const wrong = status >= 500 || (!accepted && status !== 400 && status !== 404) ? [`answered ${status}`] : []
+  return [...wrong, ...told].map((fault) => `${label} → ${fault}`)
+}

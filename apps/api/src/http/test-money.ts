@@ -1,0 +1,41 @@
+import { hiddenReais } from '@girassol/contract/http/fields'
+import { z } from 'zod'
+import { coreOf } from './test-samples.ts'
+
+/** A money field of an answer: where it stands, what it says, and the record it belongs to. */
+export type Money = {
+  readonly path: string
+  readonly value: unknown
+  readonly record: Readonly<Record<string, unknown>>
+}
+
+const isHiddenReais = (schema: unknown): boolean => {
+  if (schema === hiddenReais) return true
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? isHiddenReais(schema.unwrap()) : false
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const inObject = (shape: Fields, record: Fields, path: string): readonly Money[] =>
+  Object.entries(shape).flatMap(([name, field]) => {
+    const own = { path: `${path}.${name}`, value: record[name], record }
+    return isHiddenReais(field) ? [own] : moneyIn(field, own.value, own.path)
+  })
+
+/** Every field of an answer that its schema declares as money which only some may see (C-29). */
+export const moneyIn = (schema: unknown, value: unknown, path = ''): readonly Money[] => {
+  const core = coreOf(schema)
+  if (core instanceof z.ZodArray && Array.isArray(value)) {
+    return value.flatMap((each, at) => moneyIn(core.element, each, `${path}.${at}`))
+  }
+  if (core instanceof z.ZodUnion) return core.options.flatMap((option) => moneyIn(option, value, path))
+  return core instanceof z.ZodObject && typeof value === 'object' && value !== null
+    ? inObject(core.shape, value as Fields, path)
+    : []
+}
+
+/** Every number in an answer, wherever it stands. */
+export const numbersIn = (value: unknown): readonly number[] => {
+  if (typeof value === 'number') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+}

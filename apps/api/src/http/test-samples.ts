@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+/** What a field of this name usually holds, so that a well-formed call means something to the demonstration. */
+const usualValues: Readonly<Record<string, unknown>> = {
+  erpCode: '10010005',
+  code: '10010005',
+  urlId: '10010005',
+  moduleId: '10010005',
+  chosenModuleId: '10010005',
+  inverterId: '10100003',
+  chosenInverterId: '10100003',
+  inverterBrandId: '201',
+  roofTypeId: 1,
+  power: 5.5,
+  documentType: 'F',
+  document: '52998224725',
+  cnpj: '11222333000181',
+  phone: '11987654321',
+  hasIe: false,
+  cep: '01310100',
+  addressCep: '01310100',
+  city: '3550308',
+  erpState: 'SP',
+  erpCity: '3550308',
+  erpCityName: 'São Paulo',
+  password: 'Girassol@2026',
+  password_confirmation: 'Girassol@2026',
+}
+
+/** Tried in this order: the first that the schema accepts is its sample. */
+const candidates: readonly unknown[] = [
+  ...[1, 'a', '1', true, 'SP', '01310100', '10010005', '52998224725', '11222333000181', '11987654321'],
+  ...['alguem@girassol.demo', '2026-12-01', '2026-12-01T12:00:00.000Z', 'Girassol@2026', 0.5, 100, [], {}, null],
+]
+
+type Wrapper = z.ZodOptional | z.ZodNullable | z.ZodDefault | z.ZodPrefault | z.ZodReadonly | z.ZodCatch
+
+const isWrapper = (schema: unknown): schema is Wrapper =>
+  [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault, z.ZodReadonly, z.ZodCatch].some(
+    (kind) => schema instanceof kind,
+  )
+
+/** The schema that says what the value is, below 'may be absent', 'may be null' and what changes it first. */
+export const coreOf = (schema: unknown): z.ZodType => {
+  if (isWrapper(schema)) return coreOf(schema.unwrap())
+  if (schema instanceof z.ZodPipe) return coreOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
+  return schema as z.ZodType
+}
+
+const mayBeAbsent = (schema: z.ZodType): boolean => schema.safeParse(undefined).success
+
+const sampleOfObject = (object: z.ZodObject): unknown =>
+  Object.fromEntries(
+    Object.entries(object.shape).flatMap(([name, field]) => {
+      const schema = field as z.ZodType
+      const usual = usualValues[name]
+      if (usual !== undefined && schema.safeParse(usual).success) return [[name, usual]]
+      return mayBeAbsent(schema) ? [] : [[name, sampleOf(schema)]]
+    }),
+  )
+
+/** A value that the schema accepts: optional fields only where a usual value is known. */
+export const sampleOf = (schema: z.ZodType): unknown => {
+  const core = coreOf(schema)
+  if (core instanceof z.ZodObject) return sampleOfObject(core)
+  if (core instanceof z.ZodArray) return [sampleOf(core.element as z.ZodType)]
+  if (core instanceof z.ZodEnum) return core.options[0]
+  if (core instanceof z.ZodLiteral) return core.value
+  if (core instanceof z.ZodUnion) return sampleOf(core.options[0] as z.ZodType)
+  return candidates.find((value) => schema.safeParse(value).success)
+}
+
+/** A place in a request where a value stands: a whole part of it, or a field at any depth. */
+export type Field = { readonly path: readonly (string | number)[]; readonly schema: z.ZodType }
+
+/** Every field of a part, its containers included, the part itself first. */
+export const fieldsOf = (schema: z.ZodType, path: Field['path'] = []): readonly Field[] => {
+  const core = coreOf(schema)
+  const own = { path, schema }
+  if (core instanceof z.ZodObject)
+    return [
+      own,
+      ...Object.entries(core.shape).flatMap(([name, field]) => fieldsOf(field as z.ZodType, [...path, name])),
+    ]
+  if (core instanceof z.ZodArray) return [own, ...fieldsOf(core.element as z.ZodType, [...path, 0])]
+  return [own]
+}
+
+/** The same value with another one at the path; what is missing on the way is made. */
+export const withValueAt = (whole: unknown, [step, ...rest]: Field['path'], value: unknown): unknown => {
+  if (step === undefined) return value
+  if (typeof step === 'number') return [withValueAt((whole as unknown[] | undefined)?.[0], rest, value)]
+  const object = (whole ?? {}) as Record<string, unknown>
+  return { ...object, [step]: withValueAt(object[step], rest, value) }
+}

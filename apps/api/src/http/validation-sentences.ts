@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+
+const numberOf = (limit: number | bigint): string => limit.toLocaleString('pt-BR')
+
+const limitSentence = (word: 'máximo' | 'mínimo', origin: string, limit: number | bigint): string => {
+  const unit = origin === 'string' ? ' caracteres' : origin === 'array' ? ' itens' : ''
+  return `No ${word} ${numberOf(limit)}${unit}`
+}
+
+/** The Portuguese sentence of a fault whose field has none of its own (C-102). */
+export const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
+  if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return 'Campo obrigatório'
+  if (issue.code === 'too_big') return limitSentence('máximo', issue.origin, issue.maximum)
+  if (issue.code === 'too_small') return limitSentence('mínimo', issue.origin, issue.minimum)
+  return issue.code === 'invalid_format' ? 'Formato inválido' : 'Valor inválido'
+}

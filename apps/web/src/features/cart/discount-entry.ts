@@ -1,0 +1,50 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { canDiscount, type DiscountEntry, discountOf, discountSentences } from '@girassol/domain/orders'
+import { centsFromReais, decimalOf, percentageOf } from '@girassol/domain/shared'
+
+/** What stands in the field of the discount: null while it is no number. */
+export type TypedDiscount = { readonly unit: DiscountEntry['unit']; readonly amount: number | null }
+
+type Discounted = Pick<OrderView, 'subTotal' | 'discountValue' | 'percentage'>
+
+const subTotalCentsOf = ({ subTotal }: Discounted): number => centsFromReais(subTotal ?? 0)
+
+const entryOf = ({ unit, amount }: TypedDiscount): DiscountEntry | null =>
+  amount === null || !Number.isFinite(amount) ? null : { unit, amount: decimalOf(amount, 5) }
+
+/** The discount as the order has it, in this unit. */
+export const presentDiscount = (order: Discounted, unit: TypedDiscount['unit']): TypedDiscount => ({
+  unit,
+  amount: unit === 'reais' ? order.discountValue : order.percentage,
+})
+
+/** Nothing typed, no number, or what the order has already: nothing to ask the server for (CART-019). */
+export const isUnchanged = (order: Discounted, typed: TypedDiscount): boolean => {
+  const entry = entryOf(typed)
+  return entry === null || entry.amount === entryOf(presentDiscount(order, typed.unit))?.amount
+}
+
+/** Why the order cannot have it, in Portuguese (CART-015, CART-016). */
+export const discountProblem = (order: Discounted, typed: TypedDiscount): string | undefined => {
+  const entry = entryOf(typed)
+  if (entry === null) return undefined
+  const decision = canDiscount(entry, subTotalCentsOf(order))
+  return decision.allowed ? undefined : discountSentences[decision.refusal]
+}
+
+/** The reais that it takes off; null while it is nothing that the order can have. */
+export const discountIn = (order: Discounted, typed: TypedDiscount): number | null => {
+  const entry = entryOf(typed)
+  if (entry === null || discountProblem(order, typed) !== undefined) return null
+  return Number(discountOf(entry, subTotalCentsOf(order)))
+}
+
+/** The same discount in the other unit; what is no number stays none. */
+export const inUnit = (order: Discounted, typed: TypedDiscount, unit: TypedDiscount['unit']): TypedDiscount => {
+  if (unit === typed.unit) return typed
+  if (isUnchanged(order, typed)) return presentDiscount(order, unit)
+  const reais = discountIn(order, typed)
+  if (reais === null) return { unit, amount: null }
+  const subTotal = decimalOf(order.subTotal ?? 0, 2)
+  return { unit, amount: unit === 'reais' ? reais : Number(percentageOf(decimalOf(reais, 5), subTotal, 5)) }
+}

@@ -1,0 +1,31 @@
+import { IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import classes from './value-edit.module.css'
+
+export type ValueEditProps = {
+  /** What the button does: 'Alterar desconto'. */
+  readonly name: string
+  /** The value as it stands. */
+  readonly shown: ReactNode
+  /** The form that takes its place; it focuses its own field. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A value that is changed where it stands. Focus comes back to it when the form closes. */
+export const ValueEdit = ({ name, shown, children }: ValueEditProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (isOpen) return children(() => setOpen(false))
+  return (
+    <button ref={button} type="button" className={classes.value} onClick={() => setOpen(true)}>
+      <span className="hidden-visually">{name}: </span>
+      {shown}
+      <IconPencil size={14} aria-hidden />
+    </button>
+  )
+}

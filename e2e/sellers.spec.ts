@@ -1,0 +1,138 @@
+import { listSellers } from '@girassol/contract/sellers'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { appFrame } from './pages/app-frame.ts'
+import { keyboard } from './pages/keyboard.ts'
+import { wizardPage } from './pages/wizard-page.ts'
+
+/** The terms of the searches that leave the browser, and when, in milliseconds. */
+const searchesOf = (page: Page) => {
+  const searches: { readonly term: string | null; readonly at: number }[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/users/seller') searches.push({ term: url.searchParams.get('term'), at: Date.now() })
+  })
+  return searches
+}
+
+test('SEL-001 SEL-003 the dialog opens by itself in the store and cannot be closed until an integrator is chosen', async ({
+  page,
+  logIn,
+}) => {
+  const { sellerDialog, chooseSeller, requester } = appFrame(page)
+  await logIn('customer-success')
+  await wizardPage(page).open()
+  await expect(sellerDialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(sellerDialog).toBeVisible()
+  await expect(sellerDialog.getByRole('button', { name: /Fechar|Cancelar/ })).toHaveCount(0)
+  await chooseSeller('Norte Solar')
+  await requester.click()
+  await page.keyboard.press('Escape')
+  await expect(sellerDialog).toBeHidden()
+  await expect(requester).toHaveText(/Norte Solar/)
+})
+
+test('SEL-002 SEL-011 AUTH-009 the requester is asked for by its words, and the choice is told and kept', async ({
+  page,
+  logIn,
+}) => {
+  const { requester, chooseSeller } = appFrame(page)
+  await logIn('commercial')
+  await page.goto('/')
+  await expect(requester).toHaveText(/Solicitante\s*Selecione um integrador\.\.\./)
+  await requester.click()
+  await chooseSeller('Dunas Solar')
+  await expect(page.getByText('Integrador alterado com sucesso!')).toBeVisible()
+  await page.reload()
+  await expect(requester).toHaveText(/Dunas Solar/)
+})
+
+test('SEL-006 SEL-007 SEL-009 SEL-010 five a page, with CNPJ and place; confirming without a pick asks for one', async ({
+  page,
+  logIn,
+  call,
+  expectAccessible,
+}) => {
+  const { sellerDialog, requester } = appFrame(page)
+  await logIn('commercial-supervisor')
+  const everyone = await call(listSellers, { query: { take: 100 } })
+  const codes = everyone.data.flatMap((seller) => ('erpCode' in seller ? [seller.erpCode] : []))
+  await page.goto('/')
+  await requester.click()
+  const choices = sellerDialog.getByRole('radio')
+  const shown = () => choices.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
+  await expect.poll(shown).toEqual(codes.slice(0, 5))
+  await expect(sellerDialog).toContainText('15.731.468/0001-23')
+  await expect(sellerDialog).toContainText('Curitiba/PR')
+  await sellerDialog.getByRole('button', { name: 'Página 3' }).click()
+  await expect.poll(shown).toEqual(codes.slice(10, 15))
+  await sellerDialog.getByRole('button', { name: 'Página anterior' }).click()
+  await expect.poll(shown).toEqual(codes.slice(5, 10))
+  await sellerDialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(sellerDialog.getByRole('alert')).toHaveText('Selecione um integrador')
+  await expectAccessible()
+})
+
+test('SEL-005 SEL-008 two characters are not searched; of a typed name one search leaves, 500 ms after the last key', async ({
+  page,
+  logIn,
+}) => {
+  const { sellerDialog, requester } = appFrame(page)
+  await logIn('administrator')
+  await page.goto('/')
+  await requester.click()
+  await expect(sellerDialog.getByRole('radio')).toHaveCount(5)
+  const searches = searchesOf(page)
+  const search = sellerDialog.getByRole('searchbox')
+  await search.pressSequentially('lu')
+  await expect(sellerDialog.getByText('Digite ao menos 3 caracteres para iniciar a busca')).toBeVisible()
+  expect(searches).toEqual([])
+  await search.pressSequentially('z nova', { delay: 30 })
+  const typedAt = Date.now()
+  await expect(sellerDialog.getByRole('radio')).toHaveCount(1)
+  expect(searches.map(({ term }) => term)).toEqual(['luz nova'])
+  expect((searches[0]?.at ?? 0) - typedAt).toBeGreaterThan(400)
+})
+
+test('SEL-001 SEL-006 SEL-011 an integrator is searched, chosen and changed by keyboard alone', async ({
+  page,
+  logIn,
+}) => {
+  const keys = keyboard(page)
+  const { sellerDialog, requester } = appFrame(page)
+  const confirm = sellerDialog.getByRole('button', { name: 'Confirmar' })
+  await logIn('commercial')
+  await wizardPage(page).open()
+  await expect(sellerDialog.getByRole('radio')).toHaveCount(5)
+  await keys.press(confirm)
+  await expect(sellerDialog.getByRole('alert')).toHaveText('Selecione um integrador')
+  await keys.type(sellerDialog.getByRole('searchbox'), 'pantanal')
+  await expect(sellerDialog.getByRole('radio')).toHaveCount(1)
+  await keys.press(sellerDialog.getByRole('radio', { name: 'Pantanal Energia' }), 'Space')
+  await keys.press(confirm)
+  await expect(sellerDialog).toBeHidden()
+  await expect(requester).toHaveText(/Pantanal Energia/)
+  await keys.press(requester)
+  await expect(sellerDialog.getByRole('radio')).toHaveCount(5)
+  await keys.press(sellerDialog.getByRole('button', { name: 'Próxima página' }))
+  await keys.reach(sellerDialog.getByRole('radio', { name: 'Pantanal Energia' }))
+  await page.keyboard.press('ArrowUp')
+  await expect(sellerDialog.getByRole('radio', { name: 'Norte Solar' })).toBeChecked()
+  await keys.press(confirm)
+  await expect(requester).toHaveText(/Norte Solar/)
+  await expect(requester).toBeFocused()
+})
+
+test('SEL-009 a list that fails is told in the dialog, and asked again there', async ({ page, logIn }) => {
+  const { sellerDialog, requester } = appFrame(page)
+  await logIn('commercial')
+  await page.route('**/api/users/seller?**', (route) => route.abort())
+  await page.goto('/')
+  await requester.click()
+  await expect(sellerDialog).toContainText('Não foi possível estabelecer uma conexão')
+  await page.unroute('**/api/users/seller?**')
+  await sellerDialog.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(sellerDialog.getByRole('radio')).toHaveCount(5)
+})

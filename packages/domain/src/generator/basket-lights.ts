@@ -1,0 +1,10 @@
+/** Green fits, yellow fits with remarks, red cannot work; nothing is forbidden by it. */
+export type BasketLight = 'GREEN' | 'YELLOW' | 'RED'
+
+export const basketLights = {
+  GREEN: 'Módulos e inversores combinam',
+  YELLOW: 'Combinam, com ressalvas',
+  RED: 'Módulos e inversores não combinam',
+} as const satisfies Record<BasketLight, string>
+
+export const basketLightNames = Object.keys(basketLights) as readonly BasketLight[]

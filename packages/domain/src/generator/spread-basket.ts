@@ -1,0 +1,79 @@
+import { type BasketCase, type BasketRules, basketLoads } from './basket-loads.ts'
+
+/** Above this much work nobody composes by hand, and nobody should wait for the answer. */
+const mostStates = 20_000
+const mostSteps = 2_000_000
+
+/** Every number of modules of each model up to what the basket holds, numbered. */
+interface Mixtures {
+  readonly quantities: readonly number[]
+  readonly size: number
+  readonly indexOf: (modules: readonly number[]) => number
+  readonly modulesAt: (index: number) => readonly number[]
+}
+
+interface CarriedMixture {
+  readonly modules: readonly number[]
+  readonly mppts: number
+  readonly index: number
+}
+
+export interface BasketSpread {
+  /** The most MPPTs in use with so many modules of each model; undefined when the inverters cannot carry them. */
+  readonly mpptsWith: (modules: readonly number[]) => number | undefined
+}
+
+function mixturesOf(quantities: readonly number[]): Mixtures {
+  const sizeOf = (counts: readonly number[]) => counts.reduce((size, count) => size * (count + 1), 1)
+  const weights = quantities.map((_, at) => sizeOf(quantities.slice(0, at)))
+  return {
+    quantities,
+    size: sizeOf(quantities),
+    indexOf: (modules) => modules.reduce((sum, count, at) => sum + count * (weights[at] ?? 0), 0),
+    modulesAt: (index) => quantities.map((count, at) => Math.floor(index / (weights[at] ?? 1)) % (count + 1)),
+  }
+}
+
+function fits(held: readonly number[], more: readonly number[], quantities: readonly number[]): boolean {
+  return more.every((count, at) => (held[at] ?? 0) + count <= (quantities[at] ?? 0))
+}
+
+/** The most MPPTs in use for every mixture once one more inverter carries one of its loads; −1 where there is none. */
+function withInverter(reached: Int32Array, loads: readonly CarriedMixture[], mixtures: Mixtures) {
+  const next = new Int32Array(mixtures.size).fill(-1)
+  for (const [state, used] of reached.entries()) {
+    if (used < 0) continue
+    const held = mixtures.modulesAt(state)
+    for (const { mppts, index } of loads.filter((load) => fits(held, load.modules, mixtures.quantities))) {
+      const at = state + index
+      next[at] = Math.max(next[at] ?? -1, used + mppts)
+    }
+  }
+  return next
+}
+
+/**
+ * Spreads the modules of a basket over all its inverters in every valid way; 'TOO_LARGE' when there are more ways than
+ * anybody composes by hand.
+ */
+export function spreadBasket(basketCase: BasketCase, rules: BasketRules): BasketSpread | 'TOO_LARGE' {
+  const mixtures = mixturesOf(basketCase.basket.modules.map(({ quantity }) => quantity))
+  if (mixtures.size > mostStates) return 'TOO_LARGE'
+  let reached = new Int32Array(mixtures.size).fill(-1)
+  reached[0] = 0
+  let steps = 0
+  for (const of of basketCase.basket.inverters) {
+    const loads = basketLoads(basketCase, of, rules).map((load) => ({ ...load, index: mixtures.indexOf(load.modules) }))
+    steps += of.quantity * mixtures.size * loads.length
+    if (steps > mostSteps) return 'TOO_LARGE'
+    for (let unit = 0; unit < of.quantity && loads.length > 0; unit += 1)
+      reached = withInverter(reached, loads, mixtures)
+    if (loads.length === 0) reached.fill(-1)
+  }
+  return {
+    mpptsWith: (modules) => {
+      const used = reached[mixtures.indexOf(modules)] ?? -1
+      return used < 0 ? undefined : used
+    },
+  }
+}

@@ -1,0 +1,4 @@
+/** AUTH-011: whether a seller may buy; wire and database values. */
+export const sellerStatuses = ['PENDING', 'APPROVED', 'REPROVED'] as const
+
+export type SellerStatus = (typeof sellerStatuses)[number]
