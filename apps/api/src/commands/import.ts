@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { openDatabase } from '../database/connection.ts'
@@ -6,7 +7,10 @@ import { FolderInUse } from '../database/folder-lock.ts'
 import { migrate } from '../database/migrate.ts'
 import { BadEnvironment, readEnvironment } from '../environment.ts'
 import { readCatalogueFile, UnreadableFile } from '../features/catalogue/catalogue-file.ts'
+import { folderAttachments } from '../features/catalogue/folder-attachments.ts'
 import { type ImportReport, importCatalogue } from '../features/catalogue/import-catalogue.ts'
+import { readIntegrationSettings } from '../integrations/integration-settings.ts'
+import { buildFiles } from '../integrations/integrations.ts'
 
 const usage = `Uso: npm run import -- catalogue <arquivo.csv|arquivo.json> [--check] [--skip-bad]
   --check     confere o arquivo e não grava nada
@@ -41,9 +45,13 @@ const runImport = async (path: string, options: { check: boolean; skipBad: boole
   try {
     await migrate(connection.db)
     const now = new Date().toISOString()
+    const attachments = folderAttachments(
+      dirname(resolve(path)),
+      await buildFiles(readIntegrationSettings(process.env)),
+    )
     const report = await connection.db
       .transaction()
-      .execute((tx) => importCatalogue(tx, file, { ...options, now, onProgress: showProgress }))
+      .execute((tx) => importCatalogue(tx, file, { ...options, now, attachments, onProgress: showProgress }))
     // The search index keeps new entries apart until a vacuum, and a first import leaves the planner without statistics.
     if (report.written) await sql`vacuum analyze product`.execute(connection.db)
     tellBadRows(report)

@@ -295,6 +295,11 @@ export interface ProductGroup {
   position: Generated<number>;
 }
 
+export interface ProductWord {
+  products: number | null;
+  word: string | null;
+}
+
 export interface PromotionalSeason {
   finishes_on: string;
   id: Generated<number>;
@@ -401,6 +406,7 @@ export interface DB {
   product: Product;
   product_category: ProductCategory;
   product_group: ProductGroup;
+  product_word: ProductWord;
   promotional_season: PromotionalSeason;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;

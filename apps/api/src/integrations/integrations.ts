@@ -83,7 +83,8 @@ function buildCnpj(settings: IntegrationSettings, { log, lookupCache, now }: Int
   return cachedLookup({ ...caching, lookup })
 }
 
-async function buildFiles(settings: IntegrationSettings): Promise<Files> {
+/** The storage of files alone, for commands that need nothing else. */
+export async function buildFiles(settings: IntegrationSettings): Promise<Files> {
   if (settings.FILES === 'disk') return diskFiles(`${settings.DATA_DIR}/files`)
   // Loaded only where it is used: the S3 client costs every start 0.2 s.
   const { s3Files } = await import('./files/s3-files.ts')

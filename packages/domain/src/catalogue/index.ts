@@ -17,8 +17,8 @@ export { productFacts } from './product-facts.ts'
 export { displayName } from './product-name.ts'
 export type { ProductSheet } from './product-sheet.ts'
 export { type ProductViewType, productViewTypes } from './product-view-type.ts'
-export { isPromotionOpen, type Promotion, promotionSentences, type Season } from './promotion.ts'
-export { likeliestWord, matchedWords, searchWords } from './search-words.ts'
+export { isPromotionOpen, type Promotion, promotionSentences } from './promotion.ts'
+export { type KnownWord, meantWords, searchWords } from './search-words.ts'
 export {
   everyStoreGroup,
   INVERTER_GROUP,

@@ -2,60 +2,54 @@ import { withoutAccents } from '../shared/text.ts'
 
 const MAX_WORDS = 8
 
-/** Lower case without accents: what the search compares (STORE-027). */
-const plain = (text: string): string => withoutAccents(text).toLowerCase()
-
-/** The words of a search term, at most eight; their order means nothing. */
+/** The words of a search term, lower case and without accents, at most eight; their order means nothing (STORE-027). */
 export const searchWords = (term: string): string[] =>
-  plain(term)
+  withoutAccents(term)
+    .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS)
 
-/** Runs of three letters, the word padded as pg_trgm does it: two spaces before, one after. */
-const trigramsOf = (word: string): ReadonlySet<string> => {
-  const padded = `  ${word} `
-  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
-}
+/** A word that names are written with, and how many of them. */
+export type KnownWord = { readonly word: string; readonly products: number }
 
-/** What two words share of all their trigrams, 0 to 1. */
-const likeness = (a: string, b: string): number => {
-  const left = trigramsOf(a)
-  const right = trigramsOf(b)
-  const shared = [...left].filter((trigram) => right.has(trigram)).length
-  return shared / (left.size + right.size - shared)
-}
-
-/** Below this two words have nothing to do with each other. */
-const LEAST_LIKENESS = 0.3
-
-/** The word of a text that a searched word stands in, or is most like; null when it is like none. */
-export const likeliestWord = (word: string, text: string): string | null => {
-  const within = plain(text)
-  if (within.includes(word)) return word
-  let best: { readonly word: string; readonly likeness: number } | null = null
-  for (const candidate of within.split(/[^0-9a-z]+/)) {
-    const alike = likeness(word, candidate)
-    if (alike >= LEAST_LIKENESS && alike > (best?.likeness ?? 0)) best = { word: candidate, likeness: alike }
+/**
+ * How many slips of the finger lie between two words: a letter left out, added or mistaken, or two neighbours
+ * exchanged.
+ */
+export const slipsBetween = (typed: string, word: string): number => {
+  let twoBack: number[] = []
+  let previous = Array.from({ length: word.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row]
+    for (let at = 1; at <= word.length; at += 1) {
+      const isSame = typed[row - 1] === word[at - 1]
+      const isSwapped = typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1]
+      current[at] = Math.min(
+        (previous[at] ?? 0) + 1,
+        (current[at - 1] ?? 0) + 1,
+        (previous[at - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (twoBack[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    twoBack = previous
+    previous = current
   }
-  return best?.word ?? null
+  return previous[word.length] ?? 0
 }
 
-export type MatchedWords = {
-  /** The words to highlight, each once. */
-  readonly matched: string[]
-  /** The term with each word as the likeliest result spells it; null when it was spelled like that. */
-  readonly correctedTerm: string | null
-}
+/** A code or a power is either right or another one, and three letters say too little: those are never corrected. */
+const isForgivable = (typed: string): boolean => /^\D{4,}$/.test(typed)
 
-/** How the words of a term are written in what was found for it, the likeliest result first (STORE-027). */
-export const matchedWords = (term: string, found: readonly string[]): MatchedWords => {
-  const words = searchWords(term)
-  const spellings = words.map((word) => found.flatMap((text) => likeliestWord(word, text) ?? []))
-  const understood = words.map((word, at) => spellings[at]?.[0] ?? word)
-  return {
-    matched: [...new Set(spellings.flat())],
-    correctedTerm:
-      found.length === 0 || understood.every((word, at) => word === words[at]) ? null : understood.join(' '),
-  }
+/** One slip in a short word, one in every four letters of a long one. */
+const forgivenSlips = (typed: string): number => Math.max(1, Math.floor(typed.length / 4))
+
+/** The words somebody may have meant by a misspelt one: the fewest slips first, then the commonest (STORE-027). */
+export const meantWords = (typed: string, known: readonly KnownWord[]): string[] => {
+  if (!isForgivable(typed)) return []
+  return known
+    .map(({ word, products }) => ({ word, products, slips: slipsBetween(typed, word) }))
+    .filter(({ slips }) => slips > 0 && slips <= forgivenSlips(typed))
+    .sort((a, b) => a.slips - b.slips || b.products - a.products)
+    .map(({ word }) => word)
 }

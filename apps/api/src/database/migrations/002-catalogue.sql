@@ -57,11 +57,18 @@ create index product_listing on product (group_code, power_w, plain(name), code)
 create index product_internal on product (code) where internal_only;
 -- What a generator can be made of: a few products among a hundred thousand.
 create index product_choosable on product (group_code, power_w) where electrical is not null;
-create index product_brand on product (brand_code, group_code);
+create index product_of_brand on product (group_code, brand_code, power_w, plain(name), code) where active and online_store;
 create index product_by_category on product (category_code);
 -- The newest change, so that what a process holds of the catalogue is known to be current (KIT-001).
 create index product_changed on product (updated_at);
 
+-- The words that names are written with, so that a misspelt one finds the right one; the import refreshes it.
+create materialized view product_word as
+  select word, count(*)::integer as products
+  from product, string_to_table(translate(search, '()/,.;+-', '        '), ' ') as word
+  where word ~ '^[a-z]{4,}$'
+  group by word;
+create index product_word_like on product_word using gin (word gin_trgm_ops);
 create index product_picture on product (picture) where picture is not null;
 
 -- What a ready or promotional kit is made of.

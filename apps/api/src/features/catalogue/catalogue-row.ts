@@ -42,6 +42,7 @@ const columns = z.strictObject({
   widthMm: wholeNumber.optional(),
   frameMm: wholeNumber.optional(),
   efficiency: decimal.pipe(z.number().min(0.01).max(1)).optional(),
+  IMG_CAPA: z.string().trim().max(300).optional(),
   FT: pairs.optional(),
   files: pairs.optional(),
   items: kitItems.optional(),

@@ -1,9 +1,10 @@
 import { drawingOf } from '@girassol/domain/catalogue'
-import { centsFromReais, withoutAccents } from '@girassol/domain/shared'
+import { centsFromReais } from '@girassol/domain/shared'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { ImportedProduct } from './catalogue-row.ts'
-import type { ImportedRoofType } from './check-catalogue.ts'
+import type { CheckedProduct, ImportedRoofType } from './check-catalogue.ts'
+import { toWords } from './stored-file.ts'
 
 /** The columns an import writes, with their types: one JSON parameter carries a whole batch. */
 const columns = {
@@ -27,6 +28,7 @@ const columns = {
   remaining_quantity: 'integer',
   boarding_date: 'date',
   drawing: 'text',
+  picture: 'text',
   length_mm: 'integer',
   width_mm: 'integer',
   frame_mm: 'integer',
@@ -41,14 +43,11 @@ type Stored = Record<keyof typeof columns, unknown>
 
 /** Readable and stable: the name at the first import, and the code that makes it unique (C-36). */
 const urlIdOf = ({ B1_COD, B1_DESC }: ImportedProduct): string => {
-  const words = withoutAccents(B1_DESC)
-    .toLowerCase()
-    .replace(/[^0-9a-z]+/g, '-')
-  const code = B1_COD.toLowerCase().replace(/[^0-9a-z]+/g, '-')
-  return `${words.slice(0, 59 - code.length)}-${code}`.replace(/--+/g, '-').replace(/^-/, '')
+  const code = toWords(B1_COD)
+  return `${toWords(B1_DESC).slice(0, 59 - code.length)}-${code}`.replace(/--+/g, '-').replace(/^-/, '')
 }
 
-const toRow = (product: ImportedProduct, now: string): Stored & { readonly suggested_url_id: string } => ({
+const toRow = ({ product, attached }: CheckedProduct, now: string): Stored & { readonly suggested_url_id: string } => ({
   code: product.B1_COD,
   url_id: product.URL_ID ?? null,
   suggested_url_id: urlIdOf(product),
@@ -69,6 +68,7 @@ const toRow = (product: ImportedProduct, now: string): Stored & { readonly sugge
   online_store: product.onlineStore,
   remaining_quantity: product.remainingQuantity ?? null,
   boarding_date: product.boardingDate ?? null,
+  picture: attached.picture,
   drawing: drawingOf({ groupCode: product.BM_GRUPO, categoryCode: product.CAT_COD ?? null }),
   length_mm: product.lengthMm ?? null,
   width_mm: product.widthMm ?? null,
@@ -76,7 +76,7 @@ const toRow = (product: ImportedProduct, now: string): Stored & { readonly sugge
   efficiency: product.efficiency ?? null,
   electrical: product.electrical,
   technical_sheet: (product.FT ?? []).map(({ name, value }) => ({ attribute: name, value })),
-  files: (product.files ?? []).map(({ name, value }) => ({ name, link: value })),
+  files: attached.files,
   updated_at: now,
 })
 
@@ -94,7 +94,7 @@ const updates = sql.join(
 )
 
 /** Writes products by code, new or known, in one statement. */
-export const upsertProducts = async (tx: Tx, products: readonly ImportedProduct[], now: string): Promise<void> => {
+export const upsertProducts = async (tx: Tx, products: readonly CheckedProduct[], now: string): Promise<void> => {
   const rows = JSON.stringify(products.map((product) => toRow(product, now)))
   await sql`
     insert into product (${listed((name) => sql.ref(name))})
@@ -164,4 +164,9 @@ export const upsertRoofTypes = async (tx: Tx, roofTypes: readonly ImportedRoofTy
       })),
     )
     .execute()
+}
+
+/** What the search knows of the words in names: called after names have changed (STORE-027). */
+export const refreshProductWords = async (tx: Tx): Promise<void> => {
+  await sql`refresh materialized view product_word`.execute(tx)
 }

@@ -2,6 +2,7 @@ import { isKitGroup } from '@girassol/domain/catalogue'
 import { roofTypes as knownRoofTypes } from '@girassol/domain/generator'
 import { z } from 'zod'
 import type { Tx } from '../../database/transaction.ts'
+import { type Attached, type Attachments, attachTo } from './attachments.ts'
 import type { CatalogueFile, FileRow } from './catalogue-file.ts'
 import { type ImportedProduct, readCatalogueRow } from './catalogue-row.ts'
 import { flag, wholeNumber } from './column-types.ts'
@@ -18,8 +19,11 @@ const roofType = z.strictObject({
 })
 export type ImportedRoofType = z.output<typeof roofType>
 
+/** A good row with what it keeps of the files it names. */
+export type CheckedProduct = { readonly product: ImportedProduct; readonly attached: Attached }
+
 export type CheckedCatalogue = {
-  readonly products: readonly ImportedProduct[]
+  readonly products: readonly CheckedProduct[]
   readonly roofTypes: readonly ImportedRoofType[]
   readonly badRows: readonly BadRow[]
 }
@@ -99,6 +103,20 @@ const refuseUnknownItems = async (tx: Tx, sorted: Sorted): Promise<Sorted> => {
   })
 }
 
+const isAttached = (found: Attached | readonly string[]): found is Attached => 'files' in found
+
+/** The files that rows name; a row whose files cannot be kept is a bad one. */
+const attachFiles = async ({ good, badRows }: Sorted, attachments: Attachments) => {
+  const products: CheckedProduct[] = []
+  const refused: BadRow[] = []
+  for (const { line, product } of good) {
+    const found = await attachTo(product, attachments)
+    if (isAttached(found)) products.push({ product, attached: found })
+    else refused.push({ line, code: product.B1_COD, reasons: found })
+  }
+  return { products, badRows: [...badRows, ...refused] }
+}
+
 const checkRoofTypes = (rows: readonly FileRow[]) => {
   const known = new Set(knownRoofTypes.map(({ id }) => id))
   const good: ImportedRoofType[] = []
@@ -114,12 +132,17 @@ const checkRoofTypes = (rows: readonly FileRow[]) => {
 }
 
 /** Every row of a file as a product or as a bad row with its reasons; writes nothing. */
-export const checkCatalogue = async (tx: Tx, file: CatalogueFile): Promise<CheckedCatalogue> => {
+export const checkCatalogue = async (
+  tx: Tx,
+  file: CatalogueFile,
+  attachments: Attachments,
+): Promise<CheckedCatalogue> => {
   const unique = refuseRepeated(readRows(file.rows))
-  const { good, badRows } = await refuseUnknownItems(tx, await refuseTakenUrls(tx, unique))
+  const consistent = await refuseUnknownItems(tx, await refuseTakenUrls(tx, unique))
+  const { products, badRows } = await attachFiles(consistent, attachments)
   const roofs = checkRoofTypes(file.roofTypes)
   return {
-    products: good.map(({ product }) => product),
+    products,
     roofTypes: roofs.good,
     badRows: [...roofs.badRows, ...badRows].sort((a, b) => a.line - b.line),
   }

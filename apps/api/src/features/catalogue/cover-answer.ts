@@ -1,5 +1,6 @@
 import { type Drawing, drawings } from '@girassol/domain/catalogue'
 import type { FileAnswer } from '../../http/file-answer.ts'
+import { pictureKey } from './attachments.ts'
 import { drawingFile, readDrawing } from './product-drawings.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -9,9 +10,6 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 const DAY_SECONDS = 86_400
-
-/** Where the bytes of a picture are kept; its name tells its content, so other bytes have another name. */
-export const pictureKey = (name: string): string => `pictures/${name}`
 
 /** The picture of a product, or the drawing of its kind. */
 export const coverAnswer = async (cover: {

@@ -2,8 +2,9 @@ import type * as contract from '@girassol/contract/catalogue'
 import type { FileHandler } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { findTechnicalFile, type StoredFile } from './product-detail-queries.ts'
+import { findTechnicalFile } from './product-detail-queries.ts'
 import { findReader } from './product-reader.ts'
+import type { StoredFile } from './stored-file.ts'
 import { sheetAnswer } from './technical-sheet-file.ts'
 
 /** Its key tells its content, so other bytes have another key. */

@@ -1,8 +1,15 @@
 import type { Tx } from '../../database/transaction.ts'
+import { type Attachments, noAttachments } from './attachments.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { ImportedProduct } from './catalogue-row.ts'
-import { replaceKitItems, upsertNames, upsertProducts, upsertRoofTypes } from './catalogue-store.ts'
-import { type BadRow, checkCatalogue } from './check-catalogue.ts'
+import {
+  refreshProductWords,
+  replaceKitItems,
+  upsertNames,
+  upsertProducts,
+  upsertRoofTypes,
+} from './catalogue-store.ts'
+import { type BadRow, type CheckedProduct, checkCatalogue } from './check-catalogue.ts'
 
 type Options = {
   /** UTC ISO text: when the products changed. */
@@ -11,6 +18,8 @@ type Options = {
   readonly check?: boolean
   /** Import the good rows although others are bad. */
   readonly skipBad?: boolean
+  /** Where the pictures and technical files that rows name are looked for and kept. */
+  readonly attachments?: Attachments
   /** Told after each batch how many products are written. */
   readonly onProgress?: (written: number, total: number) => void
 }
@@ -37,7 +46,13 @@ const namesIn = (products: readonly ImportedProduct[], [code, name]: NameColumns
   return names
 }
 
-const writeProducts = async (tx: Tx, products: readonly ImportedProduct[], options: Options): Promise<void> => {
+/** Nothing is locked yet, so waiting for the storage keeps nobody waiting. */
+const keepAttachments = async (products: readonly CheckedProduct[], attachments: Attachments): Promise<void> => {
+  for (const { attached } of products)
+    for (const { attachment, key } of attached.wanted) await attachments.keep(attachment, key)
+}
+
+const writeProducts = async (tx: Tx, products: readonly CheckedProduct[], options: Options): Promise<void> => {
   for (let from = 0; from < products.length; from += BATCH) {
     const batch = products.slice(from, from + BATCH)
     await upsertProducts(tx, batch, options.now)
@@ -50,7 +65,9 @@ const writeProducts = async (tx: Tx, products: readonly ImportedProduct[], optio
  * replaced, what the file does not name stays. Any bad row keeps everything out unless `skipBad`.
  */
 export const importCatalogue = async (tx: Tx, file: CatalogueFile, options: Options): Promise<ImportReport> => {
-  const { products, roofTypes, badRows } = await checkCatalogue(tx, file)
+  const { attachments = noAttachments } = options
+  const { products: checked, roofTypes, badRows } = await checkCatalogue(tx, file, attachments)
+  const products = checked.map(({ product }) => product)
   const report = {
     read: file.rows.length + file.roofTypes.length,
     good: products.length + roofTypes.length,
@@ -58,13 +75,15 @@ export const importCatalogue = async (tx: Tx, file: CatalogueFile, options: Opti
     badRows,
   }
   if (options.check || (badRows.length > 0 && !options.skipBad)) return { ...report, written: false }
+  await keepAttachments(checked, attachments)
   await upsertNames(tx, 'product_group', namesIn(products, ['BM_GRUPO', 'BM_DESC']))
   await upsertNames(tx, 'product_category', namesIn(products, ['CAT_COD', 'CAT_DESC']))
   await upsertNames(tx, 'brand', namesIn(products, ['ZAM_COD', 'ZAM_DESC']))
   await upsertRoofTypes(tx, roofTypes)
-  await writeProducts(tx, products, options)
+  await writeProducts(tx, checked, options)
   // After every product: a kit may stand before its pieces in the file.
   for (let from = 0; from < products.length; from += BATCH)
     await replaceKitItems(tx, products.slice(from, from + BATCH))
+  await refreshProductWords(tx)
   return { ...report, written: true }
 }

@@ -11,16 +11,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { Reader } from './product-reader.ts'
 import { type ProductRow, productColumns, productNames, toProductView } from './product-view.ts'
+import type { StoredFile } from './stored-file.ts'
 import { type PrintedSheet, sheetFile } from './technical-sheet-file.ts'
 import { onSaleTo, visibleTo } from './visible-products.ts'
-
-/** A technical file as the product keeps it: its name, the last segment of its link, and where its bytes are. */
-export type StoredFile = {
-  readonly name: string
-  readonly file: string
-  readonly key: string
-  readonly contentType: string
-}
 
 type DetailRow = ProductRow & {
   readonly details: string

@@ -1,18 +1,19 @@
-import type { ProductView } from '@girassol/contract/catalogue'
-import { matchedWords } from '@girassol/domain/catalogue'
+import type * as contract from '@girassol/contract/catalogue'
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import { searchWords } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
+import { correctTerm } from './correct-term.ts'
 import type { Reader } from './product-reader.ts'
-import { exactSearch, type ProductFilter, type Search, typoSearch } from './product-search.ts'
+import { exactSearch, type ProductFilter, type Search } from './product-search.ts'
 import { type ProductRow, productColumns, productNames, toProductView } from './product-view.ts'
-import { findSuggestions } from './search-suggestions.ts'
 
 /** Counting stops here: beyond it the screen says 'mais de 10.000' (C-41). */
 const COUNTED = 10_000
 
 export type PageOf = { readonly skip: number; readonly take: number }
-type FoundPage = { readonly data: ProductView[]; readonly total: number; readonly totalIsExact: boolean }
-type ProductPage = FoundPage & { matched: string[]; correctedTerm: string | null; suggestions: string[] }
+type FoundPage = { readonly data: contract.ProductView[]; readonly total: number; readonly totalIsExact: boolean }
+type ProductPage = ResponseOf<typeof contract.listProducts>
 
 /** One statement: the page's codes by the index, what they show joined to them alone, and the count. */
 export const pageStatement = (
@@ -27,6 +28,15 @@ export const pageStatement = (
   select ${productColumns(reader)},
     (select count(*) from (select from product p where ${search.where} limit ${COUNTED + 1}) counted) as total
   from page join product p on p.code = page.code ${productNames} order by page.place`
+
+const emptyPage: ProductPage = {
+  data: [],
+  total: 0,
+  totalIsExact: true,
+  matched: [],
+  correctedTerm: null,
+  suggestions: [],
+}
 
 const readPage = async (tx: Tx, search: Search, reader: Reader & PageOf): Promise<FoundPage> => {
   const { rows } = await pageStatement(search, reader, reader).execute(tx)
@@ -43,28 +53,24 @@ const isAnything = async (tx: Tx, search: Search): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** The page with typos forgiven, when nothing matches the term as it stands; a page past the end stays empty. */
-const readLikelyPage = async (tx: Tx, filter: ProductFilter, reader: Reader & PageOf): Promise<FoundPage | null> => {
-  const forgiving = typoSearch(filter, reader)
-  if (!forgiving || (reader.skip > 1 && (await isAnything(tx, exactSearch(filter, reader))))) return null
-  return readPage(tx, forgiving, reader)
+/** The page of the term as it was meant, or what to try instead. */
+const readMeantPage = async (tx: Tx, filter: ProductFilter, reader: Reader & PageOf): Promise<ProductPage> => {
+  const { term, suggestions } = await correctTerm(tx, filter, reader)
+  if (term === null) return { ...emptyPage, suggestions }
+  const page = await readPage(tx, exactSearch({ ...filter, term }, reader), reader)
+  return { ...page, matched: searchWords(term), correctedTerm: term, suggestions }
 }
 
-const texts = (page: FoundPage): string[] => page.data.map(({ B1_COD, B1_DESC }) => `${B1_COD} ${B1_DESC}`)
-
 /**
- * A page of the store's list, with the words that answered the term. A term that matches nothing is tried again with
- * typos forgiven; when even that finds nothing, terms are suggested that do (STORE-027).
+ * A page of the store's list, with the words that answered the term. A term that matches nothing is read again as it
+ * was probably meant; when even that finds nothing, terms are suggested that do (STORE-027).
  */
 export const findProductPage = async (tx: Tx, filter: ProductFilter, reader: Reader & PageOf): Promise<ProductPage> => {
   const { term = '' } = filter
-  const exact = await readPage(tx, exactSearch(filter, reader), reader)
-  const likely = exact.data.length > 0 ? null : await readLikelyPage(tx, filter, reader)
-  const page = likely ?? exact
-  const isNothing = page.data.length === 0 && reader.skip === 1 && term !== ''
-  return {
-    ...page,
-    ...matchedWords(term, texts(page)),
-    suggestions: isNothing ? await findSuggestions(tx, filter, reader) : [],
-  }
+  const search = exactSearch(filter, reader)
+  const page = await readPage(tx, search, reader)
+  if (page.data.length > 0) return { ...page, matched: searchWords(term), correctedTerm: null, suggestions: [] }
+  // A page past the end of what does match is empty too, and stays so.
+  const isPastEnd = reader.skip > 1 && (await isAnything(tx, search))
+  return term === '' || isPastEnd ? emptyPage : readMeantPage(tx, filter, reader)
 }

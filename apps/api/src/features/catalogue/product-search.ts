@@ -22,13 +22,9 @@ export type ProductFilter = {
 
 export type ProductOrder = 'power' | 'price' | 'pricePerWatt'
 
-/** Shorter words have too few trigrams for a typo to leave any; a code or a power is either right or another one. */
-const forgivable = /^\D.{3}/u
-
 const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 export const contains = (word: string) => sql`p.search like '%' || plain(${literally(word)}) || '%'`
-export const resembles = (word: string) => (forgivable.test(word) ? sql`plain(${word}) <% p.search` : contains(word))
 
 const filled = (value: string | undefined): value is string => value !== undefined && value !== ''
 
@@ -71,17 +67,3 @@ export const exactSearch = (filter: ProductFilter, reader: Reader): Search => ({
   where: sql.join([narrowed(filter, reader), ...searchWords(filter.term ?? '').map(contains)], sql` and `),
   orderBy: orderOf(filter),
 })
-
-/** For a term that matches nothing exactly: words that share most trigrams with a name, the likeliest first. */
-export const typoSearch = (filter: ProductFilter, reader: Reader): Search | null => {
-  const words = searchWords(filter.term ?? '')
-  if (!words.some((word) => forgivable.test(word))) return null
-  const likeness = sql.join(
-    words.map((word) => sql`word_similarity(plain(${word}), p.search)`),
-    sql` + `,
-  )
-  return {
-    where: sql.join([narrowed(filter, reader), ...words.map(resembles)], sql` and `),
-    orderBy: sql`(${likeness}) desc, ${listingOrder}`,
-  }
-}

@@ -1,0 +1,17 @@
+import { withoutAccents } from '@girassol/domain/shared'
+
+/** A technical file as its product keeps it: its name, the last segment of its link, and where its bytes are. */
+export type StoredFile = {
+  readonly name: string
+  readonly file: string
+  readonly key: string
+  readonly contentType: string
+}
+
+/** A name as an address writes it: 'Manual de instalação' → 'manual-de-instalacao'. */
+export const toWords = (name: string): string =>
+  withoutAccents(name)
+    .toLowerCase()
+    .replace(/[^0-9a-z]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
