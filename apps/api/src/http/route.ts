@@ -5,15 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import type { Database } from '../database/connection.ts'
 import { outboxOf } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
-import type {
-  FileHandler,
-  Handler,
-  LookupContext,
-  LookupHandler,
-  PublicContext,
-  PublicHandler,
-  Tx,
-} from './context.ts'
+import type { FileHandler, Handler, LookupContext, LookupHandler, PublicContext, PublicHandler, Tx } from './context.ts'
 import type { Dependencies } from './dependencies.ts'
 import { InvalidRequest } from './error-response.ts'
 import { sendFile } from './file-answer.ts'

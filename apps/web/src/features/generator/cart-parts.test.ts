@@ -3,7 +3,6 @@ import { anOrder } from '@girassol/test-data/orders'
 import { describe, expect, test } from 'vitest'
 import { partsOf } from './cart-parts.ts'
 
-
 const minimum =
   'Para que sua compra seja autorizada, é necessário adicionar um total de no mínimo 1 inversor e 1 Painel solar.'
 const onlyPanel = anOrder({ status: 'CART', missing: [{ field: 'items', message: minimum }] })
