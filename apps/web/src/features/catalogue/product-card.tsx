@@ -7,6 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { useCart } from '../cart/index.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { cardName } from './card-name.ts'
+import { generatingParts } from './generating-parts.ts'
 import { InternalMark } from './internal-mark.tsx'
 import { KitContents } from './kit-contents.tsx'
 import { ProductAvailability } from './product-availability.tsx'
@@ -25,24 +26,33 @@ export type ProductCardProps = {
   readonly onOpen: (product: ProductView) => void
 }
 
-const CardText = ({ product, layout, words, onOpen }: ProductCardProps) => (
-  <div className={classes.text}>
-    <h3 className={classes.name}>
-      <button type="button" aria-haspopup="dialog" onClick={() => onOpen(product)}>
-        <Highlight text={cardName(product)} term={words} />
-      </button>
-    </h3>
-    <p className={classes.facts}>{product.facts.join(' · ')}</p>
-    {layout === 'detail' && <KitContents items={product.items} />}
-    <p className={classes.meta}>
-      <ProductAvailability product={product} />
-      <InternalMark product={product} />
-      <span className={classes.code}>
-        <Highlight text={product.B1_COD} term={words} />
-      </span>
-    </p>
-  </div>
-)
+/** Where a kit is shown in detail all of its parts follow. */
+const factsOf = ({ product, layout }: ProductCardProps) =>
+  layout === 'detail' ? product.facts : [...product.facts, ...generatingParts(product.items)]
+
+const CardText = (props: ProductCardProps) => {
+  const { product, layout, words, onOpen } = props
+  return (
+    <div className={classes.text}>
+      <h3 className={classes.name}>
+        <button type="button" aria-haspopup="dialog" onClick={() => onOpen(product)}>
+          <Highlight text={cardName(product)} term={words} />
+        </button>
+      </h3>
+      <p className={classes.facts}>
+        <Highlight text={factsOf(props).join(' · ')} term={words} />
+      </p>
+      {layout === 'detail' && <KitContents items={product.items} />}
+      <p className={classes.meta}>
+        <ProductAvailability product={product} />
+        <InternalMark product={product} />
+        <span className={classes.code}>
+          <Highlight text={product.B1_COD} term={words} />
+        </span>
+      </p>
+    </div>
+  )
+}
 
 /** A product of the list, as a card, a line or in detail; its name opens the details (STORE-007). */
 export const ProductCard = (props: ProductCardProps) => {

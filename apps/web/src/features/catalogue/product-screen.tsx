@@ -52,7 +52,6 @@ const Product = ({ product }: { readonly product: ProductDetailView }) => {
         title={displayName(product.B1_DESC)}
         back={listOf(product)}
         note={[product.B1_COD, ...product.facts].join(' · ')}
-        aside={<WishButton product={product} />}
       />
       <div className={classes.columns}>
         <div className={classes.side}>
@@ -61,6 +60,7 @@ const Product = ({ product }: { readonly product: ProductDetailView }) => {
             <p className={classes.meta}>
               <ProductAvailability product={product} />
               <InternalMark product={product} />
+              <WishButton product={product} />
             </p>
             <ProductPurchase product={product} />
             <ToSummary product={product} />

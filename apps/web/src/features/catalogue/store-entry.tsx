@@ -21,7 +21,7 @@ export type StoreEntryProps = {
 export const StoreEntry = ({ to, title, text, steps, drawing, isLast, badge }: StoreEntryProps) => (
   <li className={classes.entry}>
     <span className={classes.drawing}>
-      <img src={productDrawing(drawing)} alt="" width={132} height={99} />
+      <img src={productDrawing(drawing)} alt="" width={208} height={156} />
     </span>
     <div className={classes.words}>
       <h2>

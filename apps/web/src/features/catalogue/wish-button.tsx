@@ -15,7 +15,7 @@ export const WishButton = ({ product }: { readonly product: ProductView }) => {
   return (
     <ActionIcon
       className={classes.heart}
-      aria-label={`${displayName(product.B1_DESC)} na lista de desejos`}
+      aria-label={`Lista de desejos: ${displayName(product.B1_DESC)}`}
       aria-pressed={wishlist}
       onClick={() => change(product, !wishlist)}
     >
