@@ -2,7 +2,7 @@ import { readCart } from '@girassol/contract/cart'
 import { listGroups } from '@girassol/contract/catalogue'
 import { listCustomers } from '@girassol/contract/customers'
 import { findFreightDeadline } from '@girassol/contract/freight'
-import { listInverterBrands } from '@girassol/contract/generator'
+import { listInverterBrands, listModules } from '@girassol/contract/generator'
 import { listOrders } from '@girassol/contract/orders'
 import { listPaymentMethods } from '@girassol/contract/payments'
 import { listSellers } from '@girassol/contract/sellers'
@@ -74,7 +74,8 @@ const calls = [
   { what: 'the catalogue', endpoint: listGroups, letters: store },
   { what: 'customers', endpoint: listCustomers, letters: store },
   { what: 'freight', endpoint: findFreightDeadline, params: { cep: '01310100' }, letters: store },
-  { what: 'the lists of the generator', endpoint: listInverterBrands, letters: storeAndFinancial },
+  { what: 'the brands of the generator', endpoint: listInverterBrands, letters: store },
+  { what: 'modules, which orders are filtered by', endpoint: listModules, letters: storeAndFinancial },
   { what: 'payment methods', endpoint: listPaymentMethods, letters: storeAndFinancial },
   { what: 'orders', endpoint: listOrders, letters: readers },
   { what: 'budgets', endpoint: listOrders, query: { status: 'BUDGET' }, letters: store },

@@ -1,9 +1,11 @@
-import { readCart } from '@girassol/contract/cart'
+import { addCartItem, emptyCart, openCart, readCart } from '@girassol/contract/cart'
 import { expect, test } from './fixtures.ts'
 import { appFrame } from './pages/app-frame.ts'
 import { checkoutPage } from './pages/checkout-page.ts'
 import { customerDialog } from './pages/customer-dialog.ts'
+import { keyboard } from './pages/keyboard.ts'
 import { recordDetail, recordList } from './pages/record-pages.ts'
+import { structureDialog } from './pages/structure-dialog.ts'
 import { kit550, wizardPage } from './pages/wizard-page.ts'
 import { freshCnpj, freshCpf } from './purchases.ts'
 
@@ -181,4 +183,128 @@ test('STORE-020 C-29 who may not see prices meets none from the first step to th
   await expect(page.getByRole('table')).toContainText('Módulo HELIAR 550W')
   await expect(page.getByRole('table')).not.toContainText(/R\$\s?\d/)
   await recordDetail(page).expectTotal('R$ ') // From an order on the total is told: it has to be paid.
+})
+
+test('KIT-002 C-22 an inverter that is too large is marked before the search, and its nearest neighbour taken', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  const wizard = wizardPage(page)
+  await logIn('customer-success', 'INT008')
+  await wizard.open()
+  await wizard.describeKit({ ...kit550, power: '3', inverter: 'VT-20K-T' })
+  await page.getByRole('combobox', { name: 'Inversor', exact: true }).click()
+  await expect(page.getByRole('option', { name: /VT-20K-T.*Inversor grande demais para a potência/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await wizard.searchKits()
+  await wizard.expectStep('Equipamentos')
+  await expect(page.getByRole('main')).toContainText('3 kWp são 15% dos 20 kW do inversor; o mínimo é 80%, 16 kWp.')
+  await expect(wizard.nearest).toHaveCount(2)
+  await expect(wizard.nearest.first()).toContainText('Outro inversor da mesma marca')
+  await expectAccessible()
+  await wizard.nearest.first().getByRole('button', { name: 'Usar este: VOLTARA VT-4K-M' }).click()
+  await wizard.expectStep('Resumo')
+  await expect(wizard.chosenKit).toContainText('VOLTARA VT-4K-M')
+  await wizard.step('Informações iniciais').click()
+  await expect(page.getByRole('combobox', { name: 'Inversor', exact: true })).toHaveValue(/VT-4K-M/)
+})
+
+test('WIZ-001 C-23 a basket put together by hand goes from red to green with its quantities', async ({
+  page,
+  logIn,
+  call,
+  expectAccessible,
+}) => {
+  const wizard = wizardPage(page)
+  const seller = 'INT009'
+  await logIn('customer-success', seller)
+  await call(openCart, { seller })
+  await call(emptyCart, { seller })
+  for (const erpCode of ['10100003', '10300002', '10400001', '10500001', '10500011']) {
+    await call(addCartItem, { seller, body: { erpCode, quantity: 1 } })
+  }
+  await wizard.open(2)
+  await expect(wizard.light).toBeEmpty()
+  await wizard.add('Módulo HELIAR 550W mono PERC 144C')
+  await expect(wizard.light).toContainText('Módulos e inversores não combinam')
+  await expect(wizard.light).toContainText('Este inversor precisa de pelo menos 8 destes módulos, e é 1.')
+  await expectAccessible()
+  await wizard.setQuantity('HELIAR 550W', '14')
+  await expect(wizard.light).toContainText('152% da potência dos inversores; o limite é 150%')
+  await wizard.setQuantity('HELIAR 550W', '13')
+  await expect(wizard.light).toContainText('Combinam, com ressalvas')
+  await expect(wizard.light).toContainText('Potência dos módulos 41% acima do inversor.')
+  await wizard.setQuantity('HELIAR 550W', '10')
+  await expect(wizard.light).toHaveText('Módulos e inversores combinam')
+  await wizard.step('Resumo').click()
+  await expect(wizard.light).toHaveText('Módulos e inversores combinam')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(wizard.light).toHaveText('Módulos e inversores combinam')
+})
+
+test('WIZ-002 C-23 the supply of the building narrows the inverters and stays with the kit', async ({
+  page,
+  logIn,
+}) => {
+  const wizard = wizardPage(page)
+  const inverter = page.getByRole('combobox', { name: 'Inversor', exact: true })
+  await logIn('customer-success', 'INT011')
+  await wizard.open()
+  await wizard.chooseSupply('Bifásica 127/220 V')
+  await page.getByRole('combobox', { name: 'Marca do inversor' }).fill('VOLTARA')
+  await page.getByRole('option', { name: 'VOLTARA' }).click()
+  await inverter.click()
+  await expect(page.getByRole('option')).toHaveCount(6)
+  await expect(page.getByRole('option', { name: /trifásico/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await wizard.chooseSupply('Trifásica 127/220 V')
+  await inverter.click()
+  await expect(page.getByRole('option', { name: /VT-12K-T.*Exige transformador/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await wizard.describeKit({ ...kit550, power: '15', inverter: 'VT-12K-T' })
+  await wizard.searchKits()
+  await wizard.expectStep('Resumo')
+  await expect(wizard.chosenKit).toContainText('Exige transformador para a ligação elétrica informada')
+  await expect(wizard.kits.getByRole('listitem').filter({ hasNotText: 'No carrinho' })).toHaveText([
+    /monofásico/,
+    /monofásico/,
+  ])
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Trifásica 127/220 V')
+})
+
+test('KIT-004 KIT-005 KIT-016 the structure of two lines is drawn, calculated and put in the cart by keyboard alone', async ({
+  page,
+  logIn,
+  call,
+  expectAccessible,
+}) => {
+  const keys = keyboard(page)
+  const structure = structureDialog(page)
+  const seller = 'INT012'
+  await logIn('customer-success', seller)
+  await call(openCart, { seller })
+  await call(emptyCart, { seller })
+  await wizardPage(page).open()
+  await keys.press(page.getByRole('button', { name: 'Calcular estruturas' }))
+  await keys.choose(structure.list('Módulo'), 'HELIAR 550')
+  await keys.choose(structure.list('Tipo de telhado'), 'Telha cerâmica - gancho')
+  await keys.type(structure.field('Painéis por linha'), '7')
+  await expect(structure.panels).toHaveCount(0)
+  await keys.type(structure.field('Número de linhas iguais'), '2')
+  await expect(structure.panels).toHaveCount(14)
+  await expect(structure.drawing).toContainText('2 linhas de 7 painéis em retrato: 14 painéis no telhado')
+  await expectAccessible()
+  await keys.press(structure.dialog.getByRole('button', { name: 'Nova linha' }))
+  await expect(structure.dialog.getByRole('tab')).toHaveCount(2)
+  await keys.type(structure.field('Painéis por linha'), '30')
+  await keys.type(structure.field('Número de linhas iguais'), '1')
+  await expect(structure.drawing).toContainText('1 linha de 30 painéis em retrato')
+  await keys.press(structure.dialog.getByRole('button', { name: 'Calcular' }))
+  await expect(structure.dialog).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('2 linhas de estrutura no carrinho')
+  const { invoiceItems } = await call(readCart, { seller })
+  const hooks = invoiceItems.find(({ productErpCode }) => productErpCode === '10200005')
+  expect(hooks?.quantity).toBe(90)
 })

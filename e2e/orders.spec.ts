@@ -1,6 +1,7 @@
+import { finishAsOrder, updateCart } from '@girassol/contract/cart'
 import { expect, test } from './fixtures.ts'
 import { recordDetail, recordList } from './pages/record-pages.ts'
-import { placeOrder, registerPerson, saveBudget } from './purchases.ts'
+import { fillCart, placeOrder, registerPerson, saveBudget } from './purchases.ts'
 
 test('ORD-028 C-48 a search finds the customer, marks the words and survives reload and Back', async ({
   page,
@@ -99,4 +100,36 @@ test('DET-016 DET-028 the tabs of an order are kept in the address and the track
   await expect(page.getByRole('tabpanel')).toContainText('Pix')
   await detail.openTab('Cliente')
   await expect(page.getByRole('tabpanel')).toContainText(name)
+})
+
+test('C-102 what somebody typed as HTML is shown as text and does nothing', async ({ page, logIn, call }) => {
+  const image = '<img src=x onerror=alert(1)>'
+  const seller = 'INT006'
+  const opened: string[] = []
+  page.on('dialog', (dialog) => {
+    opened.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await logIn('commercial', seller)
+  // A name is stored without the signs that make it HTML (C-92); an address is kept as it was typed.
+  const { name } = await registerPerson(call, { name: `Ana ${image}`, seller })
+  expect(name).toBe('Ana img src x onerror alert 1')
+  const cart = await fillCart(call, { seller, customer: name })
+  const address = {
+    deliveryAddressDescription: image,
+    deliveryAddressNumber: '1',
+    deliveryAddressNeighborhood: '<b>B</b>',
+  }
+  const city = { deliveryAddressErpState: 'SP', deliveryAddressErpCity: '3550308', deliveryAddressErpCityName: '"><i>' }
+  const body = { addressType: 'different' as const, deliveryAddressCep: '01310100', ...address, ...city }
+  await call(updateCart, { seller, params: { id: cart.id }, body })
+  const { id } = await call(finishAsOrder, { seller, params: { id: cart.id } })
+  await page.goto(`/pedidos/${id}?aba=entrega`)
+  for (const typed of [image, '<b>B</b>', '"><i>']) await expect(page.getByText(typed).first()).toBeVisible()
+  await page.goto(`/pedidos?q=${encodeURIComponent(image)}`)
+  await expect(page.getByText(image).first()).toBeVisible()
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  const policy = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))
+  expect(policy).toMatch(/script-src 'self';.*style-src 'self' 'nonce-[^']+';.*object-src 'none'/)
+  expect(opened).toEqual([])
 })

@@ -136,7 +136,7 @@ test('AUTH-006 a renewal that is refused ends on the login page', async ({ page 
   await page.route('**/api/v2/invoice?**', (route) => route.fulfill({ status: 401, json: expired }))
   await page.goto('/pedidos', { waitUntil: 'commit' })
   await login.expectShown()
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'commit' })
   await login.expectShown()
 })
 
@@ -168,7 +168,7 @@ test('AUTH-010 C-09 a seller reproved while its integrator works: the next call 
   await appFrame(page).expectHome()
   const refused = { statusCode: 401, message: 'Seu cadastro ainda não foi aprovado.', reason: 'sellerNotApproved' }
   await page.route('**/api/v2/invoice?**', (route) => route.fulfill({ status: 401, json: refused }))
-  await page.getByRole('link', { name: 'Meus Pedidos' }).click()
+  await page.goto('/pedidos', { waitUntil: 'commit' })
   await login.expectShown()
   await expect(login.refusal).toHaveText('Seu cadastro ainda não foi aprovado.')
 })

@@ -224,3 +224,42 @@ test('WIZ-001 AUTH-022 CUS-001 the whole way from the login to the order goes by
   await expect(page).toHaveURL(/\/pedidos\/\d+$/)
   await expect(recordDetail(page).heading).toBeFocused()
 })
+
+const image = '<img src=x onerror=alert(1)>'
+
+/** Addresses that somebody mistyped, cut off or made up, and what the screen says to them. */
+const brokenAddresses = [
+  ...['abc', '1.5', '999999999', '999999999999999999', encodeURIComponent(image)].flatMap((id) => [
+    { path: `/pedidos/${id}`, says: 'Pedido não encontrado.' },
+    { path: `/orcamentos/${id}`, says: 'Orçamento não encontrado.' },
+  ]),
+  { path: '/pedidos/%ff', says: 'Página não encontrada' },
+  { path: '/pedidos/1/2', says: 'Página não encontrada' },
+  { path: '/PEDIDOS', says: 'Página não encontrada' },
+  { path: '/monte-seu-gerador?passo=99', says: 'Monte seu gerador' },
+  { path: '/monte-seu-gerador?passo=-1&passo=2&passo=', says: 'Monte seu gerador' },
+  { path: `/pedidos?q=${encodeURIComponent(image)}&status=NADA&ordem=__proto__&pagina=99`, says: 'Pedidos' },
+  { path: '/pedidos?status=constructor&status=INVOICE&q=a&q=b&%ff=%ff', says: 'Pedidos' },
+  { path: `/orcamentos?q=${'x'.repeat(500)}&visao=nenhuma&validade=%00`, says: 'Orçamentos' },
+  { path: `/?q=${encodeURIComponent("'; drop table orders; --")}#${image}`, says: 'Bom dia|Boa tarde|Boa noite' },
+] as const
+
+test('C-11 broken addresses end on a screen that says so, and nothing breaks', async ({ page, logIn }) => {
+  const broken: string[] = []
+  page.on('pageerror', (error) => broken.push(`${page.url()} ${error.message}`))
+  page.on('dialog', (dialog) => {
+    broken.push(`${page.url()} ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('console', (message) => {
+    // The browser itself reports an answer of 404; a call that the server finds malformed is our fault.
+    if (message.type() === 'error' && !message.text().includes('404')) broken.push(`${page.url()} ${message.text()}`)
+  })
+  await logIn('integrator')
+  for (const { path, says } of brokenAddresses) {
+    await page.goto(path)
+    await expect(page.getByText(new RegExp(says)).first(), path).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+  }
+  expect(broken).toEqual([])
+})

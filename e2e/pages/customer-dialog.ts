@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
-/** 'Adicionar um novo cliente': general data, then the address. */
-export const customerDialog = (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Adicionar um novo cliente' })
+/** 'Adicionar um novo cliente', or 'Editar cliente': general data, then the address. */
+export const customerDialog = (page: Page, title = 'Adicionar um novo cliente') => {
+  const dialog = page.getByRole('dialog', { name: title })
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
   return {
     dialog,
     field,
+    list: (name: 'Estado' | 'Cidade') => dialog.getByRole('combobox', { name, exact: true }),
+    goToAddress: () => dialog.getByRole('tab', { name: 'Endereço' }).click(),
     /** The CNPJ's last digit asks the register, which fills the form. */
     typeCompany: async (cnpj: string) => {
       await field('CNPJ').pressSequentially(cnpj)
@@ -33,6 +35,7 @@ export const customerDialog = (page: Page) => {
       await expect(field('Endereço')).not.toHaveValue('')
       await field('Número').fill(number)
     },
+    cancel: dialog.getByRole('button', { name: 'Cancelar' }),
     goOn: () => dialog.getByRole('button', { name: 'Continuar' }).click(),
     save: async () => {
       await dialog.getByRole('button', { name: 'Salvar' }).click()

@@ -16,6 +16,13 @@ describe('the environment', () => {
     expect(() => readEnvironment({ PORT: 'x', SESSION_SECRET: 'short' })).toThrow(/PORT[\s\S]*SESSION_SECRET/)
   })
 
+  test('C-16 the release that empties browsers is a name that a cookie may hold', () => {
+    expect(readEnvironment({ CLEAR_STORAGE_RELEASE: '2026.12' }).CLEAR_STORAGE_RELEASE).toBe('2026.12')
+    expect(readEnvironment({}).CLEAR_STORAGE_RELEASE).toBeUndefined()
+    for (const name of ['dezembro de 2026', 'a;b', 'x'.repeat(41)])
+      expect(() => readEnvironment({ CLEAR_STORAGE_RELEASE: name })).toThrow(/CLEAR_STORAGE_RELEASE/)
+  })
+
   test('C-107 an empty variable is an absent one', () => {
     expect(readEnvironment({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 })
   })

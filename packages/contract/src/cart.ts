@@ -2,10 +2,19 @@ import { orderTypes } from '@girassol/domain/orders'
 import { paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { availability, discountReais, id, nonNegativeReais, percentage, productCode, text } from './http/fields.ts'
+import {
+  availability,
+  discountReais,
+  id,
+  nonNegativeReais,
+  percentage,
+  productCode,
+  text,
+  wholeNumber,
+} from './http/fields.ts'
 import { orderStatus, orderView } from './orders.ts'
 
-const quantity = z.coerce.number<number>().int().min(0).max(99_999)
+const quantity = wholeNumber(0, 99_999)
 
 export const openCart = endpoint({
   method: 'POST',

@@ -140,7 +140,7 @@ export const consultCnpj = endpoint({
   path: '/users/cnpj-consultation/:cnpj',
   requires: 'store.use',
   summary: 'Public registration of a company, numeric or alphanumeric CNPJ.',
-  params: z.object({ cnpj: z.string().max(20) }),
+  params: z.object({ cnpj: text(20) }),
   response: z
     .object({
       name: z.string(),
@@ -166,7 +166,7 @@ export const findCep = endpoint({
   path: '/brazil/cep/:cep',
   requires: 'session',
   summary: 'Street, neighbourhood, city and state of a postal code.',
-  params: z.object({ cep: z.string().max(12) }),
+  params: z.object({ cep: text(12) }),
   response: z.object({
     street: z.string(),
     neighborhood: z.string(),

@@ -7,7 +7,7 @@ export const findFreightDeadline = endpoint({
   path: '/freight/cep/:cep',
   requires: 'store.use',
   summary: 'Working days of delivery to a postal code.',
-  params: z.object({ cep: z.string().max(12) }),
+  params: z.object({ cep: text(12) }),
   response: z.object({ deadline: z.number().int() }),
   callsPerMinute: 60,
 })

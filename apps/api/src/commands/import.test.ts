@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -35,6 +35,16 @@ describe('npm run import -- catalogue', () => {
     expect(bad.code).toBe(1)
     expect(bad.err).toBe('  linha 2 (10209999): VLR_TOT: deve ser um número\n')
     expect(bad.out).toContain('Nada foi gravado')
+  })
+
+  test('C-140 STORE-038 brings the files that lie beside the catalogue file into the storage', async () => {
+    const file = join(folder, 'manuais.csv')
+    const columns = 'B1_COD;B1_DESC;BM_GRUPO;VLR_TOT;cost;files'
+    await writeFile(file, `${columns}\n10209999;GRAMPO;1020;10;3;Manual = manual.pdf\n`)
+    expect(await run('catalogue', file)).toMatchObject({ code: 1, err: expect.stringContaining('não encontrado') })
+    await writeFile(join(folder, 'manual.pdf'), '%PDF-1.7')
+    expect(await run('catalogue', file)).toMatchObject({ code: 0, err: '' })
+    expect(await readdir(join(folder, 'data', 'files', 'library'))).toEqual([expect.stringMatching(/^\w{32}\.pdf$/)])
   })
 
   test('C-140 refuses a data folder that a server holds, a missing file and an unknown option', async () => {

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { snapshotOf } from '../database/test-snapshot.ts'
 import { openShop, readyCart, type Shop } from '../features/cart/test-shop.ts'
 import type { Caller } from '../test-application.ts'
-import { emailOf, everyEndpoint, idsIn, mayCall, type Records, wellFormed } from './test-contract.ts'
+import { emailOf, everyEndpoint, idsIn, kindOf, mayCall, type Records, wellFormed } from './test-contract.ts'
 import { faultsOfError } from './test-hostile-calls.ts'
 
 const nobody = 2_147_483_647
-const unknown: Records = { cart: nobody, budget: nobody, order: nobody, customer: nobody }
+const unknown: Records = { cart: nobody, budget: nobody, order: nobody, customer: nobody, shared: nobody }
 const mark = 'Marcado Para Ninguem'
 
 const finish = async (shop: Shop, call: Caller, as: typeof contract.finishAsOrder | typeof contract.finishAsBudget) => {
@@ -53,7 +53,7 @@ describe('records of another seller', () => {
     const budget = await finish(shop, owner, contract.finishAsBudget)
     const order = await finish(shop, owner, contract.finishAsOrder)
     const cart = await readyCart(shop, owner)
-    records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0 }
+    records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0, shared: 1 }
     await markRecords(shop)
   })
   afterAll(() => shop.close())
@@ -71,13 +71,15 @@ describe('records of another seller', () => {
     }
   })
 
-  test.each(withIds)(
+  const owned = withIds.filter(([, endpoint]) => kindOf(endpoint) !== 'shared')
+
+  test.each(owned)(
     'C-08 AUTH-020 %s knows no record of another seller and leaves it as it was',
     async (_name, endpoint) => {
       const before = await snapshotOf(shop.db)
       for (const role of rolesFor(endpoint)) {
         for (const kind of ['cart', 'budget', 'order'] as const) {
-          const each = { cart: records[kind], budget: records[kind], order: records[kind], customer: records.customer }
+          const each = { ...records, cart: records[kind], budget: records[kind], order: records[kind] }
           const answer = await call(role, endpoint, each)
           expect([role, kind, answer?.statusCode, answer && faultsOfError(answer)]).toEqual([role, kind, 404, []])
           expect(answer?.body).not.toContain(mark)

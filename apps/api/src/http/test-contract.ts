@@ -1,7 +1,8 @@
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { can, type Role, roles } from '@girassol/domain/access'
+import { z } from 'zod'
 import { contractEndpoints } from '../contracts.ts'
-import { sampleOf } from './test-samples.ts'
+import { coreOf, sampleOf } from './test-samples.ts'
 
 /** Numbers of one record of each kind. */
 export type Records = {
@@ -9,16 +10,20 @@ export type Records = {
   readonly budget: number
   readonly order: number
   readonly customer: number
+  /** What belongs to nobody, like a season. */
+  readonly shared: number
 }
 
 /** Which kind of record an id in a path names; the first that fits. */
 const kinds: readonly (readonly [RegExp, keyof Records])[] = [
+  [/^\/invoice\/customer\/integrator\//, 'cart'],
   [/^\/invoice\/customer\//, 'customer'],
   [/^\/invoice\/cart\//, 'cart'],
   [/^\/invoice\/budget\/:id\/./, 'budget'],
   [/^\/invoice\/(?:budget\/)?:id$/, 'cart'],
   [/^\/invoice\/:id\/(?:use-same-address|pickup)/, 'cart'],
   [/^\/invoices?\//, 'order'],
+  [/^\/black-friday\//, 'shared'],
 ]
 
 export const kindOf = (endpoint: Endpoint): keyof Records | null => {
@@ -26,11 +31,13 @@ export const kindOf = (endpoint: Endpoint): keyof Records | null => {
   return kinds.find(([path]) => path.test(endpoint.path))?.[1] ?? null
 }
 
-/** The parameters of a path that name a record: `id`, `cartId`, `attId`. */
-export const idsIn = (endpoint: Endpoint): readonly string[] =>
-  [...endpoint.path.matchAll(/:(id|\w+Id)\b/g)].flatMap(([, name]) =>
-    name === undefined || name === 'urlId' ? [] : [name],
-  )
+/** The parameters of a path that name a record by its number: `id`, `cartId`, `attId`. */
+export const idsIn = ({ params }: Endpoint): readonly string[] =>
+  params instanceof z.ZodObject
+    ? Object.entries(params.shape).flatMap(([name, field]) =>
+        coreOf(field) instanceof z.ZodNumber && /^id$|Id$/.test(name) ? [name] : [],
+      )
+    : []
 
 export type Parts = {
   readonly params?: Record<string, unknown>

@@ -44,7 +44,8 @@ const documented: readonly Documented[] = [
       ...['GET /users/cnpj-consultation/:', 'GET /product', 'GET /product/:', 'GET /product/:/image'],
       ...['GET /product/group', 'GET /product/category', 'GET /product/brand', 'GET /inverter-brands'],
       ...['GET /roof-types', 'GET /black-friday/season/:', 'GET /freight/cep/:', 'GET /freight/rate/:/:'],
-      ...['GET /library/files/download/:/:'],
+      ...['GET /library/files/download/:/:', 'GET /generator/basket', 'GET /generator/impossible-choices'],
+      'PATCH /invoice/:/prices',
     ],
   },
   {
@@ -72,6 +73,11 @@ const documented: readonly Documented[] = [
   { roles: integratorTypeRoles, calls: ['GET /users/integrator'] },
   { roles: ['INTEGRATOR'], calls: ['PUT /users/integrator'] },
   { roles: [...requesters, 'FINANCIAL'], calls: ['GET /regions'] },
+  { roles: ['ADMINISTRATOR', 'POINTS_ADMINISTRATOR'], calls: ['PATCH /configuration/:'] },
+  {
+    roles: [...requesters, 'INTEGRATOR', 'MANAGER'],
+    calls: ['GET /wishlist', 'GET /wishlist/:', 'POST /wishlist/:', 'DELETE /wishlist/:', 'POST /points/trade/:'],
+  },
   {
     roles: requesters,
     calls: [

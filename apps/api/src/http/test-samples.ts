@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** What a field of this name usually holds, so that a well-formed call means something to the demonstration. */
 const usualValues: Readonly<Record<string, unknown>> = {
+  id: ['10010005', 'active-season'],
   erpCode: '10010005',
   code: '10010005',
   urlId: '10010005',
@@ -12,6 +13,9 @@ const usualValues: Readonly<Record<string, unknown>> = {
   inverterBrandId: '201',
   roofTypeId: 1,
   power: 5.5,
+  items: '10010005:10,10100003:1',
+  status: 'INVOICE',
+  grossCommission: 10,
   documentType: 'F',
   document: '52998224725',
   cnpj: '11222333000181',
@@ -49,12 +53,20 @@ export const coreOf = (schema: unknown): z.ZodType => {
 
 const mayBeAbsent = (schema: z.ZodType): boolean => schema.safeParse(undefined).success
 
+/** A text of digits is no usual value for a number: which record a number names is for the test to say. */
+const usualValueOf = (name: string, schema: z.ZodType): unknown => {
+  const isNumber = coreOf(schema) instanceof z.ZodNumber
+  return [usualValues[name]]
+    .flat()
+    .find((value) => value !== undefined && !(isNumber && typeof value === 'string') && schema.safeParse(value).success)
+}
+
 const sampleOfObject = (object: z.ZodObject): unknown =>
   Object.fromEntries(
     Object.entries(object.shape).flatMap(([name, field]) => {
       const schema = field as z.ZodType
-      const usual = usualValues[name]
-      if (usual !== undefined && schema.safeParse(usual).success) return [[name, usual]]
+      const usual = usualValueOf(name, schema)
+      if (usual !== undefined) return [[name, usual]]
       return mayBeAbsent(schema) ? [] : [[name, sampleOf(schema)]]
     }),
   )

@@ -172,7 +172,7 @@ describe('the integrator in context', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
   })
 
-  test('SEL-003 elsewhere it waits to be opened', async () => {
+  test('SEL-002 SEL-003 elsewhere it waits to be opened', async () => {
     serving('COMMERCIAL')
     open('/orcamentos')
     expect(await screen.findByRole('button', { name: /Solicitante Selecione um integrador\.\.\./ })).toBeTruthy()

@@ -84,11 +84,13 @@ const Compared = ({ item, props }: { readonly item: ComparedItem; readonly props
       {item.note !== undefined && <p className={classes.note}>{item.note}</p>}
       <Rows rows={isCut ? props.rows.filter((row) => row.isEssential) : props.rows} item={item} />
       {isCut && <ActionButton label="Mais detalhes" variant="text" onRun={() => setWhole(true)} />}
-      {item.warnings?.map((warning) => (
-        <Notice key={warning} tone="attention" isInline>
-          {warning}
-        </Notice>
-      ))}
+      <div className={classes.warnings}>
+        {item.warnings?.map((warning) => (
+          <Notice key={warning} tone="attention" isInline>
+            {warning}
+          </Notice>
+        ))}
+      </div>
       <div className={classes.foot}>
         <Choice item={item} isChosen={isChosen} props={props} />
       </div>

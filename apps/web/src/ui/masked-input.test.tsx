@@ -46,6 +46,30 @@ describe('masked fields', () => {
     expect(field().value).toBe(shown)
   })
 
+  it.each([
+    ['6232321234', 7, '9', '(62) 3932-1234'],
+    ['62999991234', 7, '8', '(62) 98999-1234'],
+    ['062999991234', 8, '8', '(062) 98999-1234'],
+  ])('CUS-052 CON-009 a digit corrected in the middle of the phone %s loses no other', async (...row) => {
+    const [initial, at, digit, shown] = row
+    renderThemed(<Form kind="phone" initial={initial} />)
+    await userEvent.type(field(), digit, { initialSelectionStart: at - 1, initialSelectionEnd: at })
+    expect(field().value).toBe(shown)
+  })
+
+  it.each([
+    ['6232321234', '62999991234', '(62) 99999-1234'],
+    ['62999991234', '6232321234', '(62) 3232-1234'],
+    ['6232321234', '06232321234', '(062) 3232-1234'],
+    ['6232321234', '(062) 99999-1234', '(062) 99999-1234'],
+  ])('CUS-052 CON-009 the phone %s is replaced whole by a paste of %s', async (...row) => {
+    const [initial, pasted, shown] = row
+    renderThemed(<Form kind="phone" initial={initial} />)
+    await userEvent.tripleClick(field())
+    await userEvent.paste(pasted)
+    expect(field().value).toBe(shown)
+  })
+
   it('shows a value that comes from outside with its mask', () => {
     renderThemed(<Form kind="cep" initial="74000123" />)
     expect(field().value).toBe('74000-123')

@@ -1,7 +1,7 @@
 import { MaskInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 
-type Mask = Pick<React.ComponentProps<typeof MaskInput>, 'mask' | 'tokens' | 'transform' | 'modify'> & {
+type Mask = Pick<React.ComponentProps<typeof MaskInput>, 'mask' | 'tokens' | 'transform'> & {
   readonly inputMode: 'numeric' | 'text' | 'tel'
   readonly autoComplete?: string
 }
@@ -11,28 +11,27 @@ const cnpjTokens = { '*': /[0-9A-Z]/ }
 /** The mask listens to the input itself; without a handler React would call the field read-only. */
 const leaveItToTheMask = () => undefined
 
-/** Has room for every phone: what is pasted is first cut to the mask of an empty field. */
-const longestPhone = '(999) 99999-9999'
-
 /** A ninth digit for mobile phones; the 0 of long distance, when typed, gets its place until the field is left. */
-const phoneMask = (text: string): { readonly mask: string } | undefined => {
-  if (text === '') return undefined
+const phoneMask = (text: string): string => {
   const area = /^\D*0/.test(text) ? '(999)' : '(99)'
   const isMobile = /^\D*0?\d\d\D*9/.test(text)
-  return { mask: `${area} ${isMobile ? '99999' : '9999'}-9999` }
+  return `${area} ${isMobile ? '99999' : '9999'}-9999`
 }
+
+/**
+ * The library asks for the mask of '' to read what stands in the field and to cut what is put into it: that has to be
+ * the mask in which it stands, with room behind for a longer phone that is pasted over it.
+ */
+const phoneMaskOver = (shown: string) => (text: string) => ({
+  mask: text === '' ? `${phoneMask(shown)}999` : phoneMask(text),
+})
 
 /** CON-009. The CNPJ takes letters since July 2026; a mobile phone has a ninth digit, known by its first. */
 const masks = {
   cep: { mask: '99999-999', inputMode: 'numeric', autoComplete: 'postal-code' },
   cpf: { mask: '999.999.999-99', inputMode: 'numeric' },
   cnpj: { mask: '**.***.***/****-99', tokens: cnpjTokens, transform: upper, inputMode: 'text' },
-  phone: {
-    mask: longestPhone,
-    modify: phoneMask,
-    inputMode: 'tel',
-    autoComplete: 'tel-national',
-  },
+  phone: { mask: phoneMask(''), inputMode: 'tel', autoComplete: 'tel-national' },
 } as const satisfies Record<string, Mask>
 
 export type MaskedInputProps = {
@@ -58,6 +57,7 @@ export const MaskedInput = ({ kind, label, value, onChange, hint, error, ...fiel
     <MaskInput
       autoComplete="off"
       {...masks[kind]}
+      {...(kind === 'phone' && { modify: phoneMaskOver(value) })}
       {...field}
       label={label}
       description={hint}

@@ -14,6 +14,9 @@ export type MoneyInputProps = {
   readonly isFocused?: boolean
 }
 
+/** Else a typed point would begin the cents, though here it parts the thousands. */
+const commaAlone = [',']
+
 const mostReais = 99_999_999
 
 /** The input hands over a text while the amount ends in zeros: '4000.00'. */
@@ -31,6 +34,7 @@ export const MoneyInput = ({ cents, onChange, hint, isFocused = false, ...field 
     onChange={(typed) => onChange(centsOf(typed))}
     prefix={'R$\u00A0'}
     decimalSeparator=","
+    allowedDecimalSeparators={commaAlone}
     thousandSeparator="."
     decimalScale={2}
     fixedDecimalScale

@@ -3,11 +3,15 @@ import { z } from 'zod'
 
 const digits = /^\d{1,16}$/
 
-/** Ids are serial integers in PostgreSQL: a number in a body, digits in a path; `true` and `[7]` are none. */
-export const id = z.preprocess<unknown, z.ZodNumber, number>(
-  (value) => (typeof value === 'string' && digits.test(value) ? Number(value) : value),
-  z.number().int().min(1).max(2_147_483_647),
-)
+/** A number in a body, digits in a path: `true`, `[7]` and `' 7 '`, which JavaScript takes for numbers, are none. */
+export const wholeNumber = (minimum: number, maximum: number) =>
+  z.preprocess<unknown, z.ZodNumber, number>(
+    (value) => (typeof value === 'string' && digits.test(value) ? Number(value) : value),
+    z.number().int().min(minimum).max(maximum),
+  )
+
+/** Ids are serial integers in PostgreSQL. */
+export const id = wholeNumber(1, 2_147_483_647)
 
 /** Reais with two decimals, as the documents write money on the wire. */
 const reais = z.number().finite()

@@ -57,28 +57,29 @@ function workingQuantities(basketCase: BasketCase, model: BasketModules) {
   return { below: loaded.findLast(below) ?? any.findLast(below), above: loaded.find(above) ?? any.find(above) }
 }
 
-function unitsOf({ inverters }: Basket): number {
-  return inverters.reduce((sum, { quantity }) => sum + quantity, 0)
+/** 'de 9 a 14', the strings that the voltages allow; undefined where the inverters differ. */
+function stringRange({ basket, conditions, settings }: BasketCase, { module }: BasketModules): string | undefined {
+  const [only, ...others] = basket.inverters
+  if (!only || others.length > 0 || only.inverter.type === 'MICRO') return undefined
+  const { nMin, nMax } = stringLimits({ module, inverter: only.inverter, conditions }, settings)
+  return nMin === nMax ? `de ${nMin}` : `de ${nMin} a ${nMax}`
 }
 
 function quantityRemark(basketCase: BasketCase, model: BasketModules): BasketRemark {
   const { below, above } = workingQuantities(basketCase, model)
-  const these = unitsOf(basketCase.basket) === 1 ? 'Este inversor' : 'Estes inversores'
-  const [carry, need] = unitsOf(basketCase.basket) === 1 ? ['leva', 'precisa'] : ['levam', 'precisam']
-  const held = `${model.quantity} ${model.quantity === 1 ? 'módulo não forma' : 'módulos não formam'}`
-  if (below === undefined && above === undefined)
-    return { code: 'SERIES', text: `${held} séries válidas nestes inversores` }
-  if (above === undefined)
-    return {
-      code: 'MUITOS_MODULOS',
-      text: `${these} ${carry} no máximo ${below} destes módulos, e são ${model.quantity}`,
-    }
-  if (below === undefined)
-    return {
-      code: 'POUCOS_MODULOS',
-      text: `${these} ${need} de pelo menos ${above} destes módulos, e são ${model.quantity}`,
-    }
-  return { code: 'SERIES', text: `${held} séries válidas; ${below} ou ${above} formam` }
+  const isOne = basketCase.basket.inverters.reduce((sum, { quantity }) => sum + quantity, 0) === 1
+  const [these, carry, need] = isOne ? ['Este inversor', 'leva', 'precisa'] : ['Estes inversores', 'levam', 'precisam']
+  const count = `destes módulos, e ${model.quantity === 1 ? 'é' : 'são'} ${model.quantity}`
+  if (above === undefined && below !== undefined) {
+    return { code: 'MUITOS_MODULOS', text: `${these} ${carry} no máximo ${below} ${count}` }
+  }
+  if (below === undefined && above !== undefined) {
+    return { code: 'POUCOS_MODULOS', text: `${these} ${need} de pelo menos ${above} ${count}` }
+  }
+  const range = stringRange(basketCase, model) ?? 'válidas'
+  const held = `${model.quantity} ${model.quantity === 1 ? 'módulo não forma' : 'módulos não formam'} séries ${range}`
+  const advice = below === undefined ? 'nestes inversores' : `; ${below} ou ${above} formam`
+  return { code: 'SERIES', text: `${held}${below === undefined ? ' ' : ''}${advice}` }
 }
 
 /** The modules could be wired, but weigh too much on the inverters. */

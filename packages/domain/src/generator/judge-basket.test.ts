@@ -62,7 +62,7 @@ describe('judgeBasket', () => {
     const tight = anInverter({ pacNomW: 8000, mpptMinV: 310, nMppt: 2 })
     expect(judged({ modules: [modules(13)], inverters: [inverters(1, tight)] })).toEqual([
       'RED',
-      '13 módulos não formam séries válidas; 10 ou 18 formam',
+      '13 módulos não formam séries de 9 a 10; 10 ou 18 formam',
     ])
   })
 

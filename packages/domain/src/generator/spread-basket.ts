@@ -9,7 +9,8 @@ interface Mixtures {
   readonly quantities: readonly number[]
   readonly size: number
   readonly indexOf: (modules: readonly number[]) => number
-  readonly modulesAt: (index: number) => readonly number[]
+  /** How many of a model each mixture holds. */
+  readonly held: readonly Uint16Array[]
 }
 
 interface CarriedMixture {
@@ -25,28 +26,35 @@ export interface BasketSpread {
 
 function mixturesOf(quantities: readonly number[]): Mixtures {
   const sizeOf = (counts: readonly number[]) => counts.reduce((size, count) => size * (count + 1), 1)
+  const size = sizeOf(quantities)
   const weights = quantities.map((_, at) => sizeOf(quantities.slice(0, at)))
   return {
     quantities,
-    size: sizeOf(quantities),
+    size,
     indexOf: (modules) => modules.reduce((sum, count, at) => sum + count * (weights[at] ?? 0), 0),
-    modulesAt: (index) => quantities.map((count, at) => Math.floor(index / (weights[at] ?? 1)) % (count + 1)),
+    held: quantities.map((count, at) =>
+      Uint16Array.from({ length: size }, (_, index) => Math.floor(index / (weights[at] ?? 1)) % (count + 1)),
+    ),
   }
 }
 
-function fits(held: readonly number[], more: readonly number[], quantities: readonly number[]): boolean {
-  return more.every((count, at) => (held[at] ?? 0) + count <= (quantities[at] ?? 0))
+/** Whether a mixture can take a load without more modules of a model than there are. */
+function hasRoom(state: number, { modules }: CarriedMixture, { held, quantities }: Mixtures): boolean {
+  for (const [at, count] of modules.entries()) {
+    if ((held[at]?.[state] ?? 0) + count > (quantities[at] ?? 0)) return false
+  }
+  return true
 }
 
 /** The most MPPTs in use for every mixture once one more inverter carries one of its loads; −1 where there is none. */
 function withInverter(reached: Int32Array, loads: readonly CarriedMixture[], mixtures: Mixtures) {
   const next = new Int32Array(mixtures.size).fill(-1)
-  for (const [state, used] of reached.entries()) {
-    if (used < 0) continue
-    const held = mixtures.modulesAt(state)
-    for (const { mppts, index } of loads.filter((load) => fits(held, load.modules, mixtures.quantities))) {
-      const at = state + index
-      next[at] = Math.max(next[at] ?? -1, used + mppts)
+  const states = [...reached.keys()].filter((state) => (reached[state] ?? -1) >= 0)
+  for (const load of loads) {
+    for (const state of states) {
+      const at = state + load.index
+      const used = (reached[state] ?? 0) + load.mppts
+      if ((next[at] ?? -1) < used && hasRoom(state, load, mixtures)) next[at] = used
     }
   }
   return next

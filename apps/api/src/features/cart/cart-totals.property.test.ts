@@ -1,7 +1,8 @@
 import * as contract from '@girassol/contract/cart'
+import type { RequestOf } from '@girassol/contract/http/endpoint'
 import type { OrderView } from '@girassol/contract/orders'
 import { computeOrderTotals } from '@girassol/domain/orders'
-import { centsFromReais } from '@girassol/domain/shared'
+import { centsFromReais, decimalOf } from '@girassol/domain/shared'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test-application.ts'
@@ -21,6 +22,9 @@ const operation = fc.oneof(
     instalments: fc.integer({ min: 1, max: 20 }),
     card1: fc.integer({ min: 0, max: 2_000_000 }),
   }),
+  fc.record({ kind: fc.constant('discount' as const), reais: fc.integer({ min: 0, max: 300_000_000 }) }),
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 0, max: 10_000_000 }) }),
+  fc.record({ kind: fc.constant('commission' as const), cents: fc.integer({ min: 0, max: 1_000_000 }) }),
   fc.record({ kind: fc.constant('empty' as const) }),
 )
 type Operation = typeof operation extends fc.Arbitrary<infer O> ? O : never
@@ -35,6 +39,9 @@ beforeAll(async () => {
   cartId = (await emptied(call)).id
 })
 afterAll(() => shop.close())
+
+const price = (body: RequestOf<typeof contract.changePrices>['body']) =>
+  call(contract.changePrices, { params: { id: cartId }, body })
 
 const run = (each: Operation) => {
   switch (each.kind) {
@@ -54,6 +61,12 @@ const run = (each: Operation) => {
         params: { id: cartId },
         body: { paymentMethod: each.method, card1installments: each.instalments, card1value: each.card1 / 100 },
       })
+    case 'discount':
+      return price({ discountValue: each.reais / 100_000 })
+    case 'percent':
+      return price({ discountPercentage: each.percent / 100_000 })
+    case 'commission':
+      return price({ grossCommission: each.cents / 100 })
     case 'empty':
       return call(contract.emptyCart)
   }
@@ -70,7 +83,7 @@ const expectedOf = (cart: OrderView) =>
       quantity: item.quantity,
       generatorPowerW: item.groupCode === '1001' ? (item.unitPower ?? 0) : 0,
     })),
-    discountValue: '0',
+    discountValue: decimalOf(cart.discountValue ?? Number.NaN, 5),
     freight: { pickup: cart.addressType === 'pickup', percentage: '1.5', minimumCents: 25_000, discountCents: 0 },
     cards: [],
     grossCommissionCents: 0,
@@ -96,7 +109,9 @@ test('C-80 CART-025 after any changes, totals are those of the items, and nothin
       expect(cents(cart.freightValue)).toBe(expected.freightCents)
       expect(cents(cart.rawInvoice)).toBe(expected.rawInvoiceCents)
       expect(cart.kitPower).toBeCloseTo(expected.kitPowerKw, 3)
-      expect(cents(cart.totalInvoice)).toBe(expected.rawInvoiceCents + cents(cart.interestValue))
+      expect(expected.discountValue).toBe(decimalOf(cart.discountValue ?? Number.NaN, 5))
+      const above = cents(cart.interestValue) + cents(cart.grossCommission)
+      expect(cents(cart.totalInvoice)).toBe(expected.rawInvoiceCents + above)
       expect(cents(cart.interestValue)).toBeGreaterThanOrEqual(0)
       expect(cart.invoiceItems.every((item) => item.quantity > 0 && item.quantity % item.step === 0)).toBe(true)
     }),

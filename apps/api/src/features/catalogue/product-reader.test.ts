@@ -76,20 +76,28 @@ describe('for whom the catalogue is read', () => {
     expect((await integrator(contract.showProduct, { params: { urlId: '10010005' } })).json().marginLiquid).toBeNull()
   })
 
-  test('STORE-016 STORE-018 STORE-028 the detail has every field of the documents by its name', async () => {
+  test('STORE-016 STORE-017 STORE-018 STORE-028 the detail has every field of the documents by its name', async () => {
     const detail = (await integrator(contract.showProduct, { params: { urlId: '10010005' } })).json()
-    const fields = 'B1_COD B1_DESC DETALHES VLR_TOT IMG_CAPA BM_GRUPO BM_DESC FT remainingQuantity boardingDate power'
-    expect(Object.keys(detail)).toEqual(
-      expect.arrayContaining([
-        ...fields.split(' '),
-        'BLK_INT',
-        'URL_ID',
-        'wishlist',
-        'quantity',
-        'CAT_COD',
-        'CAT_DESC',
-      ]),
-    )
+    expect(detail).toMatchObject({
+      B1_COD: '10010005',
+      B1_DESC: 'MODULO HELIAR 550W MONO PERC 144C',
+      DETALHES: expect.stringContaining('550 W'),
+      VLR_TOT: 449.9,
+      IMG_CAPA: 'panel.svg',
+      BM_GRUPO: '1001',
+      BM_DESC: 'PAINEIS SOLARES',
+      CAT_COD: 'MONO',
+      CAT_DESC: 'MODULO MONOFACIAL',
+      ZAM_COD: '101',
+      ZAM_DESC: 'HELIAR',
+      remainingQuantity: null,
+      boardingDate: null,
+      power: 550,
+      BLK_INT: 'N',
+      URL_ID: 'modulo-heliar-550w-mono-perc-144c-10010005',
+      wishlist: false,
+      quantity: 0,
+    })
     expect(detail.FT[0]).toEqual({ ATRIB: 'Potência máxima (Pmax)', VALOR: '550 W', link: null })
   })
 

@@ -2,7 +2,7 @@ import { openCart, updateCart } from '@girassol/contract/cart'
 import { saveCustomer } from '@girassol/contract/customers'
 import * as contract from '@girassol/contract/generator'
 import type { OrderView } from '@girassol/contract/orders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoData } from '../../demo-data/load-demo-data.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
@@ -25,8 +25,12 @@ describe('a kit that travels to a colder state', () => {
     caller = await application.as('commercial@girassol.demo', 'INT001')
   })
   afterAll(() => application.close())
+  afterEach(() => application.deps.connection.db.deleteFrom('orders').where('status', '=', 'CART').execute())
+
+  let customer: number | undefined
 
   const customerIn = async (uf: 'PR'): Promise<number> => {
+    if (customer !== undefined) return customer
     const answer = await caller(saveCustomer, {
       body: {
         documentType: 'F',
@@ -44,7 +48,8 @@ describe('a kit that travels to a colder state', () => {
       },
     })
     expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json().id
+    customer = Number(answer.json().id)
+    return customer
   }
 
   test('C-23 is refused with the reason, resized for where it goes, and then accepted', async () => {
@@ -66,5 +71,27 @@ describe('a kit that travels to a colder state', () => {
     const accepted = await caller(updateCart, delivery)
     expect(accepted.statusCode, accepted.body).toBe(200)
     expect(accepted.json()).toMatchObject({ deliveryAddressErpState: 'PR' })
+  })
+
+  test('C-22 C-23 after a swap it is the swapped pair that is offered for the other state, not the one asked first', async () => {
+    const asked = { ...tightInSaoPaulo, moduleId: '10010005', inverterId: '10100003', power: 5.5 }
+    await caller(contract.searchKits, { body: asked })
+    const pair = { moduleId: '10010007', inverterId: '10100002' }
+    const swapped = await caller(contract.swapKit, {
+      body: { ...asked, chosenModuleId: pair.moduleId, chosenInverterId: pair.inverterId },
+    })
+    expect(swapped.statusCode, swapped.body).toBe(200)
+    const cart: OrderView = (await caller(openCart)).json()
+    expect([cart.generator?.moduleId, cart.kit]).toEqual(['10010005', pair])
+    const refused = await caller(updateCart, {
+      params: { id: cart.id },
+      body: { customerId: await customerIn('PR'), addressType: 'same' as const },
+    })
+    expect(refused.json()).toMatchObject({
+      reason: 'kitUnsafeForState',
+      details: { uf: 'PR', options: { ...asked, ...pair, uf: 'PR' } },
+    })
+    const resized = await caller(contract.searchKits, { body: refused.json().details.options })
+    expect(resized.json().kits[0]).toMatchObject({ moduleCode: '10010007', inverterCode: '10100002', inCart: true })
   })
 })

@@ -22,6 +22,11 @@ export const stockParts = sql<StockPart[] | null>`case when p.group_code in ('20
     'remainingQuantity', piece.remaining_quantity, 'boardingDate', piece.boarding_date, 'each', k.quantity))
   from kit_item k join product piece on piece.code = k.product_code where k.kit_code = p.code) end`
 
+/** A kit with a piece for internal sale only is itself for internal sale only (C-38). */
+const hasInternalPiece = sql<boolean>`p.group_code in ('2001', '3001') and exists (
+  select 1 from kit_item k join product piece on piece.code = k.product_code
+  where k.kit_code = p.code and piece.internal_only)`
+
 const readLines = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
   tx
     .selectFrom('order_item as i')
@@ -47,11 +52,13 @@ const readLines = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
       'p.weight_kg',
       'p.cubage_m3',
       'p.active',
+      'p.online_store',
       'p.internal_only',
       'p.remaining_quantity',
       'p.boarding_date',
     ])
     .select(stockParts.as('parts'))
+    .select(hasInternalPiece.as('has_internal_piece'))
     .where('i.order_id', '=', orderId)
     .orderBy('i.position')
     .orderBy('i.id')
@@ -91,8 +98,9 @@ const isStale = (row: Row, promised: Availability | null): boolean =>
 type Today = { readonly seesInternal: boolean; readonly today: Day }
 
 const toLine = (row: Row, { seesInternal, today }: Today): OrderLine => {
-  // A piece of a kit may be for internal sale only: the kit is not sold without it (C-38).
-  const isSold = row.active && (!row.internal_only || row.kit_quantity > 0 || seesInternal)
+  const isForAll = !row.internal_only && !row.has_internal_piece
+  // A piece that came with a sized kit need not be in the store: the kit is not sold without it (C-38).
+  const isSold = row.active && (row.kit_quantity > 0 || (row.online_store && (isForAll || seesInternal)))
   const current = isSold ? availabilityOf(row, { quantity: row.quantity, today }) : null
   const promised = (row.availability as Availability | null) ?? current
   return {

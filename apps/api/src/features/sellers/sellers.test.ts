@@ -1,4 +1,5 @@
 import * as contract from '@girassol/contract/sellers'
+import { sellerStatuses } from '@girassol/domain/sellers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
@@ -104,6 +105,15 @@ describe.each(['postgres', 'pglite'] as const)('sellers on %s', (kind) => {
     ['a page of 101', { take: 101 }],
   ])('SEL-009 asking for %s is refused', async (_, query) => {
     expect((await commercial(contract.listSellers, { query: query as never })).statusCode).toBe(400)
+  })
+
+  test('AUTH-011 a seller has one of the three statuses, and no other can be stored', async () => {
+    const { db } = test$.deps.connection
+    const setStatus = (status: string) =>
+      db.updateTable('seller').set({ status }).where('erp_code', '=', 'INT014').execute()
+    for (const status of [...sellerStatuses].reverse()) await setStatus(status)
+    await expect(setStatus('BLOCKED')).rejects.toThrow(/seller_status_check/)
+    await setStatus('APPROVED')
   })
 
   test('SEL-004 C-08 an integrator may not list sellers', async () => {

@@ -61,8 +61,22 @@ export const insertPasswordReset = async (tx: Tx, reset: { userId: number; token
     .execute()
 }
 
-/** Spends the link of a reset, once; answers whose it was, or null when it is unknown, old or spent. */
+/** Uses of one user's links take turns, so that two of them never wait for each other. */
+const lockUserOfReset = (tx: Tx, tokenHash: string) =>
+  tx
+    .selectFrom('app_user')
+    .innerJoin('password_reset', 'password_reset.user_id', 'app_user.id')
+    .select('app_user.id')
+    .where('token_hash', '=', tokenHash)
+    .forUpdate('app_user')
+    .executeTakeFirst()
+
+/**
+ * Spends the link of a reset and the others of its user, once; answers whose it was, or null when it is unknown, old or
+ * spent.
+ */
 export const usePasswordReset = async (tx: Tx, tokenHash: string, now: string): Promise<number | null> => {
+  await lockUserOfReset(tx, tokenHash)
   const used = await tx
     .updateTable('password_reset')
     .set({ used_at: now })
@@ -71,17 +85,14 @@ export const usePasswordReset = async (tx: Tx, tokenHash: string, now: string): 
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst()
-  return used?.user_id ?? null
-}
-
-/** The links that were asked for besides the one that was used: none of them may set the password again. */
-export const spendPasswordResets = async (tx: Tx, userId: number, now: string): Promise<void> => {
+  if (!used) return null
   await tx
     .updateTable('password_reset')
     .set({ used_at: now })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', used.user_id)
     .where('used_at', 'is', null)
     .execute()
+  return used.user_id
 }
 
 export const updatePassword = async (tx: Tx, userId: number, passwordHash: string): Promise<void> => {

@@ -114,7 +114,7 @@ const NewBudgetButton = () => {
 export const BudgetListScreen = () => {
   const { state, isChanged, change, reset } = useListState(defaults)
   const view = views.find(({ id }) => id === state.visao) ?? views[0]
-  const term = state.q.trim()
+  const term = state.q.trim().slice(0, 100)
   const list = useEndpointPages(listOrders, { query: { status: view.status, ...(term !== '' && { term }) } })
   return (
     <>

@@ -175,6 +175,7 @@ describe('the delivery of step 4', () => {
     await user.click(await screen.findByRole('button', { name: 'Novo endereço' }))
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Endereço' })).maxLength).toBe(30)
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Bairro' }).maxLength).toBe(30)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Número' }).maxLength).toBe(5)
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Salvar/ }))
     expect(await screen.findByRole('link', { name: 'CEP: CEP inválido' })).toBeTruthy()
     expect(api.callsTo(addCustomerAddress)).toHaveLength(0)
@@ -211,6 +212,16 @@ describe('a kit that is not safe where it goes', () => {
     expect(api.callsTo(searchKits)[0]?.body).toEqual({ ...generator, uf: 'RS' })
     await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
     expect((await choice('Mesmo endereço da cobrança')).checked).toBe(true)
+  })
+
+  test('C-22 C-23 after a swap the pair in the cart is resized, not the one that was asked for first', async () => {
+    const kit = { moduleId: '8', inverterId: '9' }
+    const api = serving(aCart({ generator, kit, missing: [{ field: 'kit', message: reason }] }))
+    api.on(searchKits, refusing(500, 'Erro interno'))
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: /^Redimensionar para/ }))
+    await waitFor(() => expect(api.callsTo(searchKits)).toHaveLength(1))
+    expect(api.callsTo(searchKits)[0]?.body).toMatchObject(kit)
   })
 
   test('KIT-003 C-23 a search that fails is told and the reason stays', async () => {

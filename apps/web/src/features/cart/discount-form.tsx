@@ -18,6 +18,9 @@ import { useChangePrices } from './use-change-prices.ts'
 
 const quietMs = 300
 
+/** Else a typed point would begin the decimals, though here it parts the thousands. */
+const commaAlone = [',']
+
 const units = [
   { value: 'reais', label: 'R$' },
   { value: 'percent', label: '%' },
@@ -54,6 +57,7 @@ const AmountField = ({ typed: { unit, amount }, error, onType }: AmountFieldProp
     onFocus={(event) => event.currentTarget.select()}
     error={error}
     decimalSeparator=","
+    allowedDecimalSeparators={commaAlone}
     thousandSeparator="."
     decimalScale={5}
     allowNegative={false}

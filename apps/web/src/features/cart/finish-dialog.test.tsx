@@ -77,7 +77,7 @@ describe('the finish dialog', () => {
     await user.click(await screen.findByRole('radio', { name: 'Fazer pedido' }))
     api.on(readCart, moved)
     await user.click(confirm())
-    const list = await screen.findByRole('list', { name: 'Preços que mudaram' })
+    const list = await screen.findByRole('list', { name: 'O que mudou' })
     await waitFor(() => expect(list.textContent).toMatch(/HELIAR.*: R\$\s449,90 → R\$\s460,00/))
     expect(screen.getByText(message)).toBeTruthy()
     api.on(finishAsOrder, { id: 10_482, status: 'INVOICE' })

@@ -1,8 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { formatReais } from '../../lib/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './delivery-and-payment-step.module.css'
-import { movedPrices } from './moved-prices.ts'
+import { movedItems } from './moved-items.ts'
 
 export type MovedTotalNoticeProps = {
   readonly message: string
@@ -11,13 +10,13 @@ export type MovedTotalNoticeProps = {
   readonly now: OrderView
 }
 
-/** Prices moved between looking and confirming: which ones, from what to what (C-80). */
+/** The cart moved between looking and confirming: which items, from what to what (C-80). */
 export const MovedTotalNotice = ({ message, confirmed, now }: MovedTotalNoticeProps) => (
   <Notice tone="attention" isAlert isInline title={message}>
-    <ul className={classes.moved} aria-label="Preços que mudaram">
-      {movedPrices(confirmed, now).map(({ code, name, before, after }) => (
+    <ul className={classes.moved} aria-label="O que mudou">
+      {movedItems(confirmed, now).map(({ code, name, change }) => (
         <li key={code}>
-          {name}: {formatReais(before)} → {after === null ? 'fora do carrinho' : formatReais(after)}
+          {name}: {change}
         </li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ const Effect = ({ before, after }: EffectProps) => {
   return (
     <p className={classes.effect} aria-live="polite">
       Total <s>{formatReais(before.totalInvoice)}</s> <strong>{formatReais(after.totalInvoice)}</strong>
-      {after.marginLiquid !== null && ` · margem líquida ${formatPercent(after.marginLiquid, 1)}`}
+      {after.marginLiquid !== null && ` · margem ${formatPercent(after.marginLiquid, 1)}`}
     </p>
   )
 }

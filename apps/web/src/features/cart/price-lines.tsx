@@ -6,7 +6,7 @@ import { MoneyText } from '../../ui/value-text.tsx'
 import classes from './price-form.module.css'
 
 const DiscountForm = lazy(async () => ({ default: (await import('./discount-form.tsx')).DiscountForm }))
-const ServiceForm = lazy(async () => ({ default: (await import('./service-form.tsx')).ServiceForm }))
+const CommissionForm = lazy(async () => ({ default: (await import('./commission-form.tsx')).CommissionForm }))
 
 export type PriceLine = { readonly label: string; readonly value: ReactNode }
 
@@ -37,7 +37,7 @@ const Service = ({ order }: { readonly order: OrderView }) => {
     <ValueEdit name="Alterar valor do serviço" shown={shown}>
       {(close) => (
         <Suspense fallback={shown}>
-          <ServiceForm order={order} onClose={close} />
+          <CommissionForm order={order} onClose={close} />
         </Suspense>
       )}
     </ValueEdit>

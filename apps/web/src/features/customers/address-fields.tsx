@@ -5,7 +5,7 @@ import { optional } from '../../ui/optional-label.tsx'
 import { type AddressLimits, type AddressValues, addressLabels } from './address-values.ts'
 import classes from './customer-form.module.css'
 import { PlaceFields } from './place-fields.tsx'
-import { storedTextHint } from './stored-text.ts'
+import { hintBelow, storedTextHint } from './stored-text.ts'
 import type { CepLookup } from './use-cep-lookup.ts'
 
 type Field = keyof AddressValues
@@ -27,6 +27,7 @@ const AddressText = ({ field, ...props }: AddressFieldsProps & { readonly field:
   <TextInput
     id={props.idOf(field)}
     label={field === 'addressComplement' ? optional(addressLabels[field]) : addressLabels[field]}
+    inputWrapperOrder={hintBelow}
     description={storedTextHint(props.values[field], normaliseAddress(props.values)[field])}
     value={props.values[field]}
     maxLength={props.limits[field]}

@@ -4,7 +4,7 @@ import { MaskedInput } from '../../ui/masked-input.tsx'
 import { optional } from '../../ui/optional-label.tsx'
 import type { CustomerFieldsProps } from './customer-fields.ts'
 import classes from './customer-form.module.css'
-import { storedTextHint } from './stored-text.ts'
+import { hintBelow, storedTextHint } from './stored-text.ts'
 
 const IeField = ({ form, idOf }: CustomerFieldsProps) => {
   const { values, change, leave, sentenceOf } = form
@@ -20,6 +20,7 @@ const IeField = ({ form, idOf }: CustomerFieldsProps) => {
         <TextInput
           id={idOf('ie')}
           label="Inscrição estadual"
+          inputWrapperOrder={hintBelow}
           description={storedTextHint(values.ie, stored)}
           value={values.ie}
           maxLength={customerLimits.ie}

@@ -8,7 +8,7 @@ import { optional } from '../../ui/optional-label.tsx'
 import type { CustomerFieldsProps } from './customer-fields.ts'
 import classes from './customer-form.module.css'
 import { ExistingCustomerNotice } from './existing-customer-notice.tsx'
-import { storedTextHint } from './stored-text.ts'
+import { hintBelow, storedTextHint } from './stored-text.ts'
 import { useCnpjLookup } from './use-cnpj-lookup.ts'
 
 const documentTypes = [
@@ -51,6 +51,7 @@ const NameField = ({ form, idOf, field }: CustomerFieldsProps & { readonly field
     <TextInput
       id={idOf(field)}
       label={field === 'name' ? nameLabel : optional('Nome fantasia')}
+      inputWrapperOrder={hintBelow}
       description={storedTextHint(values[field], normaliseCustomer(values)[field])}
       value={values[field]}
       maxLength={customerLimits[field]}

@@ -1,5 +1,6 @@
 import { listCities, listStates } from '@girassol/contract/customers'
 import { Select } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import type { AddressValues } from './address-values.ts'
 
@@ -18,6 +19,9 @@ export type PlaceFieldsProps = {
   readonly onChange: (part: Partial<AddressValues>) => void
 }
 
+/** A lock in the place of the arrow. */
+const lockOf = (isLocked: boolean) => isLocked && { rightSection: <IconLock size={16} aria-hidden /> }
+
 const StateField = ({ values, sentenceOf, idOf, isLocked, onChange }: PlaceFieldsProps) => {
   const states = useEndpointQuery(listStates, {}, { staleTime: aDay })
   const options = (states.data ?? []).map(({ sigla, nome }) => ({ value: sigla, label: `${sigla} · ${nome}` }))
@@ -32,6 +36,7 @@ const StateField = ({ values, sentenceOf, idOf, isLocked, onChange }: PlaceField
       onChange={(erpState) => onChange({ erpState: erpState ?? '', erpCity: '', erpCityName: '' })}
       error={states.isError ? statesFailed : sentenceOf('erpState')}
       disabled={isLocked}
+      {...lockOf(isLocked)}
       searchable
       autoComplete="off"
     />
@@ -58,6 +63,7 @@ const CityField = ({ values, sentenceOf, idOf, isLocked, onChange }: PlaceFields
       error={cities.isError ? citiesFailed : sentenceOf('erpCity')}
       nothingFoundMessage={cities.isLoading ? 'Carregando…' : 'Nenhuma cidade encontrada.'}
       disabled={isLocked || erpState === ''}
+      {...lockOf(isLocked)}
       limit={100}
       searchable
       autoComplete="off"

@@ -120,11 +120,21 @@ describe('the customer dialog', () => {
   test.each([
     ['CUS-011 an unknown company', null, 'Não foi possível consultar o CNPJ. Prossiga com o cadastro manualmente.'],
     ['CUS-012 a failing look-up', refusing(500, 'Erro interno'), 'Erro ao buscar CNPJ'],
+    ['CUS-012 a look-up that says why', refusing(429, 'Muitas tentativas.'), 'Muitas tentativas.'],
   ])('%s is told in place', async (_title, answer, sentence) => {
     serving().on(consultCnpj, answer)
     const { user } = open()
     await user.type(await field('CNPJ'), '11222333000181')
     expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
+  test('CUS-006 CUS-016 the fields of the first tab take no more than their limits', async () => {
+    serving()
+    const { user } = open()
+    await user.click(await screen.findByRole('checkbox', { name: 'Tem inscrição estadual' }))
+    const fields = ['Razão social', /^Nome fantasia/, /^E-mail/, 'Inscrição estadual']
+    const lengths = await Promise.all(fields.map(async (name) => (await field(name)).maxLength))
+    expect(lengths).toEqual([100, 100, 100, 18])
   })
 
   test('C-92 CUS-003 the form shows what will be stored', async () => {
@@ -165,7 +175,7 @@ describe('the address of a customer', () => {
     return opened
   }
 
-  test('CUS-022 CUS-023 CUS-030 eight digits of a CEP fill the address and lock its state and city', async () => {
+  test('CUS-022 CUS-023 eight digits of a CEP fill the address and lock its state and city', async () => {
     const api = serving().on(showCustomer, aCustomer())
     const { user } = await openAddress()
     await user.type(await field('CEP'), '01305000')
@@ -179,6 +189,33 @@ describe('the address of a customer', () => {
     await user.click(screen.getByRole('tab', { name: 'Dados Gerais' }))
     await user.click(screen.getByRole('tab', { name: 'Endereço' }))
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Cidade' }).disabled).toBe(true)
+  })
+
+  test('CUS-030 its fields stand in this order', async () => {
+    serving().on(showCustomer, aCustomer())
+    await openAddress()
+    const fields = screen.getByRole('tabpanel', { name: 'Endereço' }).querySelectorAll('label')
+    expect([...fields].map(({ textContent }) => textContent?.replace(' (opcional)', ''))).toEqual([
+      'CEP',
+      'Endereço',
+      'Número',
+      'Estado',
+      'Cidade',
+      'Bairro',
+      'Complemento',
+    ])
+  })
+
+  test('CUS-007 a field that the server refuses takes the person back to its tab', async () => {
+    const errors = [{ property: 'name', value: '', constraints: { custom: 'Campo obrigatório' } }]
+    serving()
+      .on(showCustomer, aCustomer())
+      .on(saveCustomer, refusing(400, 'Confira os dados enviados.', { errors }))
+    const { user } = await openAddress()
+    await user.type(await field('CEP'), '01305000')
+    await press(user, 'Salvar')
+    expect(await screen.findByRole('link', { name: 'Nome: Campo obrigatório' })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Dados Gerais' }).getAttribute('aria-selected')).toBe('true')
   })
 
   test('CUS-024 C-93 an unknown CEP says so, clears what it does not know and leaves the form open', async () => {

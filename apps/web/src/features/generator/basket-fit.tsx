@@ -13,7 +13,12 @@ const tones = { GREEN: 'success', YELLOW: 'attention', RED: 'danger' } as const 
 export const BasketFit = ({ cart }: { readonly cart: OrderView | null }) => {
   const fit = useBasketFit(cart)
   return (
-    <div role="status" className={classes.fit} data-checking={fit?.isChecking || undefined}>
+    <div
+      role="status"
+      aria-label="Compatibilidade do gerador"
+      className={classes.fit}
+      data-checking={fit?.isChecking || undefined}
+    >
       {fit !== undefined && (
         <Notice tone={tones[fit.light]} title={basketLights[fit.light]} isInline>
           {fit.remarks.length > 0 && (

@@ -20,24 +20,16 @@ export type ChoiceSelectProps = {
 const mutable = (options: ChoiceSelectProps['options']) =>
   options.map((option) => ('items' in option ? { ...option, items: [...option.items] } : option))
 
-const notesOf = (options: ChoiceSelectProps['options']) => {
-  const choices = options.flatMap((option) => ('items' in option ? option.items : [option]))
-  return new Map(choices.flatMap(({ value, note }) => (note === undefined ? [] : [[value, note] as const])))
-}
-
-/** A choice with what to know before: it stays a choice. */
-const optionWith = (notes: ReadonlyMap<string, string>): NonNullable<SelectProps['renderOption']> => {
-  const Option: NonNullable<SelectProps['renderOption']> = ({ option, checked }) => (
-    <span className={classes.option}>
-      <span>
-        {option.label}
-        {notes.has(option.value) && <span className={classes.note}>{notes.get(option.value)}</span>}
-      </span>
-      {checked === true && <IconCheck size={16} aria-hidden />}
+/** A choice with what to know before; it stays a choice. */
+const renderOption: NonNullable<SelectProps['renderOption']> = ({ option, checked }) => (
+  <span className={classes.option}>
+    <span>
+      {option.label}
+      {'note' in option && <span className={classes.note}>{String(option.note)}</span>}
     </span>
-  )
-  return Option
-}
+    {checked === true && <IconCheck size={16} aria-hidden />}
+  </span>
+)
 
 /** One of a known list, found by typing. */
 export const ChoiceSelect = ({ label, options, value, onChange, ...rest }: ChoiceSelectProps) => (
@@ -51,7 +43,7 @@ export const ChoiceSelect = ({ label, options, value, onChange, ...rest }: Choic
     error={rest.error}
     searchable
     clearable={rest.isOptional === true}
-    renderOption={optionWith(notesOf(options))}
+    renderOption={renderOption}
     selectFirstOptionOnChange
     nothingFoundMessage="Nada encontrado."
     maxDropdownHeight={320}

@@ -1,19 +1,25 @@
+import type { OrderView } from '@girassol/contract/orders'
 import { generatorSentences } from '@girassol/domain/generator'
+import { useHasRail } from '../../lib/media.ts'
 import { ProductBrowser } from '../catalogue/index.ts'
+import { BasketFit } from './basket-fit.tsx'
 import classes from './equipment-step.module.css'
 import { KitComparison } from './kit-comparison.tsx'
 import { NoKit } from './no-kit.tsx'
 import type { KitSearch } from './use-kit-search.ts'
 
 export type EquipmentStepProps = {
+  readonly cart: OrderView | null
   readonly search: KitSearch
   /** One of the alternatives is in the cart now. */
   readonly onKitChosen: () => void
 }
 
 /** Step 2: single products, below what the search found out (WIZ-005…007). */
-export const EquipmentStep = ({ search, onKitChosen }: EquipmentStepProps) => {
+export const EquipmentStep = ({ cart, search, onKitChosen }: EquipmentStepProps) => {
   const { unfound, forgetUnfound } = search
+  // The rail says it where there is one.
+  const hasRail = useHasRail()
   const chosen = () => {
     forgetUnfound()
     onKitChosen()
@@ -28,6 +34,7 @@ export const EquipmentStep = ({ search, onKitChosen }: EquipmentStepProps) => {
           )}
         </div>
       )}
+      {!hasRail && <BasketFit cart={cart} />}
       <ProductBrowser />
     </>
   )

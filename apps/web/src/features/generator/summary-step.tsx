@@ -1,9 +1,11 @@
 import { readProposals } from '@girassol/contract/generator'
+import { useHasRail } from '../../lib/media.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonCards, SkeletonLines } from '../../ui/skeletons.tsx'
 import { CartItems, useCart } from '../cart/index.ts'
+import { BasketFit } from './basket-fit.tsx'
 import { ChosenKit } from './chosen-kit.tsx'
 import { choicesFrom } from './kit-choices.ts'
 import { KitComparison } from './kit-comparison.tsx'
@@ -32,6 +34,8 @@ export type SummaryStepProps = { readonly search: KitSearch; readonly onAddProdu
 /** Step 3: what is in the cart, read anew on entry (WIZ-008), and the kits to compare. */
 export const SummaryStep = ({ search, onAddProducts }: SummaryStepProps) => {
   const { cart, isLoading } = useCart({ isReloaded: true })
+  // The rail says it where there is one.
+  const hasRail = useHasRail()
   if (isLoading) return <SkeletonLines lines={6} />
   if (cart === null || cart.invoiceItems.length === 0) {
     return (
@@ -45,6 +49,7 @@ export const SummaryStep = ({ search, onAddProducts }: SummaryStepProps) => {
   return (
     <div className={classes.step}>
       {cart.generator !== null && <Kits search={search} />}
+      {!hasRail && <BasketFit cart={cart} />}
       <CartItems cart={cart} onAddProducts={onAddProducts} />
     </div>
   )

@@ -20,7 +20,10 @@ const asked = (choices: KitChoices) => {
 /** Adds to each choice why it makes no kit with the others; it may be chosen all the same. */
 const marked = (options: readonly Choice[], reasons: Reasons): readonly Choice[] => {
   const byId = new Map(reasons.map(({ id, reason }) => [id, reason]))
-  return options.map((option) => ({ ...option, note: byId.get(option.value) ?? option.note }))
+  return options.map((option) => {
+    const note = byId.get(option.value)
+    return note === undefined ? option : { ...option, note }
+  })
 }
 
 /** What is known to make no kit before anybody searches, to mark it in the lists; nothing while it is not known (C-22). */

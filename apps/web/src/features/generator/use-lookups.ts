@@ -10,7 +10,7 @@ export type Choice = {
   readonly value: string
   readonly label: string
   /** A second line: what to know before choosing it. */
-  readonly note?: string | undefined
+  readonly note?: string
 }
 
 /** A failed lookup is an empty list (WIZ-039). */
@@ -19,7 +19,7 @@ export const useInverterBrands = (): readonly Choice[] => {
   return data.map(({ id, name }) => ({ value: id, label: name }))
 }
 
-const fitNote = { DIRECT: undefined, TRANSFORMER: 'Exige transformador' } as const
+const fitNote = { DIRECT: {}, TRANSFORMER: { note: 'Exige transformador' } } as const
 
 const useInverterRows = (brandId: string) => {
   const request = { query: { ...onSale, brandId } }
@@ -35,7 +35,7 @@ const fitOf = ({ phases, acVoltageV }: InverterRow, supply: Supply | undefined) 
 export const useInverters = (brandId: string, supply?: Supply): readonly Choice[] =>
   useInverterRows(brandId).flatMap((row) => {
     const fit = fitOf(row, supply)
-    return fit === 'IMPOSSIBLE' ? [] : [{ value: row.id, label: displayName(row.inverterName), note: fitNote[fit] }]
+    return fit === 'IMPOSSIBLE' ? [] : [{ value: row.id, label: displayName(row.inverterName), ...fitNote[fit] }]
   })
 
 /** Whether a supply feeds an inverter of the brand; one that is not known is not judged. */

@@ -33,7 +33,7 @@ const Wizard = () => {
           <KitForm search={search} leave={{ label: 'Pular Passo', onRun: () => go(2) }} isNext />
         </Card>
       )}
-      {step === 2 && <EquipmentStep search={search} onKitChosen={() => open(3)} />}
+      {step === 2 && <EquipmentStep cart={cart} search={search} onKitChosen={() => open(3)} />}
       {step === 3 && <SummaryStep search={search} onAddProducts={() => go(2)} />}
     </PurchaseFrame>
   )

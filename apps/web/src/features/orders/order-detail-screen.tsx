@@ -2,6 +2,7 @@ import { type OrderView, showOrder } from '@girassol/contract/orders'
 import { orderNote } from '@girassol/domain/orders'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -16,11 +17,25 @@ export type WithOrderProps = {
   readonly children: (order: OrderView) => ReactNode
 }
 
+/** What a URL may name: anything else cannot be a record, and is not asked for. */
+const isNumber = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647
+
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 /** Reads the record that the URL names, and shows what stands between: waiting, refusal, failure. */
 export const WithOrder = ({ noun, back, children }: WithOrderProps) => {
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const order = useEndpointQuery(showOrder, { params: { id: Number(id) } }, { refetchOnMount: 'always' })
+  const asked = { enabled: isNumber(id), refetchOnMount: 'always' } as const
+  const order = useEndpointQuery(showOrder, { params: { id: Number(id) } }, asked)
   if (order.data !== undefined) return children(order.data)
+  if (!asked.enabled || isUnknown(order.error)) {
+    return (
+      <>
+        <PageHeader title={`${noun} ${id}`} back={back} />
+        <ErrorState error={null} title={`${noun} não encontrado.`} />
+      </>
+    )
+  }
   if (order.error === null) return <SkeletonLines lines={8} />
   return (
     <>

@@ -24,9 +24,9 @@ export const filterStatuses: readonly OrderStatus[] = statusesOfList('orders').f
 )
 
 export const statusLabel = (status: string): string =>
-  status in orderStatuses ? orderStatuses[status as OrderStatus].label : status
+  Object.hasOwn(orderStatuses, status) ? orderStatuses[status as OrderStatus].label : status
 
-const isOrderBy = (text: string): text is keyof typeof orderByLabels => text in orderByLabels
+const isOrderBy = (text: string): text is keyof typeof orderByLabels => Object.hasOwn(orderByLabels, text)
 
 /** The request that a URL stands for; what a hand-written URL gets wrong falls back to the default. */
 export const orderListRequest = ({ q, status, ordem, dir }: OrderListState): RequestOf<typeof listOrders> => {

@@ -79,6 +79,15 @@ describe('choosing an integrator', () => {
     expect(api.callsTo(listSellers)[1]?.query).toEqual({ skip: '1', take: '5', term: 'cerrado' })
   })
 
+  test('SEL-001 without an integrator there is no way to close it', async () => {
+    const { onClose, user } = await open()
+    await user.keyboard('{Escape}')
+    const overlay = document.querySelector('[class*="overlay"]')
+    if (overlay) await user.click(overlay)
+    expect(screen.queryByRole('button', { name: /Fechar|Cancelar/ })).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   test('SEL-006 confirming without a pick asks for one and changes nothing', async () => {
     const { onClose, user } = await open()
     await screen.findAllByRole('radio')

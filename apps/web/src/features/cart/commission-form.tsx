@@ -13,10 +13,10 @@ const worthWith = (order: OrderView, cents: number | null) => {
   return { totalInvoice: total / 100, marginLiquid: null }
 }
 
-export type ServiceFormProps = { readonly order: OrderView; readonly onClose: () => void }
+export type CommissionFormProps = { readonly order: OrderView; readonly onClose: () => void }
 
 /** What the integrator charges for the installation, on top of the equipment (C-61, C-80). */
-export const ServiceForm = ({ order, onClose }: ServiceFormProps) => {
+export const CommissionForm = ({ order, onClose }: CommissionFormProps) => {
   const present = centsFromReais(order.grossCommission ?? 0)
   const [cents, setCents] = useState<number | null>(present)
   const failure = 'Ocorreu um erro ao atualizar o valor líquido do serviço' // DET-061

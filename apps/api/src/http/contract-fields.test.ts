@@ -1,0 +1,82 @@
+import type { Endpoint } from '@girassol/contract/http/endpoint'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { everyEndpoint } from './test-contract.ts'
+import { coreOf, type Field, fieldsOf, sampleOf } from './test-samples.ts'
+
+/** Secrets are hashed and never stored as they came, and files are measured by their own rule. */
+const kept = (name: string): boolean => !/password|token|file|avatar/i.test(name)
+
+const long = 100_000
+const longTexts = ['x', '1', ' 1', 'Á', '-'].map((text) => text.repeat(long))
+/** What a text column would refuse or give back as something else. */
+const unstorable = ['a\u0000b', '\u0007', 'a\ud800b', '\udc00']
+/** What JavaScript would take for a number although nobody wrote one. */
+const noNumbers = [true, false, null, '', ' ', [], [1], {}, '0x10', ' +1 ', '1e3', 'NaN', 1e308, -1e308, 2 ** 53 + 1]
+
+const accepts = (schema: z.ZodType, value: unknown): boolean => value !== undefined && schema.safeParse(value).success
+
+const isNullable = (schema: z.ZodType): boolean => schema.safeParse(null).success
+
+const faultsOfText = ({ path, schema }: Field): readonly string[] => {
+  const name = String(path.at(-1))
+  if (!kept(name)) return []
+  return [
+    ...(longTexts.some((text) => accepts(schema, text)) ? [`${path.join('.')} has no limit`] : []),
+    ...(unstorable.some((text) => accepts(schema, text)) ? [`${path.join('.')} takes what no column keeps`] : []),
+    ...([1, true, ['a'], {}].some((value) => accepts(schema, value))
+      ? [`${path.join('.')} takes what is no text`]
+      : []),
+  ]
+}
+
+const faultsOfNumber = ({ path, schema }: Field): readonly string[] => {
+  const wrong = noNumbers.filter((value) => !(value === null && isNullable(schema)) && accepts(schema, value))
+  return wrong.length === 0 ? [] : [`${path.join('.')} takes ${JSON.stringify(wrong)} for a number`]
+}
+
+const faultsOfList = ({ path, schema }: Field, core: z.ZodArray): readonly string[] => {
+  const many = Array.from({ length: 10_001 }, () => sampleOf(core.element as z.ZodType))
+  return accepts(schema, many) ? [`${path.join('.')} has no limit`] : []
+}
+
+const faultsOf = (field: Field): readonly string[] => {
+  const core = coreOf(field.schema)
+  if (core instanceof z.ZodNumber) return faultsOfNumber(field)
+  if (core instanceof z.ZodArray) return faultsOfList(field, core)
+  return core instanceof z.ZodString || core instanceof z.ZodStringFormat ? faultsOfText(field) : []
+}
+
+/** In an address everything is text, so only texts are judged there. */
+const isJudged = (part: 'params' | 'query' | 'body', { schema }: Field): boolean =>
+  part === 'body' || coreOf(schema) instanceof z.ZodString
+
+const fieldsIn = (endpoint: Endpoint): readonly Field[] =>
+  (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part]
+    return schema ? fieldsOf(schema).filter((field) => isJudged(part, field)) : []
+  })
+
+describe('what the contract lets in', () => {
+  test.each(everyEndpoint)('C-102 C-109 every field of %s has a kind and a limit', (_name, endpoint) => {
+    expect(fieldsIn(endpoint).flatMap(faultsOf)).toEqual([])
+  })
+
+  test('C-102 the rules above do refuse a field without limit, kind or order', () => {
+    const loose: Endpoint = {
+      method: 'POST',
+      path: '/loose',
+      requires: 'public',
+      summary: '',
+      body: z.object({ text: z.string(), number: z.coerce.number(), list: z.array(z.string().max(5)) }),
+      response: z.null(),
+    }
+    expect(fieldsIn(loose).flatMap(faultsOf)).toEqual([
+      'text has no limit',
+      'text takes what no column keeps',
+      expect.stringMatching(/^number takes \[true,false,"",/),
+      'list has no limit',
+      'list.0 takes what no column keeps',
+    ])
+  })
+})

@@ -1,0 +1,90 @@
+import * as contract from '@girassol/contract/cart'
+import { saveCustomer } from '@girassol/contract/customers'
+import type { OrderView } from '@girassol/contract/orders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptied, openShop, products, readyCart, type Shop } from '../features/cart/test-shop.ts'
+import type { Caller } from '../test-application.ts'
+import type { Actor } from './actor.ts'
+import { oncePerKey } from './idempotency.ts'
+import { Refused } from './refused.ts'
+import { emailOf, wellFormed } from './test-contract.ts'
+
+const body = { erpCode: products.panel, quantity: 10 }
+
+describe.each(['postgres', 'pglite'] as const)('calls with a key of repetition on %s', (kind) => {
+  let shop: Shop
+  let integrator: Caller
+
+  beforeAll(async () => {
+    shop = await openShop(kind)
+    integrator = await shop.as(emailOf('INTEGRATOR'))
+  })
+  afterAll(() => shop.close())
+
+  const add = (call: Caller, key: string, headers: Record<string, string> = {}) =>
+    call(contract.addCartItem, { body }, { 'idempotency-key': key, ...headers })
+
+  const panelsOf = (order: OrderView) => order.invoiceItems.map(({ quantity }) => quantity)
+
+  test('C-33 a repeated call, also at the same moment, is done once and answered alike', async () => {
+    await emptied(integrator)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(integrator, 'the-same-key')))
+    const later = await add(integrator, 'the-same-key')
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([200, later.json()])
+    expect(panelsOf((await integrator(contract.readCart)).json())).toEqual([10])
+  })
+
+  test('C-08 the key of another user answers nothing of theirs', async () => {
+    await emptied(integrator)
+    await add(integrator, 'a-stolen-key')
+    const stranger = await shop.as('integrator2@girassol.demo')
+    const answer = (await add(stranger, 'a-stolen-key')).json()
+    expect([answer.integrator.erpCode, panelsOf(answer)]).toEqual(['INT002', [10]])
+  })
+
+  test('C-33 C-04 a key belongs to one call and one seller in context', async () => {
+    await emptied(integrator)
+    await add(integrator, 'one-key-one-call')
+    const other = await integrator(saveCustomer, wellFormed(saveCustomer) as never, {
+      'idempotency-key': 'one-key-one-call',
+    })
+    const staff = await shop.as(emailOf('COMMERCIAL'))
+    await add(staff, 'one-key-one-seller', { sellerid: 'INT001' })
+    const otherSeller = await add(staff, 'one-key-one-seller', { sellerid: 'INT002' })
+    for (const answer of [other, otherSeller]) {
+      expect([answer.statusCode, answer.json().message]).toEqual([409, 'Chave de repetição já usada em outra chamada.'])
+    }
+    expect((await staff(contract.readCart, undefined, { sellerid: 'INT002' })).json()).toBeNull()
+  })
+
+  test('C-33 a call that was refused may be tried again with its key', async () => {
+    const { id } = await emptied(integrator)
+    const finish = () => integrator(contract.finishAsOrder, { params: { id } }, { 'idempotency-key': 'finish-it-once' })
+    expect((await finish()).statusCode).toBe(409)
+    await readyCart(shop, integrator)
+    expect((await finish()).json()).toEqual({ id, status: 'INVOICE' })
+  })
+
+  test('C-33 a refusal that keeps its work is not repeated as an answer', async () => {
+    const user = await shop.db.selectFrom('app_user').select('id').executeTakeFirstOrThrow()
+    const request = { method: 'POST', url: '/api/x', headers: { 'idempotency-key': 'kept-refusal' } }
+    const attempt = () =>
+      shop.db.transaction().execute((tx) => {
+        const actor = { userId: user.id, seller: null } as Actor
+        return oncePerKey(
+          { tx, actor, request: request as never, now: '2026-11-23T15:00:00.000Z' },
+          async () => refusal,
+        )
+      })
+    const refusal = new Refused('Ainda não.', { status: 409 })
+    expect([await attempt(), await attempt()]).toEqual([refusal, refusal])
+  })
+
+  test.each(['short', 'x'.repeat(81), 'a key with spaces', "'; drop table orders", '../../..', 'çççççççç'])(
+    'C-102 the key %s is refused',
+    async (key) => {
+      const answer = await add(integrator, key)
+      expect([answer.statusCode, answer.json().message]).toEqual([400, 'Chave de repetição inválida.'])
+    },
+  )
+})

@@ -1,0 +1,61 @@
+import type { Endpoint } from '@girassol/contract/http/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, readyCart, type Shop } from '../features/cart/test-shop.ts'
+import type { Caller } from '../test-application.ts'
+import { emailOf, everyEndpoint, usualCallerOf } from './test-contract.ts'
+import { hostileTerms } from './test-hostile-values.ts'
+
+const searches = everyEndpoint.filter(
+  ([, { query }]) => query !== undefined && 'term' in (query as unknown as { shape: object }).shape,
+)
+
+/** Terms that make a careless pattern or likeness slow. */
+const costlyTerms = [
+  'a'.repeat(100),
+  '%'.repeat(100),
+  '_ '.repeat(50),
+  'a '.repeat(50),
+  '(a+)+$'.repeat(16),
+  '\\'.repeat(99),
+]
+
+describe('what people search for', () => {
+  let shop: Shop
+  const callers = new Map<string, Caller>()
+
+  beforeAll(async () => {
+    shop = await openShop('postgres')
+    await readyCart(shop, await shop.as(emailOf('INTEGRATOR')))
+    for (const [, endpoint] of searches) {
+      const role = usualCallerOf(endpoint)
+      if (!callers.has(role)) callers.set(role, await shop.as(emailOf(role), 'INT001'))
+    }
+  })
+  afterAll(() => shop.close())
+
+  const search = async (endpoint: Endpoint, term: string) =>
+    callers.get(usualCallerOf(endpoint))?.(endpoint, { query: { term } } as never)
+
+  test('C-102 there are searches to walk', () => expect(searches.length).toBeGreaterThan(3))
+
+  test.each(searches)(
+    'C-102 %s takes wildcards, patterns and SQL for letters: nothing has them',
+    async (_name, endpoint) => {
+      for (const term of hostileTerms) {
+        const answer = await search(endpoint, term)
+        expect([term, answer?.statusCode, answer?.json().data?.length]).toEqual([term, 200, 0])
+      }
+    },
+  )
+
+  test.each(searches)(
+    'C-102 %s answers terms that are made to be slow in less than a second',
+    async (_name, endpoint) => {
+      for (const term of costlyTerms) {
+        const from = performance.now()
+        const answer = await search(endpoint, term)
+        expect([term, answer?.statusCode, performance.now() - from < 1000]).toEqual([term, 200, true])
+      }
+    },
+  )
+})
