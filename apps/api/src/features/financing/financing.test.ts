@@ -46,7 +46,11 @@ describe.each(['postgres', 'pglite'] as const)('the credit analysis on %s', (kin
     const form = aFinancing({
       invoiceId: id,
       commercialRefName: 'Moinho Sul',
+      commercialRefPhone: '1132650000',
+      commercialRefBond: 'Fornecedor',
       bank: '341',
+      bankAgency: '0987',
+      bankAccount: '65432-1',
       bankAccountType: 'CHECKING',
     })
     const { financedValue: _, ...sent } = form
