@@ -76,7 +76,7 @@ describe('the list of products', () => {
     setUp()
     const { unmount } = draw()
     const layout = async () => (await products()).querySelector('li')?.dataset.layout
-    expect(await layout()).toBe('grid')
+    expect(await layout()).toBe('card')
     await userEvent.click(screen.getByRole('button', { name: 'Ver em lista' }))
     expect(await layout()).toBe('list')
     unmount()
