@@ -33,16 +33,7 @@ export const wizardPage = (page: Page) => {
     kits,
     search,
     chosenKit: kits.getByRole('listitem').filter({ hasText: 'No carrinho' }),
-    /** What comes nearest to an impossible choice. */
-    nearest: page.getByRole('list', { name: 'Kits mais próximos' }).getByRole('listitem'),
-    /** Whether the modules and inverters of the cart fit. */
-    light: page.getByRole('status', { name: 'Compatibilidade do gerador' }),
     items: page.getByRole('list', { name: /^Itens do carrinho/ }),
-    add: (product: string) => page.getByRole('button', { name: `Adicionar ${product}` }).click(),
-    chooseSupply: async (supply: string) => {
-      await page.getByRole('combobox', { name: /^Ligação elétrica/ }).click()
-      await page.getByRole('option', { name: supply }).click()
-    },
     step: (name: string) => page.getByRole('navigation', { name: 'Etapas' }).getByRole('button', { name }),
     open: (step = 1) => page.goto(step === 1 ? '/monte-seu-gerador' : `/monte-seu-gerador?passo=${step}`),
     describeKit: async (kit: WantedKit) => {
@@ -66,11 +57,6 @@ export const wizardPage = (page: Page) => {
     swapTo: (title: string) =>
       kits.getByRole('button', { name: new RegExp(`Trocar por este kit: .*${title}`) }).click(),
     goToDelivery: () => page.getByRole('button', { name: 'Avançar para entrega' }).click(),
-    setQuantity: async (product: string, units: string) => {
-      const input = page.getByRole('textbox', { name: new RegExp(`^Quantidade de .*${product}`, 'i') })
-      await input.fill(units)
-      await input.press('Enter')
-    },
     quantityOf: (product: string) =>
       page.getByRole('textbox', { name: new RegExp(`^Quantidade de .*${product}`, 'i') }),
   }

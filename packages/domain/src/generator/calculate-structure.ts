@@ -9,6 +9,9 @@ import { roundToSaleMultiple } from './sale-multiple.ts'
 /** Fixed by the specification, so not a setting (KIT-011). */
 const MAX_PANELS_PER_LINE = 200
 
+/** Whose roof types the calculation is offered for; fixed by the specification (KIT-014). */
+export const structureReferences: readonly string[] = ['SSM', 'FIBERMETAL']
+
 interface LineOfPanels {
   readonly roofTypeId: number
   /** Modules in each line, 0 to 200 (KIT-011). */

@@ -8,6 +8,7 @@ export {
   type StructureItem,
   type StructureLine,
   type StructureResult,
+  structureReferences,
 } from './calculate-structure.ts'
 export {
   checkKitStrings,
@@ -70,4 +71,4 @@ export {
   sizeGenerator,
 } from './size-generator.ts'
 export type { SizedKit } from './sized-kit.ts'
-export { describeOutput, type Supply, type SupplyFit, supplies, supplyFit, supplyNames } from './supply.ts'
+export { type Supply, type SupplyFit, supplies, supplyFit, supplyNames } from './supply.ts'

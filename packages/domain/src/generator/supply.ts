@@ -29,7 +29,7 @@ export type SupplyFit = 'DIRECT' | 'TRANSFORMER' | 'IMPOSSIBLE'
 type GridSide = Pick<KitInverter, 'phases' | 'acVoltageV'>
 
 /** Volts of an inverter's output; without its own figure the usual one of its phases (C-23). */
-export function outputVoltage(
+function outputVoltage(
   { phases, acVoltageV }: GridSide,
   { wiring }: GeneratorSettings = defaultGeneratorSettings,
 ): number {

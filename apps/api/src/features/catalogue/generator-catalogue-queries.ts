@@ -25,7 +25,10 @@ export type GeneratorProduct = CatalogueProduct & {
   readonly availability: Availability | null
 }
 
-export type LoadedGeneratorCatalogue = GeneratorCatalogue & { readonly products: readonly GeneratorProduct[] }
+export type LoadedGeneratorCatalogue = {
+  readonly products: readonly GeneratorProduct[]
+  readonly roofTypes: readonly (GeneratorCatalogue['roofTypes'][number] & { readonly reference: string })[]
+}
 
 type ProductRow = {
   readonly code: string
@@ -91,7 +94,8 @@ export const loadGeneratorCatalogue = async (tx: Tx, wanted: Wanted): Promise<Lo
         from product p left join brand b on b.code = p.brand_code
         where p.code = any(${billCodes}) or (group_code in ('1001', '1010') and electrical is not null and ${onSale})
       ) found) as products,
-      (select coalesce(json_agg(json_build_object('id', id, 'active', active and online_store) order by id), '[]')
+      (select coalesce(json_agg(json_build_object(
+        'id', id, 'active', active and online_store, 'reference', manufacturer_reference) order by id), '[]')
         from roof_type) as roof_types
   `.execute(tx)
   const [loaded] = rows

@@ -106,7 +106,8 @@ export const findRoofTypes = async (
   actor: Actor,
   { moduleId, manufacturerReference, ...flags }: RoofFilter,
 ) => {
-  const references = manufacturerReference?.split(',').map((reference) => reference.trim()) ?? null
+  // A blank between two commas asks for nothing, not for roof types without a reference (KIT-015).
+  const references = manufacturerReference?.split(',').flatMap((reference) => reference.trim() || []) ?? null
   const { rows } = await sql<{ id: number; name: string; manufacturerReference: string }>`
     select p.id, p.name, p.manufacturer_reference as "manufacturerReference" from roof_type p
     where ${flagged(flags)} and coalesce(p.manufacturer_reference = any(${references}::text[]), true)

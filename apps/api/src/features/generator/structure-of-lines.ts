@@ -4,6 +4,7 @@ import {
   generatorSentences,
   invalidStructure,
   type StructureItem,
+  structureReferences,
 } from '@girassol/domain/generator'
 import { Refused } from '../../http/refused.ts'
 import type { HeldCatalogue } from './held-generator-catalogue.ts'
@@ -18,11 +19,15 @@ const frameIn =
     return active && widthMm && frameMm ? { widthMm, frameMm } : undefined
   }
 
-/** The products of the lines; refuses a line that names nothing on sale, and lines that need no product (KIT-019). */
+/**
+ * The products of the lines; refuses a line that names nothing on sale or a roof of another manufacturer (KIT-014,
+ * KIT-015), and lines that need no product (KIT-019).
+ */
 export const structureOfLines = (body: Lines, catalogue: HeldCatalogue): readonly StructureItem[] => {
-  const notOffered = body.lines.findIndex(
-    ({ roofTypeId }) => !catalogue.roofTypes.some(({ id, active }) => id === roofTypeId && active !== false),
+  const offered = catalogue.roofTypes.filter(
+    ({ active, reference }) => active !== false && structureReferences.includes(reference),
   )
+  const notOffered = body.lines.findIndex(({ roofTypeId }) => !offered.some(({ id }) => id === roofTypeId))
   if (notOffered >= 0) throw refuseField(`lines.${notOffered}.roofTypeId`, body, invalidStructure.roofTypeId)
   const result = calculateStructure(body, frameIn(catalogue))
   if (result.status === 'INVALID') {

@@ -43,6 +43,8 @@ export const ChoiceSelect = ({ label, options, value, onChange, ...rest }: Choic
     error={rest.error}
     searchable
     clearable={rest.isOptional === true}
+    // Choosing the same again chooses it: only the cross clears.
+    allowDeselect={false}
     renderOption={renderOption}
     selectFirstOptionOnChange
     nothingFoundMessage="Nada encontrado."

@@ -83,7 +83,7 @@ const Rows = ({ panels, lines, isMini }: RowsProps) => {
 const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** The line in words, for the caption and for who cannot see the drawing. */
-export const describeLine = ({ panels, lines }: Pick<RowsProps, 'panels' | 'lines'>): string =>
+const describeLine = ({ panels, lines }: Pick<RowsProps, 'panels' | 'lines'>): string =>
   `${counted(lines, 'linha', 'linhas')} de ${counted(panels, 'painel', 'painéis')} em retrato: ${counted(panels * lines, 'painel', 'painéis')} no telhado`
 
 /** The roof as the calculation sees it: panels upright, side by side, on their rails; redrawn at each change (C-24). */

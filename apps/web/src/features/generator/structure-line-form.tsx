@@ -1,3 +1,4 @@
+import { structureReferences } from '@girassol/domain/generator'
 import { TextInput } from '@mantine/core'
 import { ChoiceSelect } from './choice-select.tsx'
 import classes from './structure-dialog.module.css'
@@ -5,7 +6,7 @@ import { lineErrors, type StructureField, type StructureLine } from './structure
 import { useModules, useRoofTypes } from './use-lookups.ts'
 
 /** KIT-014 */
-const references = 'SSM,FIBERMETAL'
+const references = structureReferences.join()
 
 export type StructureLineFormProps = {
   readonly line: StructureLine
