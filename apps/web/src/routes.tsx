@@ -50,6 +50,26 @@ const screens: readonly ScreenRow[] = [
     requires: 'budgets.use',
   },
   {
+    path: '/sales',
+    screen: lazyRouteComponent(() => import('./features/catalogue/store-screen.tsx'), 'StoreScreen'),
+    requires: 'store.use',
+  },
+  {
+    path: '/sales/promocoes',
+    screen: lazyRouteComponent(() => import('./features/catalogue/promotions-screen.tsx'), 'PromotionsScreen'),
+    requires: 'store.use',
+  },
+  {
+    path: '/kits-prontos',
+    screen: lazyRouteComponent(() => import('./features/catalogue/ready-kits-screen.tsx'), 'ReadyKitsScreen'),
+    requires: 'store.use',
+  },
+  {
+    path: '/detalhes/$id',
+    screen: lazyRouteComponent(() => import('./features/catalogue/product-screen.tsx'), 'ProductScreen'),
+    requires: 'store.use',
+  },
+  {
     path: '/monte-seu-gerador',
     screen: lazyRouteComponent(() => import('./features/generator/wizard-screen.tsx'), 'WizardScreen'),
     requires: 'store.use',
@@ -66,11 +86,8 @@ const routeOf = ({ path, screen, requires }: ScreenRow) =>
     ...(requires && { staticData: { requires } }),
   })
 
-/** Other names of screens: the store's entry while the generator is its one flow, and the order list's alias (C-45). */
-const redirects = [
-  { from: '/sales', to: '/monte-seu-gerador' },
-  { from: '/meus-pedidos', to: '/pedidos' },
-] as const
+/** Another name of a screen: the order list's alias (C-45). */
+const redirects = [{ from: '/meus-pedidos', to: '/pedidos' }] as const
 
 const redirectOf = ({ from, to }: (typeof redirects)[number]) =>
   createRoute({

@@ -36,6 +36,8 @@ export const productView = z.object({
   quantity: z.number().int(),
   /** Short facts for the card: 'monofásico 220 V', '550 W'. */
   facts: z.array(z.string()),
+  /** Of a ready or promotional kit: what is inside. */
+  items: z.array(z.object({ code: z.string(), name: z.string(), quantity: z.number() })),
 })
 export type ProductView = z.infer<typeof productView>
 
@@ -44,13 +46,13 @@ export const productDetailView = productView.extend({
   FT: z.array(z.object({ ATRIB: z.string(), VALOR: z.string(), link: z.string().nullable() })),
   /** `link` is '/library/a/b'; `downloadFile` takes its second and third segments (STORE-039). */
   files: z.array(z.object({ nameFile: z.string(), link: z.string() })),
-  /** Of a ready or promotional kit: what is inside. */
-  items: z.array(z.object({ code: z.string(), name: z.string(), quantity: z.number() })),
 })
 export type ProductDetailView = z.infer<typeof productDetailView>
 
 /** 'true' or 'false' of an address. */
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+const watts = z.coerce.number<number>().int().min(0).max(100_000_000)
 
 const productQuery = z
   .object({
@@ -65,6 +67,14 @@ const productQuery = z
     /** The budget or order that is edited: its type is listed, and `quantity` tells its units. */
     invoiceId: id.optional(),
     onlyWishlisted: flag.optional(),
+    /** W, both included; a product without power is in no range. */
+    powerFrom: watts.optional(),
+    powerTo: watts.optional(),
+    /** Only what leaves at once (C-28). */
+    onlyImmediate: flag.optional(),
+    /** Prices order only for those who may see them (C-29). */
+    orderby: z.enum(['power', 'price', 'pricePerWatt']).default('power'),
+    ordertype: z.enum(['ASC', 'DESC']).default('ASC'),
     ...pageQuery(25),
   })
   .refine(({ brandId, groupId }) => !brandId || groupId === INVERTER_GROUP, {

@@ -23,6 +23,7 @@ export const aPanel = (more: Partial<ProductView> = {}): ProductView => ({
   wishlist: false,
   quantity: 0,
   facts: ['550 W', 'Mono PERC'],
+  items: [],
   ...more,
 })
 

@@ -94,16 +94,14 @@ const forgetSeller = (failure: ApiError, sellerId: string | undefined) => {
   if (failure.reason === 'sellerNotSelected' && sellerId === sellerScope.get()) sellerScope.clear()
 }
 
-/**
- * Calls an endpoint. Throws `ApiError` for every answer that is not a success. An expired token is renewed once and
- * the call repeated; any other 401 on a private call ends the session (C-03, AUTH-005, AUTH-024).
- */
-export const callEndpoint = async <E extends AnyEndpoint>(
-  endpoint: E,
-  request: RequestOf<E>,
-  { signal, sellerId = sellerScope.get(), idempotencyKey }: CallOptions = {},
-): Promise<ResponseOf<E>> => {
-  const parts = request as Parts
+type Call = { readonly endpoint: AnyEndpoint; readonly parts: Parts; readonly options: CallOptions }
+
+/** The answer of a success, as `read` takes it; throws for every other one. */
+const exchange = async <Answer>(
+  { endpoint, parts, options }: Call,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> => {
+  const { signal, sellerId = sellerScope.get(), idempotencyKey } = options
   const url = addressOf(endpoint.path, parts)
   const hasBody = parts.body !== undefined
   const init: RequestInit = {
@@ -116,14 +114,35 @@ export const callEndpoint = async <E extends AnyEndpoint>(
   }
   const begunAt = Date.now()
   let response = await send(url, init, signal)
-  let body = await bodyOf(response)
-  if (isExpired(response.status, body) && (await refreshOnce(begunAt, renew))) {
+  let refusal = response.ok ? null : await bodyOf(response)
+  if (isExpired(response.status, refusal) && (await refreshOnce(begunAt, renew))) {
     response = await send(url, init, signal)
-    body = await bodyOf(response)
+    refusal = response.ok ? null : await bodyOf(response)
   }
-  if (response.ok) return body as ResponseOf<E>
-  const failure = apiErrorFrom(response.status, body)
+  if (response.ok) return read(response)
+  const failure = apiErrorFrom(response.status, refusal)
   if (response.status === 401 && endpoint.requires !== 'public') await leave(failure)
   forgetSeller(failure, sellerId)
   throw failure
 }
+
+/**
+ * Calls an endpoint. Throws `ApiError` for every answer that is not a success. An expired token is renewed once and
+ * the call repeated; any other 401 on a private call ends the session (C-03, AUTH-005, AUTH-024).
+ */
+export const callEndpoint = <E extends AnyEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<ResponseOf<E>> =>
+  exchange(
+    { endpoint, parts: request as Parts, options },
+    async (response) => (await bodyOf(response)) as ResponseOf<E>,
+  )
+
+/** Calls an endpoint that sends a file: its bytes, with their type. Fails as `callEndpoint` does. */
+export const fetchFile = <E extends AnyEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<Blob> => exchange({ endpoint, parts: request as Parts, options }, (response) => response.blob())

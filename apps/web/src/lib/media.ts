@@ -11,3 +11,6 @@ export const useHasRail = (): boolean => useMediaQuery('(min-width: 68.75em)', t
 
 /** From 1440 px: navigation inline (NAV-007). */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 90em)', true, atOnce)
+
+/** From 1200 px: the store's menu stands beside its list. */
+export const useHasStorePanel = (): boolean => useMediaQuery('(min-width: 75em)', true, atOnce)

@@ -127,12 +127,19 @@ describe('the user menu', () => {
 })
 
 describe('the cart in the bar', () => {
-  test('NAV-004 NAV-009 shows items and subtotal of an open cart and leads to its summary', async () => {
-    serving('INTEGRATOR').on(readCart, anOrder({ status: 'CART' }))
-    const { router, user } = open('/')
-    await user.click(await screen.findByRole('button', { name: /Carrinho: 1 item R\$\s9\.375,90/ }))
-    await waitFor(() => expect(router.state.location.href).toBe('/monte-seu-gerador?passo=3'))
-  })
+  test.each([
+    ['MP', '/monte-seu-gerador?passo=3'],
+    ['PA', '/kits-prontos?passo=3'],
+    ['BF', '/sales/promocoes?passo=3'],
+  ] as const)(
+    'NAV-004 NAV-009 C-21 an open %s cart shows items and subtotal and leads to its summary',
+    async (type, to) => {
+      serving('INTEGRATOR').on(readCart, anOrder({ status: 'CART', type }))
+      const { router, user } = open('/')
+      await user.click(await screen.findByRole('button', { name: /Carrinho: 1 item R\$\s9\.375,90/ }))
+      await waitFor(() => expect(router.state.location.href).toBe(to))
+    },
+  )
 
   test('NAV-004 there is none without a cart, and none for what is a cart no more', async () => {
     serving('INTEGRATOR').on(readCart, anOrder({ status: 'INVOICE' }))

@@ -1,16 +1,14 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCartOfOtherTabs } from '../features/cart/cart-tabs.ts'
+import { summaryAddressOf } from '../features/cart/purchase-flow.ts'
 import { formatReais, hidden } from '../lib/format.ts'
 import { useIsPhone } from '../lib/media.ts'
 import { toast } from '../ui/toaster.tsx'
 import classes from './cart-summary.module.css'
 import { useOpenCart } from './use-open-cart.ts'
 
-/** Where one goes on with a cart: the summary, third step of the builder (NAV-009). */
-export const cartSummaryPath = '/monte-seu-gerador?passo=3'
-
-/** NAV-004: how many items and their subtotal, while the cart is open. */
+/** NAV-004, NAV-009: how many items and their subtotal, while the cart is open; leads to its summary. */
 export const CartSummary = () => {
   const { cart } = useOpenCart()
   useCartOfOtherTabs()
@@ -21,7 +19,7 @@ export const CartSummary = () => {
   const open = () => {
     if (count === 0)
       toast.info('Seu carrinho está vazio') // NAV-008
-    else void navigate({ href: cartSummaryPath })
+    else void navigate({ href: summaryAddressOf(cart.type) })
   }
   return (
     <button type="button" className={classes.cart} onClick={open}>

@@ -24,6 +24,8 @@ describe('the items of the bar', () => {
   test('NAV-001 an item is current on its screen and below it, the home on itself alone', () => {
     expect(isCurrent({ to: '/pedidos' }, '/pedidos/10482')).toBe(true)
     expect(isCurrent({ to: '/pedidos' }, '/pedidosx')).toBe(false)
+    expect(isCurrent({ to: '/sales', also: ['/kits-prontos'] }, '/kits-prontos')).toBe(true)
+    expect(isCurrent({ to: '/sales', also: ['/kits-prontos'] }, '/sales/promocoes')).toBe(true)
     expect(isCurrent({ to: '/' }, '/pedidos')).toBe(false)
     expect(isCurrent({ to: '/' }, '/')).toBe(true)
   })

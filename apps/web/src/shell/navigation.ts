@@ -3,13 +3,20 @@ import { type Capability, can, type Role } from '@girassol/domain/access'
 export type NavigationEntry = {
   readonly label: string
   readonly to: string
+  /** Other addresses that belong to it: the flows of the store are not below its entry. */
+  readonly also?: readonly string[]
   readonly capability: Capability
 }
 
 /** The items of the bar and of the side menu, in order, each with what one must be allowed to see it (NAV-018…021). */
 const navigation: readonly NavigationEntry[] = [
   { label: 'Início', to: '/', capability: 'home.view' },
-  { label: 'Loja Online', to: '/monte-seu-gerador', capability: 'store.use' },
+  {
+    label: 'Loja Online',
+    to: '/sales',
+    also: ['/monte-seu-gerador', '/kits-prontos', '/detalhes'],
+    capability: 'store.use',
+  },
   { label: 'Meus Pedidos', to: '/pedidos', capability: 'orders.menu' },
   { label: 'Orçamentos', to: '/orcamentos', capability: 'budgets.use' },
 ]
@@ -17,6 +24,8 @@ const navigation: readonly NavigationEntry[] = [
 export const navigationFor = (roles: readonly Role[]): readonly NavigationEntry[] =>
   navigation.filter((entry) => can(roles, entry.capability))
 
-/** An item is current on its screen and on those below it; the home only on itself. */
-export const isCurrent = (entry: Pick<NavigationEntry, 'to'>, pathname: string): boolean =>
-  entry.to === '/' ? pathname === '/' : pathname === entry.to || pathname.startsWith(`${entry.to}/`)
+const isAtOrBelow = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
+
+/** An item is current on its screens and on those below them; the home only on itself. */
+export const isCurrent = ({ to, also = [] }: Pick<NavigationEntry, 'to' | 'also'>, pathname: string): boolean =>
+  to === '/' ? pathname === '/' : [to, ...also].some((path) => isAtOrBelow(path, pathname))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderThemed } from '../theme/render-themed.tsx'
 import { Highlight, highlightParts } from './highlight.tsx'
 
-const marked = (text: string, term: string) =>
+const marked = (text: string, term: string | string[]) =>
   highlightParts(text, term).flatMap((part) => (part.isMatch ? [part.text] : []))
 
 describe('highlighting a term', () => {
@@ -14,6 +14,9 @@ describe('highlighting a term', () => {
     ['Módulo', 'xyz', []],
     ['Módulo', '  ', []],
     ['a.b', '.', ['.']],
+    ['Módulo HELIAR 550W', ['heliar', '550'], ['HELIAR', '550']],
+    ['Microinversor', ['micro', 'microinversor'], ['Microinversor']],
+    ['Módulo', ['', ' '], []],
   ])('in %s, %s marks %j', (text, term, expected) => {
     expect(marked(text, term)).toEqual(expected)
   })

@@ -13,11 +13,19 @@ const folded = (text: string): readonly string[] =>
 const startsAt = (text: readonly string[], term: readonly string[], at: number) =>
   term.every((character, offset) => text[at + offset] === character)
 
-/** Cuts a text where a term occurs, whatever the accents and the case. A blank term matches nothing. */
-export const highlightParts = (text: string, term: string): readonly HighlightPart[] => {
+/** What is looked for, the longest first: of two that begin at one place it takes the other in. */
+const needlesOf = (terms: string | readonly string[]) =>
+  [terms]
+    .flat()
+    .map((term) => folded(term.trim()))
+    .filter((needle) => needle.length > 0)
+    .sort((a, b) => b.length - a.length)
+
+/** Cuts a text where a term, or one of several, occurs, whatever the accents and the case. A blank matches nothing. */
+export const highlightParts = (text: string, terms: string | readonly string[]): readonly HighlightPart[] => {
   const characters = [...text]
   const haystack = folded(text)
-  const needle = folded(term.trim())
+  const needles = needlesOf(terms)
   const parts: { text: string; isMatch: boolean }[] = []
   const push = (piece: string, isMatch: boolean) => {
     const last = parts.at(-1)
@@ -26,16 +34,18 @@ export const highlightParts = (text: string, term: string): readonly HighlightPa
   }
   let at = 0
   while (at < characters.length) {
-    const isMatch = needle.length > 0 && startsAt(haystack, needle, at)
-    const length = isMatch ? needle.length : 1
-    push(characters.slice(at, at + length).join(''), isMatch)
+    const found = needles.find((needle) => startsAt(haystack, needle, at))
+    const length = found?.length ?? 1
+    push(characters.slice(at, at + length).join(''), found !== undefined)
     at += length
   }
   return parts
 }
 
-/** A text with the searched term marked. */
-export const Highlight = ({ text, term }: { readonly text: string; readonly term: string }) => {
+export type HighlightProps = { readonly text: string; readonly term: string | readonly string[] }
+
+/** A text with what was searched for marked. */
+export const Highlight = ({ text, term }: HighlightProps) => {
   let offset = 0
   return highlightParts(text, term).map((part) => {
     const key = offset

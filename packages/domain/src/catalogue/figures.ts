@@ -14,8 +14,14 @@ const kilowatts = new Intl.NumberFormat('pt-BR', {
 export const powerText = (watts: number): string =>
   watts < 1000 ? withUnit(watts, 'W') : `${kilowatts.format(watts / 1000)} kW`
 
-/** A generator's DC power: 5500 → '5,5 kWp'. */
-export const peakPowerText = (watts: number): string => withUnit(watts / 1000, 'kWp')
+const peakKilowatts = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 3,
+  useGrouping: false,
+})
+
+/** A generator's DC power, two or three decimals: 5500 → '5,50 kWp'. */
+export const peakPowerText = (watts: number): string => `${peakKilowatts.format(watts / 1000)} kWp`
 
 /** A share of one as a percentage: 0.2129 → '21,29 %'. */
 export const percentText = (share: number): string => withUnit(Math.round(share * 10_000) / 100, '%')

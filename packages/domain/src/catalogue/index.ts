@@ -16,12 +16,14 @@ export { moduleTechnology } from './module-technology.ts'
 export { productFacts } from './product-facts.ts'
 export { displayName } from './product-name.ts'
 export type { ProductSheet } from './product-sheet.ts'
-export { isPromotionOpen, type Promotion } from './promotion.ts'
+export { type ProductViewType, productViewTypes } from './product-view-type.ts'
+export { isPromotionOpen, type Promotion, promotionSentences } from './promotion.ts'
 export { type KnownWord, meantWords, searchWords } from './search-words.ts'
 export {
   everyStoreGroup,
   INVERTER_GROUP,
   isKitGroup,
+  kitGroups,
   MODULE_GROUP,
   orderTypeOfGroup,
   POINTS_GROUP,

@@ -82,7 +82,7 @@ describe('productFacts', () => {
   test('STORE-007 C-27 other products say how they are sold, a kit its peak power', () => {
     expect(productFacts(cable)).toEqual(['vendido por metro'])
     expect(productFacts({ ...cable, code: '10200021', unit: 'PAR' })).toEqual(['vendido por par', 'múltiplos de 10'])
-    expect(productFacts({ ...cable, code: '20010005', unit: 'UN', powerW: 5500 })).toEqual(['5,5 kWp'])
+    expect(productFacts({ ...cable, code: '20010005', unit: 'UN', powerW: 5500 })).toEqual(['5,50 kWp'])
   })
 })
 

@@ -23,5 +23,6 @@ export const orderTypeOfGroup = (groupCode: string): OrderType | null => {
 }
 
 /** Ready kits and promotions are made of other products; everything else is one thing. */
-export const isKitGroup = (groupCode: string): boolean =>
-  [...storeGroups.PA, ...storeGroups.BF].some((group) => group === groupCode)
+export const kitGroups: readonly string[] = [...storeGroups.PA, ...storeGroups.BF]
+
+export const isKitGroup = (groupCode: string): boolean => kitGroups.includes(groupCode)

@@ -176,7 +176,7 @@ describe.each(['postgres', 'pglite'] as const)('the cart on %s', (kind) => {
     expect((await add(staff, products.internalPanel, 1)).invoiceItems).toHaveLength(1)
   })
 
-  test('C-26 an item whose stock went waits for its new date, or is dropped when there is none', async () => {
+  test('CART-026 C-26 an item whose stock went waits for its new date, or is dropped when there is none', async () => {
     await emptied(manager)
     await add(manager, products.inverter, 2)
     const stock = (remaining_quantity: number, boarding_date: string | null) =>

@@ -1,12 +1,17 @@
 import type * as contract from '@girassol/contract/catalogue'
 import { everyStoreGroup, storeGroups } from '@girassol/domain/catalogue'
 import type { Handler } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
 import { findProductPage } from './product-queries.ts'
 import { findReader } from './product-reader.ts'
 import { shownGroups } from './promotion-queries.ts'
 
+/** The order of prices would tell what is hidden (C-29). */
+const pricesHidden = 'Sem permissão para ordenar por preço.'
+
 /** STORE-027, C-41: the store's list and search; never the points store's products, whatever is asked for. */
 export const listProducts: Handler<typeof contract.listProducts> = async (context, { query }) => {
+  if (query.orderby !== 'power' && !context.actor.canViewProductPrices) throw new Refused(pricesHidden, { status: 403 })
   const { skip, take, type, groupId, sellerId, invoiceId, ...filter } = query
   const reader = await findReader(context, { sellerId, invoiceId })
   const ofType: readonly string[] = storeGroups[type ?? reader.order?.type ?? 'MP']

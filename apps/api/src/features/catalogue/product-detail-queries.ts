@@ -25,7 +25,6 @@ type DetailRow = ProductRow & {
   readonly efficiency: string | null
   readonly technical_sheet: readonly { readonly attribute: string; readonly value: string }[]
   readonly files: readonly StoredFile[]
-  readonly items: readonly { readonly code: string; readonly name: string; readonly quantity: number }[]
 }
 
 const generating = [
@@ -36,7 +35,7 @@ const generating = [
 /** A kit's sheet begins with what generates: its modules and inverters. */
 const kitLines = ({ items }: DetailRow) =>
   generating.flatMap(([group, attribute]) =>
-    items
+    (items ?? [])
       .filter(({ code }) => code.startsWith(group))
       .map(({ name, quantity }) => ({ attribute, value: `${quantity} × ${displayName(name)}` })),
   )
@@ -66,7 +65,7 @@ const printedSheet = (row: DetailRow): PrintedSheet => ({
   brand: row.brand_name,
   details: row.details,
   lines: sheetLines(row),
-  items: row.items,
+  items: row.items ?? [],
 })
 
 /** Every product with figures has a sheet to print, unless its files bring one of that name. */
@@ -90,17 +89,12 @@ const toProductDetailView = (row: DetailRow, reader: Reader): ProductDetailView 
     link: isAddress(value) ? value : null,
   })),
   files: filesOf(row),
-  items: row.items.map(({ code, name, quantity }) => ({ code, name, quantity })),
 })
 
 const findRow = async (tx: Tx, where: RawBuilder<unknown>, reader: Reader): Promise<DetailRow | undefined> => {
   const { rows } = await sql<DetailRow>`
     select ${productColumns(reader)}, p.details, p.weight_kg, p.cubage_m3, p.length_mm, p.width_mm, p.frame_mm,
-      p.efficiency, p.technical_sheet, p.files,
-      (select coalesce(json_agg(json_build_object('code', piece.code, 'name', piece.name, 'quantity', inside.quantity)
-          order by piece.code), '[]')
-        from kit_item inside join product piece on piece.code = inside.product_code where inside.kit_code = p.code)
-        as items
+      p.efficiency, p.technical_sheet, p.files
     from product p ${productNames}
     where ${where}
   `.execute(tx)

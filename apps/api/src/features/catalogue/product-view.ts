@@ -4,6 +4,7 @@ import {
   type Availability,
   computeKitAvailability,
   computeKitStock,
+  kitGroups,
   POINTS_GROUP,
   productFacts,
   type StockPart,
@@ -40,6 +41,7 @@ export type ProductRow = {
   readonly parts: readonly StockPart[]
   readonly in_wishlist: boolean
   readonly in_cart: number
+  readonly items: readonly { readonly code: string; readonly name: string; readonly quantity: number }[] | null
 }
 
 /** How many units are in the order that is edited, else in the open cart of this user and seller. */
@@ -55,12 +57,18 @@ const unitsInOrder = ({ actor, sellerId, order }: Reader): RawBuilder<number> =>
 export const isWished = ({ sellerId }: Pick<Reader, 'sellerId'>): RawBuilder<boolean> =>
   sql`exists (select from wishlist w where w.seller_id = ${sellerId}::integer and w.product_code = p.code)`
 
+/** What a ready or promotional kit is made of; null for everything else. */
+const kitItems = sql`case when p.group_code = any(${kitGroups}) then (
+  select json_agg(json_build_object('code', piece.code, 'name', piece.name, 'quantity', inside.quantity)
+    order by piece.code)
+  from kit_item inside join product piece on piece.code = inside.product_code where inside.kit_code = p.code) end`
+
 /** The columns of a ProductRow, from product `p`, with what they mean for this reader's seller and order. */
 export const productColumns = (reader: Reader): RawBuilder<unknown> =>
   sql`p.code, p.url_id, p.name, p.group_code, g.name as group_name, p.category_code, c.name as category_name,
     p.brand_code, b.name as brand_name, p.unit, p.price_cents, p.cost_cents, p.points, p.power_w, p.internal_only,
     p.boarding_date, p.drawing, p.picture, p.electrical, ${stockParts} as parts, ${isWished(reader)} as in_wishlist,
-    ${unitsInOrder(reader)} as in_cart`
+    ${unitsInOrder(reader)} as in_cart, ${kitItems} as items`
 
 export const productNames = sql`
   join product_group g on g.code = p.group_code
@@ -117,5 +125,6 @@ export const toProductView = (row: ProductRow, { actor, today }: Reader): Produc
       powerW: row.power_w,
       electrical: row.electrical,
     }),
+    items: [...(row.items ?? [])],
   }
 }

@@ -1,5 +1,5 @@
 import * as contract from '@girassol/contract/freight'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadDemoCommerce } from '../../demo-data/demo-commerce.ts'
 import { demoCapitals } from '../../demo-data/demo-freight.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
@@ -83,8 +83,10 @@ describe.each(['postgres', 'pglite'] as const)('freight on %s', (kind) => {
 
   test('STORE-037 C-94 who waits for the register holds no connection: others are answered meanwhile', async () => {
     const register = Promise.withResolvers<CepAnswer>()
-    cep.find = () => register.promise
+    const find = vi.fn(() => register.promise)
+    cep.find = find
     const waiting = Array.from({ length: 15 }, () => deadline('01310100'))
+    await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(waiting.length), 5_000)
     expect((await rate('SP', '3550308')).statusCode).toBe(200)
     register.resolve({ outcome: 'found', value: nowhere })
     expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(waiting.map(() => 200))

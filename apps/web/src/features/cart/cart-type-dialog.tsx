@@ -29,15 +29,21 @@ export type CartTypeDialogProps = {
   readonly cart: OrderView
   /** The type of purchase of this screen. */
   readonly type: OrderView['type']
+  /** The cart is of the wanted type, and empty. */
+  readonly onSwitched?: () => void
   /** The person keeps the cart as it is. */
   readonly onKeep: () => void
 }
 
 /** Asks before a cart of another type loses its items (C-31), unless told not to ask any more (CART-034). */
-export const CartTypeDialog = ({ cart, type, onKeep }: CartTypeDialogProps) => {
+export const CartTypeDialog = ({ cart, type, onSwitched, onKeep }: CartTypeDialogProps) => {
   const [isHidden, setHidden] = useState(false)
   const { answer } = useCartCache()
-  const change = useEndpointMutation(changeCartType, { scope: cartScope, onSuccess: answer })
+  const switched = (next: OrderView) => {
+    answer(next)
+    onSwitched?.()
+  }
+  const change = useEndpointMutation(changeCartType, { scope: cartScope, onSuccess: switched })
   const mustAsk = cart.invoiceItems.length > 0 && !isHiddenHere()
   const switchType = () => change.mutate({ params: { type } })
   const switchUnasked = useEffectEvent(() => {

@@ -1,8 +1,17 @@
 import type { ProductView } from '@girassol/contract/catalogue'
 import { displayName, INVERTER_GROUP } from '@girassol/domain/catalogue'
 
-/** 'Inversor VOLTARA VT-5K-M': an inverter's power and grid are among the facts below its name (STORE-007). */
-export const cardName = ({ B1_DESC, BM_GRUPO }: Pick<ProductView, 'B1_DESC' | 'BM_GRUPO'>): string => {
+type Named = Pick<ProductView, 'B1_DESC' | 'BM_GRUPO' | 'items'>
+
+/** 'Kit gerador 5,50 kWp HELIAR 550W + VOLTARA VT-5K-M - Telha cerâmica': power, parts, roof. */
+const kitName = /^(.*?\bkWp)\s+\S.*?\s\+\s.*?(?=\s-\s)/
+
+/**
+ * A product's name without what stands below it on its card: an inverter's power and grid, the module and inverter of a
+ * kit (STORE-007).
+ */
+export const cardName = ({ B1_DESC, BM_GRUPO, items }: Named): string => {
   const name = displayName(B1_DESC)
-  return BM_GRUPO === INVERTER_GROUP ? name.replace(/\s+\d[\d.,]*\s?kW\b.*$/i, '') : name
+  if (BM_GRUPO === INVERTER_GROUP) return name.replace(/\s+\d[\d.,]*\s?kW\b.*$/i, '')
+  return items.length > 0 ? name.replace(kitName, '$1') : name
 }

@@ -1,25 +1,36 @@
-import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { type ProductViewType, productViewTypes } from '@girassol/domain/catalogue'
+import { IconLayoutGrid, IconLayoutList, IconList } from '@tabler/icons-react'
 import classes from './layout-switch.module.css'
-import type { ProductLayout } from './use-product-layout.ts'
 
-const layouts = [
-  { id: 'grid', label: 'Ver em grade', Icon: IconLayoutGrid },
-  { id: 'list', label: 'Ver em lista', Icon: IconList },
-] as const
+const looks = {
+  card: { label: 'Ver em grade', Icon: IconLayoutGrid },
+  list: { label: 'Ver em lista', Icon: IconList },
+  detail: { label: 'Ver em detalhe', Icon: IconLayoutList },
+} as const satisfies Record<ProductViewType, object>
 
 export type LayoutSwitchProps = {
-  readonly layout: ProductLayout
-  readonly onChange: (layout: ProductLayout) => void
+  readonly layout: ProductViewType
+  readonly offered?: readonly ProductViewType[]
+  readonly onChange: (layout: ProductViewType) => void
 }
 
-/** Cards or lines (WIZ-006). */
-export const LayoutSwitch = ({ layout, onChange }: LayoutSwitchProps) => (
+/** Cards, lines or details (STORE-007, WIZ-006). */
+export const LayoutSwitch = ({ layout, offered = productViewTypes, onChange }: LayoutSwitchProps) => (
   <fieldset className={classes.switch}>
     <legend className="hidden-visually">Exibição dos produtos</legend>
-    {layouts.map(({ id, label, Icon }) => (
-      <button key={id} type="button" aria-label={label} aria-pressed={id === layout} onClick={() => onChange(id)}>
-        <Icon size={18} aria-hidden />
-      </button>
-    ))}
+    {offered.map((type) => {
+      const { label, Icon } = looks[type]
+      return (
+        <button
+          key={type}
+          type="button"
+          aria-label={label}
+          aria-pressed={type === layout}
+          onClick={() => onChange(type)}
+        >
+          <Icon size={18} aria-hidden />
+        </button>
+      )
+    })}
   </fieldset>
 )

@@ -1,31 +1,62 @@
 import type { ProductView } from '@girassol/contract/catalogue'
+import type { ProductViewType } from '@girassol/domain/catalogue'
 import type { Ref } from 'react'
 import { productDrawing, productPicture } from '../../lib/product-drawing.ts'
 import { Highlight } from '../../ui/highlight.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { MoneyText } from '../../ui/value-text.tsx'
 import { useCart } from '../cart/index.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { cardName } from './card-name.ts'
+import { generatingParts } from './generating-parts.ts'
 import { InternalMark } from './internal-mark.tsx'
+import { KitContents } from './kit-contents.tsx'
 import { ProductAvailability } from './product-availability.tsx'
 import classes from './product-card.module.css'
-import type { ProductLayout } from './use-product-layout.ts'
+import { ProductPrice } from './product-price.tsx'
+import { WishButton } from './wish-button.tsx'
 
 export type ProductCardProps = {
   readonly product: ProductView
-  readonly layout: ProductLayout
-  /** What was searched for, marked in the name. */
-  readonly term: string
+  readonly layout: ProductViewType
+  /** The words that were found, marked in name and code. */
+  readonly words: readonly string[]
   readonly position: { readonly index: number; readonly total: number }
   readonly row: number
   readonly measure?: Ref<HTMLLIElement> | undefined
   readonly onOpen: (product: ProductView) => void
 }
 
-/** A product of the list, as a card or as a line; its name opens the details. */
+/** Where a kit is shown in detail all of its parts follow. */
+const factsOf = ({ product, layout }: ProductCardProps) =>
+  layout === 'detail' ? product.facts : [...product.facts, ...generatingParts(product.items)]
+
+const CardText = (props: ProductCardProps) => {
+  const { product, layout, words, onOpen } = props
+  return (
+    <div className={classes.text}>
+      <h3 className={classes.name}>
+        <button type="button" aria-haspopup="dialog" onClick={() => onOpen(product)}>
+          <Highlight text={cardName(product)} term={words} />
+        </button>
+      </h3>
+      <p className={classes.facts}>
+        <Highlight text={factsOf(props).join(' · ')} term={words} />
+      </p>
+      {layout === 'detail' && <KitContents items={product.items} />}
+      <p className={classes.meta}>
+        <ProductAvailability product={product} />
+        <InternalMark product={product} />
+        <span className={classes.code}>
+          <Highlight text={product.B1_COD} term={words} />
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** A product of the list, as a card, a line or in detail; its name opens the details (STORE-007). */
 export const ProductCard = (props: ProductCardProps) => {
-  const { product, layout, term, position, row, measure, onOpen } = props
+  const { product, layout, position, row, measure } = props
   const { cart } = useCart()
   const isInCart = cart?.invoiceItems.some(({ productErpCode }) => productErpCode === product.B1_COD)
   return (
@@ -41,25 +72,12 @@ export const ProductCard = (props: ProductCardProps) => {
       <div className={classes.picture}>
         <Picture src={productPicture(product.IMG_CAPA)} alt="" fallback={productDrawing('kit')} />
       </div>
-      <div className={classes.text}>
-        <h3 className={classes.name}>
-          <button type="button" aria-haspopup="dialog" onClick={() => onOpen(product)}>
-            <Highlight text={cardName(product)} term={term} />
-          </button>
-        </h3>
-        <p className={classes.facts}>{product.facts.join(' · ')}</p>
-        <p className={classes.meta}>
-          <ProductAvailability product={product} />
-          <InternalMark product={product} />
-          <span className={classes.code}>
-            <Highlight text={product.B1_COD} term={term} />
-          </span>
-        </p>
-      </div>
+      <span className={classes.wish}>
+        <WishButton product={product} />
+      </span>
+      <CardText {...props} />
       <div className={classes.foot}>
-        <span className={classes.price}>
-          <MoneyText reais={product.VLR_TOT} />
-        </span>
+        <ProductPrice product={product} />
         <AddToCart product={product} />
       </div>
     </li>

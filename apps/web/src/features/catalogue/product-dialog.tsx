@@ -1,88 +1,54 @@
-import { type ProductDetailView, type ProductView, showProduct } from '@girassol/contract/catalogue'
+import type { ProductView } from '@girassol/contract/catalogue'
 import { displayName } from '@girassol/domain/catalogue'
-import { saleStep } from '@girassol/domain/generator'
-import { formatCount } from '../../lib/format.ts'
-import { productDrawing, productPicture } from '../../lib/product-drawing.ts'
-import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { useState } from 'react'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
-import { MoneyText } from '../../ui/value-text.tsx'
-import { AddToCart } from './add-to-cart.tsx'
 import { DeliveryTime } from './delivery-time.tsx'
 import { ProductAvailability } from './product-availability.tsx'
 import classes from './product-dialog.module.css'
-
-/** 999 units at most in the details; the largest multiple of ten below for what is sold in tens (STORE-011, C-27). */
-const mostUnits = (code: string) => Math.floor(999 / saleStep(code)) * saleStep(code)
-
-const Sheet = ({ detail }: { readonly detail: ProductDetailView }) => {
-  if (detail.FT.length === 0 && detail.DETALHES === '') return <p>Sem detalhes para exibição</p>
-  return (
-    <>
-      {detail.DETALHES !== '' && <p className={classes.description}>{detail.DETALHES}</p>}
-      {detail.FT.length > 0 && (
-        <>
-          <h3>Ficha técnica</h3>
-          <ul className={classes.sheet}>
-            {detail.FT.map(({ ATRIB, VALOR }) => (
-              <li key={`${ATRIB} ${VALOR}`}>
-                {ATRIB} - {VALOR}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
-  )
-}
-
-const Contents = ({ items }: Pick<ProductDetailView, 'items'>) =>
-  items.length > 0 && (
-    <>
-      <h3>Itens</h3>
-      <ul className={classes.sheet}>
-        {items.map(({ code, name, quantity }) => (
-          <li key={code}>
-            {formatCount(quantity)} × {displayName(name)}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+import { ProductPicture } from './product-picture.tsx'
+import { ProductPurchase } from './product-purchase.tsx'
+import { ProductSheet } from './product-sheet.tsx'
+import { TechnicalFilesButton } from './technical-files-button.tsx'
+import { TechnicalFilesDialog } from './technical-files-dialog.tsx'
+import { useProductDetail } from './use-product-detail.ts'
+import { WishButton } from './wish-button.tsx'
 
 export type ProductDialogProps = { readonly product: ProductView; readonly onClose: () => void }
 
-/** A product's picture, sheet and delivery time, and how many of it go in the cart (STORE-010…014). */
+/** A product's picture, sheet and delivery time, and how many of it go in the cart (STORE-010…015). */
 export const ProductDialog = ({ product, onClose }: ProductDialogProps) => {
-  const detail = useEndpointQuery(showProduct, { params: { urlId: product.URL_ID } })
+  const { data, isLoading } = useProductDetail(product.URL_ID)
+  const [showsFiles, setShowsFiles] = useState(false)
+  // One dialog at a time: the files take the place of the details and give it back.
+  if (showsFiles && data !== undefined) {
+    return <TechnicalFilesDialog files={data.files} onClose={() => setShowsFiles(false)} />
+  }
   return (
     <Dialog isOpen title={displayName(product.B1_DESC)} width="product" onClose={onClose}>
       <div className={classes.columns}>
         <div>
-          <Picture src={productPicture(product.IMG_CAPA)} alt="" fallback={productDrawing('kit')} isEager />
+          <ProductPicture product={product} />
           <p className={classes.meta}>
             <ProductAvailability product={product} />
             <span>{product.B1_COD}</span>
+            <WishButton product={product} />
           </p>
-          <div className={classes.buy}>
-            <span className={classes.price}>
-              <MoneyText reais={product.VLR_TOT} />
-            </span>
-            <AddToCart product={product} max={mostUnits(product.B1_COD)} />
-          </div>
+          <ProductPurchase product={product} />
         </div>
         <div className={classes.detail}>
-          {detail.isLoading && <SkeletonLines lines={8} />}
-          {detail.data && (
-            <>
-              <Sheet detail={detail.data} />
-              <Contents items={detail.data.items} />
-            </>
-          )}
+          {isLoading && <SkeletonLines lines={8} />}
+          {data !== undefined && <ProductSheet detail={data} />}
         </div>
       </div>
-      <DeliveryTime />
+      <div className={classes.foot}>
+        <DeliveryTime />
+        <span className={classes.links}>
+          {data !== undefined && <TechnicalFilesButton files={data.files} onOpen={() => setShowsFiles(true)} />}
+          <AppLink to={`/detalhes/${product.URL_ID}`}>Abrir a página do produto</AppLink>
+        </span>
+      </div>
     </Dialog>
   )
 }

@@ -1,39 +1,39 @@
 import type { ProductView } from '@girassol/contract/catalogue'
+import type { ProductViewType } from '@girassol/domain/catalogue'
 import { useRef } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts'
 import { ProductCard } from './product-card.tsx'
 import classes from './product-list.module.css'
 import { useColumns } from './use-columns.ts'
-import type { ProductLayout } from './use-product-layout.ts'
 
 export type ProductListProps = {
   readonly products: readonly ProductView[]
   readonly total: number
-  readonly layout: ProductLayout
-  readonly term: string
+  readonly layout: ProductViewType
+  /** The words that were found. */
+  readonly words: readonly string[]
   /** Old products stay, dimmed, while others are fetched. */
   readonly isOld: boolean
   readonly onNearEnd: (() => void) | undefined
   readonly onOpen: (product: ProductView) => void
 }
 
-const gaps = { grid: 16, list: 8 } as const
+const gaps = { card: 16, list: 8, detail: 12 } as const satisfies Record<ProductViewType, number>
 const cardWidth = 230
 const wholeLine = 100_000
 
-const heightOf = (layout: ProductLayout, isPhone: boolean) => {
-  if (isPhone) return 158
-  return layout === 'grid' ? 286 : 66
-}
+/** Before the rows are measured. */
+const heights = { card: 286, list: 66, detail: 236 } as const satisfies Record<ProductViewType, number>
+const phoneHeights = { card: 158, list: 158, detail: 420 } as const satisfies Record<ProductViewType, number>
 
 /** The products on and near the screen, out of a list of any length. */
-export const ProductList = ({ products, total, layout, term, isOld, onNearEnd, onOpen }: ProductListProps) => {
+export const ProductList = ({ products, total, layout, words, isOld, onNearEnd, onOpen }: ProductListProps) => {
   'use no memo' // Reads the virtualizer.
   const list = useRef<HTMLUListElement>(null)
   const gap = gaps[layout]
-  const columns = useColumns(list, layout === 'grid' ? cardWidth : wholeLine, gap)
-  const rowHeight = heightOf(layout, useIsPhone())
+  const columns = useColumns(list, layout === 'card' ? cardWidth : wholeLine, gap)
+  const rowHeight = (useIsPhone() ? phoneHeights : heights)[layout]
   const virtual = useVirtualRows({ count: Math.ceil(products.length / columns), rowHeight, gap, list, onNearEnd })
   return (
     <ul
@@ -56,7 +56,7 @@ export const ProductList = ({ products, total, layout, term, isOld, onNearEnd, o
               key={product.B1_COD}
               product={product}
               layout={layout}
-              term={term}
+              words={words}
               position={{ index: row * columns + column, total }}
               row={row}
               measure={column === 0 ? virtual.measure : undefined}

@@ -1,10 +1,10 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { useNavigate } from '@tanstack/react-router'
 import { formatItems, formatPower } from '../../lib/format.ts'
-import { cartSummaryPath } from '../../shell/cart-summary.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
+import { summaryAddressOf } from '../cart/index.ts'
 import classes from './open-cart-card.module.css'
 
 const titleOf = ({ kitPower }: OrderView) =>
@@ -31,7 +31,7 @@ export const OpenCartCard = ({ cart }: { readonly cart: OrderView }) => {
         label="Continuar no resumo"
         variant="next"
         isWide
-        onRun={() => void navigate({ href: cartSummaryPath })}
+        onRun={() => void navigate({ href: summaryAddressOf(cart.type) })}
       />
     </Card>
   )

@@ -4,12 +4,12 @@ import { generatorSentences } from '@girassol/domain/generator'
 import { useState } from 'react'
 import type { Permission } from '../../ui/action.ts'
 import { toast } from '../../ui/toaster.tsx'
+import type { Step } from '../cart/index.ts'
 import { choicesFrom, type KitChoices, noChoices, optionsFrom, withChoice } from './kit-choices.ts'
 import { canSearch } from './search-refusal.ts'
 import { linesToCalculate, type StructureLine } from './structure-lines.ts'
 import { useCalculateStructure } from './use-calculate-structure.ts'
 import { useSearchKits } from './use-search-kits.ts'
-import type { Step } from './wizard-step.ts'
 
 export type KitSearch = {
   readonly choices: KitChoices

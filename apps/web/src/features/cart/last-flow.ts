@@ -1,0 +1,24 @@
+import type { OrderType } from '@girassol/domain/orders'
+import { purchaseFlows } from './purchase-flow.ts'
+
+const key = 'girassol-last-flow'
+
+const isType = (text: string | null): text is OrderType => text !== null && Object.hasOwn(purchaseFlows, text)
+
+/** The flow that was used last on this browser; null before the first, and where storage is blocked. */
+export const lastFlow = (): OrderType | null => {
+  try {
+    const text = localStorage.getItem(key)
+    return isType(text) ? text : null
+  } catch {
+    return null
+  }
+}
+
+export const rememberFlow = (type: OrderType) => {
+  try {
+    localStorage.setItem(key, type)
+  } catch {
+    // Blocked storage: the store's entry marks none.
+  }
+}

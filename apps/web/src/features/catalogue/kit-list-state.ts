@@ -1,0 +1,61 @@
+import type { listProducts } from '@girassol/contract/catalogue'
+import type { RequestOf } from '@girassol/contract/http/endpoint'
+
+type Query = NonNullable<RequestOf<typeof listProducts>['query']>
+
+export const everyCategory = 'todos'
+
+/** Of the list of kits, as it stands in the URL; powers in kWp as they were typed. */
+export const kitListDefaults = {
+  categoria: everyCategory,
+  busca: '',
+  ordem: 'menor-potencia',
+  de: '',
+  ate: '',
+  pronta: '',
+  desejos: '',
+} as const
+
+export type KitListState = { readonly [Name in keyof typeof kitListDefaults]: string }
+
+type Order = Pick<Query, 'orderby' | 'ordertype'> & { readonly label: string; readonly needsPrices?: true }
+
+/** The orders of the list; those by price only for who may see prices (C-29). */
+export const kitOrders = {
+  'menor-potencia': { label: 'Menor potência', orderby: 'power', ordertype: 'ASC' },
+  'maior-potencia': { label: 'Maior potência', orderby: 'power', ordertype: 'DESC' },
+  'menor-preco': { label: 'Menor preço', orderby: 'price', ordertype: 'ASC', needsPrices: true },
+  'menor-preco-wp': { label: 'Menor preço por Wp', orderby: 'pricePerWatt', ordertype: 'ASC', needsPrices: true },
+} as const satisfies Record<string, Order>
+
+const isOrder = (text: string): text is keyof typeof kitOrders => Object.hasOwn(kitOrders, text)
+
+/** An order that is unknown, or not for this user, is the usual one. */
+const orderOf = (ordem: string, seesPrices: boolean): Order => {
+  const order: Order = kitOrders[isOrder(ordem) ? ordem : kitListDefaults.ordem]
+  return order.needsPrices && !seesPrices ? kitOrders[kitListDefaults.ordem] : order
+}
+
+/** '5,5' kWp → 5500 W; undefined for what is no power. */
+export const wattsFrom = (typed: string): number | undefined => {
+  const kilowatts = Number(typed.trim().replace(',', '.'))
+  return typed.trim() === '' || !Number.isFinite(kilowatts) || kilowatts < 0 || kilowatts > 100_000
+    ? undefined
+    : Math.round(kilowatts * 1000)
+}
+
+/** What the list is asked for (STORE-009, STORE-027). */
+export const kitListQuery = (type: 'PA' | 'BF', state: KitListState, seesPrices: boolean): Query => {
+  const { orderby, ordertype } = orderOf(state.ordem, seesPrices)
+  return {
+    type,
+    term: state.busca === '' ? undefined : state.busca,
+    categoryId: state.categoria === everyCategory ? undefined : state.categoria,
+    powerFrom: wattsFrom(state.de),
+    powerTo: wattsFrom(state.ate),
+    onlyImmediate: state.pronta === '' ? undefined : 'true',
+    onlyWishlisted: state.desejos === '' ? undefined : 'true',
+    orderby,
+    ordertype,
+  }
+}

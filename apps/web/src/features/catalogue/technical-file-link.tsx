@@ -1,0 +1,26 @@
+import { IconDownload } from '@tabler/icons-react'
+import { type TechnicalFile, useDownloadFile } from './use-download-file.ts'
+
+/**
+ * A technical file by its name; the address is a real one, for whoever opens it in another tab. A click fetches the
+ * bytes instead: that renews the session where it has run out, and tells a failure in words.
+ */
+export const TechnicalFileLink = (file: TechnicalFile) => {
+  const { address, download, isRunning } = useDownloadFile(file)
+  if (address === null) return <span>{file.nameFile}</span>
+  return (
+    <a
+      href={address}
+      download
+      aria-busy={isRunning || undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        if (!isRunning) download()
+      }}
+    >
+      {file.nameFile}
+      <IconDownload size={18} aria-hidden />
+    </a>
+  )
+}
