@@ -193,7 +193,7 @@ test('KIT-002 C-22 an inverter that is too large is marked before the search, an
 }) => {
   const wizard = wizardPage(page)
   const equipment = equipmentPage(page)
-  await logIn('commercial-supervisor', 'INT013')
+  await logIn('commercial-supervisor', 'INT002')
   await wizard.open()
   await wizard.describeKit({ ...kit550, power: '3', inverter: 'VT-20K-T' })
   await equipment.inverter.click()
