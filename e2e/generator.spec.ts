@@ -307,8 +307,8 @@ test('KIT-004 KIT-005 KIT-016 the structure of two lines is drawn, calculated an
   await keys.press(structure.dialog.getByRole('button', { name: 'Calcular' }))
   await expect(structure.dialog).toBeHidden()
   await expect(page.getByRole('main')).toContainText('2 linhas de estrutura no carrinho')
-  const invoiceItems = (await call(readCart, { seller }))?.invoiceItems ?? []
+  const cart = await call(readCart, { seller })
   // 16 for each line of 7 and 60 or more for the one of 30, sold by the ten.
-  const hooks = invoiceItems.find(({ productName }) => /^Gancho telha cerâmica/.test(productName))
+  const hooks = cart?.invoiceItems.find(({ productName }) => /^Gancho telha cerâmica/.test(productName))
   expect(hooks?.quantity).toBe(100)
 })

@@ -28,6 +28,10 @@ export const checkoutPage = (page: Page) => {
     deliver: (way: 'Retirada' | 'Mesmo endereço da cobrança' | 'Outro endereço') =>
       page.getByRole('radio', { name: way }).click(),
     payWith: (method: string) => page.getByRole('radio', { name: method, exact: true }).check(),
+    chooseInstalments: async (field: string, count: number) => {
+      await page.getByRole('combobox', { name: field, exact: true }).click()
+      await page.getByRole('option', { name: new RegExp(`^${count}×`) }).click()
+    },
     /** Autosave is over and nothing is missing. */
     expectReady: () => expect(save).not.toHaveAttribute('aria-disabled', 'true'),
     finishAs: async (choice: 'Fazer pedido' | 'Salvar como orçamento') => {

@@ -1,6 +1,7 @@
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
 import * as customers from '@girassol/contract/customers'
+import * as financing from '@girassol/contract/financing'
 import * as freight from '@girassol/contract/freight'
 import * as generator from '@girassol/contract/generator'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
@@ -14,7 +15,20 @@ import * as wishlist from '@girassol/contract/wishlist'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value
 
-const modules = [session, sellers, catalogue, generator, cart, customers, freight, payments, orders, settings, wishlist]
+const modules = [
+  session,
+  sellers,
+  catalogue,
+  generator,
+  cart,
+  customers,
+  financing,
+  freight,
+  payments,
+  orders,
+  settings,
+  wishlist,
+]
 
 /** Every endpoint of the contract by its name: what the documentation lists and the tests walk. */
 export const contractEndpoints: Record<string, Endpoint> = Object.fromEntries(

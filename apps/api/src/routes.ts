@@ -1,6 +1,7 @@
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
+import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
@@ -16,6 +17,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   cartRoutes,
   catalogueRoutes,
   customersRoutes,
+  financingRoutes,
   freightRoutes,
   generatorRoutes,
   ordersRoutes,

@@ -1,5 +1,4 @@
 import { orderTypes } from '@girassol/domain/orders'
-import { paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import {
@@ -13,6 +12,7 @@ import {
   wholeNumber,
 } from './http/fields.ts'
 import { orderStatus, orderView } from './orders.ts'
+import { paymentFields } from './payments.ts'
 
 const quantity = wholeNumber(0, 99_999)
 
@@ -104,12 +104,7 @@ export const updateCart = endpoint({
     deliveryAddressErpState: address,
     deliveryAddressErpCity: address,
     deliveryAddressErpCityName: text(80).nullable().optional(),
-    paymentMethod: z.enum(paymentMethods).nullable().optional(),
-    financingBank: z.enum(['BV', 'REDUCED_FEE', 'OTHERS']).optional(),
-    card1value: nonNegativeReais.nullable().optional(),
-    card2value: nonNegativeReais.nullable().optional(),
-    card1installments: z.number().int().min(1).max(72).nullable().optional(),
-    card2installments: z.number().int().min(1).max(72).nullable().optional(),
+    ...paymentFields,
     additionalData: text(1000).nullable().optional(),
   }),
   response: orderView,

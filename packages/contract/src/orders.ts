@@ -1,10 +1,12 @@
 import { supplyNames } from '@girassol/domain/generator'
 import { orderStatusNames, orderTypes } from '@girassol/domain/orders'
-import { paymentMethods } from '@girassol/domain/payments'
+import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
+import { financingSummary } from './financing.ts'
 import { endpoint } from './http/endpoint.ts'
 import { action, availability, hiddenReais, id, text, uf } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
+import { othersPaymentChoice } from './payments.ts'
 import { sellerView } from './sellers.ts'
 
 export const orderStatus = z.enum(
@@ -107,8 +109,12 @@ export const orderView = z.object({
   card1installments: z.number().int().nullable(),
   card2installments: z.number().int().nullable(),
   cardMaxInstallmentNumber: z.number().int().nullable(),
-  financingBank: z.enum(['BV', 'REDUCED_FEE', 'OTHERS']).nullable(),
+  financingBank: z.enum(financingBanks).nullable(),
   isPaymentSpecialFinancing: z.boolean(),
+  /** What of the credit analysis belongs to the order; who borrows is told by `showFinancing` alone. */
+  financing: financingSummary.nullable(),
+  othersPaymentMethodCode: z.string().nullable(),
+  othersPaymentMethod: othersPaymentChoice.nullable(),
   additionalData: z.string().nullable(),
   insurance: z.boolean(),
   subTotal: hiddenReais,
@@ -137,6 +143,9 @@ export const orderView = z.object({
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
   actions: z.object({
     edit: action,
+    editPayment: action,
+    viewOtherMethods: action,
+    readFinancing: action,
     discount: action,
     removeItem: action,
     finishAsBudget: action,

@@ -68,6 +68,9 @@ const payment = {
   cardMaxInstallmentNumber: null,
   financingBank: null,
   isPaymentSpecialFinancing: false,
+  financing: null,
+  othersPaymentMethodCode: null,
+  othersPaymentMethod: null,
 } as const
 
 const customer = {
@@ -81,7 +84,16 @@ const customer = {
 
 const yes = { allowed: true } as const
 
-const everythingAllowed = { edit: yes, discount: yes, removeItem: yes, finishAsBudget: yes, finishAsOrder: yes }
+const everythingAllowed = {
+  edit: yes,
+  editPayment: yes,
+  viewOtherMethods: yes,
+  readFinancing: yes,
+  discount: yes,
+  removeItem: yes,
+  finishAsBudget: yes,
+  finishAsOrder: yes,
+}
 
 /** An order of R$ 10.125,93 waiting for validation; `rest` says what is different. */
 export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({

@@ -131,6 +131,21 @@ export interface LookupCache {
   kind: string;
 }
 
+export interface OrderFinancing {
+  account: Generated<Json>;
+  company: Json | null;
+  equipment_value_cents: Int8;
+  input_value_cents: Int8;
+  installments: number;
+  installments_value_cents: Int8;
+  order_id: number;
+  person: Json;
+  reference: Generated<Json>;
+  saved_at: Timestamp;
+  saved_by: number;
+  waiting_period_days: number;
+}
+
 export interface OrderItem {
   availability: string | null;
   cost_cents: Int8;
@@ -210,6 +225,7 @@ export interface Orders {
   kit_power_kw: Generated<Numeric>;
   margin_liquid: Generated<Numeric>;
   net_commission_cents: Generated<Int8>;
+  others_payment_method: Json | null;
   payment_method: string | null;
   percentage: Generated<Numeric>;
   raw_invoice_cents: Generated<Int8>;
@@ -222,6 +238,16 @@ export interface Orders {
   total_invoice_cents: Generated<Int8>;
   total_weight_kg: Generated<Numeric>;
   type: Generated<string>;
+}
+
+export interface OtherPaymentMethod {
+  active: Generated<boolean>;
+  code: string;
+  description: string;
+  id: Generated<number>;
+  quantity_installment: number;
+  range_installment: number;
+  search: Generated<string | null>;
 }
 
 export interface PasswordReset {
@@ -396,9 +422,11 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   kit_item: KitItem;
   lookup_cache: LookupCache;
+  order_financing: OrderFinancing;
   order_item: OrderItem;
   order_log: OrderLog;
   orders: Orders;
+  other_payment_method: OtherPaymentMethod;
   password_reset: PasswordReset;
   payment_interest: PaymentInterest;
   payment_method: PaymentMethod;

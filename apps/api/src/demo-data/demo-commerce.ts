@@ -2,10 +2,21 @@ import { sql } from 'kysely'
 import type { Tx } from '../http/context.ts'
 import { loadDemoCustomers } from './demo-customers.ts'
 import { demoCapitals, demoFreightRates } from './demo-freight.ts'
-import { demoPaymentInterests, demoPaymentMethods } from './demo-payments.ts'
+import {
+  demoBankAccounts,
+  demoOtherMethods,
+  demoPaymentInterests,
+  demoPaymentMethods,
+  demoSpecialFinancing,
+} from './demo-payments.ts'
 
-// The tax withheld of the commission in percent (C-80).
-const settings = { 'service-tax-percent': '20' } as const
+// The tax withheld of the commission in percent (C-80), the special financing offer (PAY-012) and the distributor's
+// accounts (PAY-048).
+const settings = {
+  'service-tax-percent': '20',
+  'special-financing': demoSpecialFinancing,
+  'bank-accounts': demoBankAccounts,
+} as const
 
 /** What buying needs besides products: freight table, payment methods, settings and customers. Sellers come first. */
 export const loadDemoCommerce = async (tx: Tx): Promise<void> => {
@@ -24,6 +35,10 @@ export const loadDemoCommerce = async (tx: Tx): Promise<void> => {
   await tx
     .insertInto('payment_interest')
     .values([...demoPaymentInterests])
+    .execute()
+  await tx
+    .insertInto('other_payment_method')
+    .values([...demoOtherMethods])
     .execute()
   const rows = Object.entries(settings).map(([key, value]) => ({
     key,

@@ -1,6 +1,8 @@
-import type { PaymentMethod } from '@girassol/domain/payments'
+import type { BankAccountView, SpecialFinancing } from '@girassol/contract/payments'
+import { type PaymentMethod, specialFinancingBank } from '@girassol/domain/payments'
 import type { Insertable } from 'kysely'
-import type { PaymentInterest, PaymentMethod as PaymentMethodRow } from '../database/schema.ts'
+import type { OtherPaymentMethod, PaymentInterest, PaymentMethod as PaymentMethodRow } from '../database/schema.ts'
+import { simulatedConditions } from '../integrations/erp/simulated-conditions.ts'
 
 const mostInstallments = {
   CREDIT_CARD: 18,
@@ -33,3 +35,22 @@ export const demoPaymentInterests: readonly Insertable<PaymentInterest>[] = refe
       percentage: percentageOf(index + 1),
     })),
   )
+
+export const demoSpecialFinancing: SpecialFinancing = {
+  isEnabled: true,
+  partnerBank: specialFinancingBank,
+  observation: 'Taxa reduzida até o fim da temporada, com carência de 120 dias.',
+}
+
+export const demoBankAccounts: readonly BankAccountView[] = [
+  { id: 1, bankNumber: '001', bankName: 'Banco do Brasil', branchCode: '1234-5', bankAccount: '67890-1' },
+  { id: 2, bankNumber: '341', bankName: 'Itaú Unibanco', branchCode: '0987', bankAccount: '65432-1' },
+]
+
+/** The portal's copy of the simulated ERP's conditions (C-88). */
+export const demoOtherMethods: readonly Insertable<OtherPaymentMethod>[] = simulatedConditions.map((condition) => ({
+  code: condition.code,
+  description: condition.description,
+  quantity_installment: condition.quantityInstallment,
+  range_installment: condition.rangeInstallment,
+}))

@@ -5,6 +5,7 @@ import jwt from '@fastify/jwt'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { answerErrors } from './error-response.ts'
+import { logOptions } from './log-options.ts'
 import { measureRequests } from './metrics.ts'
 import { refuseCrossSitePosts, securityHeaders } from './security.ts'
 import { answerUnreadable } from './unreadable-request.ts'
@@ -31,7 +32,7 @@ export const buildApplication = async (deps: Dependencies): Promise<FastifyInsta
     bodyLimit: tenMegabytes,
     trustProxy: deps.trustProxy ?? false,
     genReqId: () => randomUUID().slice(0, 8),
-    logger: deps.logLevel === undefined ? false : { level: deps.logLevel, redact: ['req.headers.cookie'] },
+    logger: deps.logLevel === undefined ? false : logOptions(deps.logLevel),
     // One line a request, without query strings or bodies: those carry personal data.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',

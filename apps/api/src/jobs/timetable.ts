@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { expireBudgets } from '../features/budgets/expire-budgets.ts'
+import { purgeFinancing } from '../features/financing/purge-financing.ts'
 import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
 import type { Tx } from '../http/context.ts'
 import type { Dependencies } from '../http/dependencies.ts'
@@ -10,6 +11,7 @@ type Job = { readonly name: string; readonly when: string; readonly run: (tx: Tx
 const timetable: readonly Job[] = [
   { name: 'expire-budgets', when: '5 * * * *', run: expireBudgets },
   { name: 'purge-leftovers', when: '30 3 * * *', run: purgeLeftovers },
+  { name: 'purge-financing', when: '40 3 * * *', run: purgeFinancing },
 ]
 
 export const createTimetable = async (boss: PgBoss): Promise<void> => {

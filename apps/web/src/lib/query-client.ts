@@ -14,6 +14,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** How long an answer that no screen shows is kept (ORD-044). */
+export const keptMs = 300_000
+
 /** How the application tells the person: the shell hands over its toaster. */
 export type Announce = {
   readonly success: (message: string) => void
@@ -28,7 +31,7 @@ export const createQueryClient = (announce: Announce): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        gcTime: 300_000, // ORD-044
+        gcTime: keptMs,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       },
       mutations: { retry: false },

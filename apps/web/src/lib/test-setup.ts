@@ -26,4 +26,7 @@ vi.stubGlobal('matchMedia', (media: string) => ({
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 Element.prototype.scrollIntoView = () => {}
 
+// A lazy dialog may take its time on a busy machine.
+configure({ asyncUtilTimeout: 4000 })
+
 afterEach(cleanup)

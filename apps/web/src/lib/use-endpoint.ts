@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type AnyEndpoint, callEndpoint } from './api-client.ts'
-import type { Messages } from './query-client.ts'
+import { keptMs, type Messages } from './query-client.ts'
 import { useSellerId } from './seller-scope.ts'
 
 const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`
@@ -45,6 +45,8 @@ export const useEndpointQuery = <E extends AnyEndpoint>(
   return useQuery({
     ...endpointQuery(endpoint, request, sellerId),
     ...options,
+    // What stays fresh longer than answers are kept is kept as long as it is fresh.
+    ...(options.staleTime !== undefined && { gcTime: Math.max(options.staleTime, keptMs) }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
 }

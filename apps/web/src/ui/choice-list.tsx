@@ -27,13 +27,14 @@ export type ChoiceListProps = {
 
 type OptionProps = {
   readonly choice: Choice
+  /** Of its texts; a choice's own id may hold spaces, which an element's may not. */
+  readonly id: string
   readonly name: string
   readonly isCurrent: boolean
   readonly onChange: (id: string) => void
 }
 
-const Option = ({ choice, name, isCurrent, onChange }: OptionProps) => {
-  const id = `${name}-${choice.id}`
+const Option = ({ choice, id, name, isCurrent, onChange }: OptionProps) => {
   const note = choice.refusal ?? choice.note
   return (
     <div className={classes.choice} data-current={isCurrent || undefined}>
@@ -79,8 +80,15 @@ export const ChoiceList = (props: ChoiceListProps) => {
       aria-describedby={error === undefined ? undefined : `${name}-error`}
     >
       <legend className={hidesLegend ? 'hidden-visually' : classes.legend}>{legend}</legend>
-      {choices.map((choice) => (
-        <Option key={choice.id} choice={choice} name={name} isCurrent={choice.id === current} onChange={onChange} />
+      {choices.map((choice, index) => (
+        <Option
+          key={choice.id}
+          choice={choice}
+          id={`${name}-${index}`}
+          name={name}
+          isCurrent={choice.id === current}
+          onChange={onChange}
+        />
       ))}
       {error !== undefined && (
         <p id={`${name}-error`} className={classes.error}>

@@ -29,6 +29,7 @@ const phoneMaskOver = (shown: string) => (text: string) => ({
 /** CON-009. The CNPJ takes letters since July 2026; a mobile phone has a ninth digit, known by its first. */
 const masks = {
   cep: { mask: '99999-999', inputMode: 'numeric', autoComplete: 'postal-code' },
+  day: { mask: '99/99/9999', inputMode: 'numeric' },
   cpf: { mask: '999.999.999-99', inputMode: 'numeric' },
   cnpj: { mask: '**.***.***/****-99', tokens: cnpjTokens, transform: upper, inputMode: 'text' },
   phone: { mask: phoneMask(''), inputMode: 'tel', autoComplete: 'tel-national' },
@@ -49,7 +50,7 @@ export type MaskedInputProps = {
 
 const bareOf = (masked: string) => masked.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
 
-/** CPF, CNPJ, CEP and telephone: typed or pasted with any punctuation, handed over bare. */
+/** CPF, CNPJ, CEP, telephone and day: typed or pasted with any punctuation, handed over bare. */
 export const MaskedInput = ({ kind, label, value, onChange, hint, error, ...field }: MaskedInputProps) => {
   // What the mask wrote is given back as it is, so that React does not rewrite it and move the caret.
   const [masked, setMasked] = useState(value)

@@ -1,8 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { formatCount } from '../lib/format.ts'
 import classes from './tabs.module.css'
 
-export type Tab = { readonly id: string; readonly label: string; readonly count?: number }
+export type Tab = {
+  readonly id: string
+  readonly label: string
+  readonly count?: number
+  /** Why it cannot be opened; it stays in the strip. */
+  readonly refusal?: string
+}
 
 export type TabsProps = {
   readonly label: string
@@ -25,12 +31,17 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export const Tabs = ({ label, tabs, current, onChange, look = 'line', children }: TabsProps) => {
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On the phone the current one may be out of sight.
+    strip.current?.querySelector(`[data-tab="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
     const at = tabs.findIndex((tab) => tab.id === current)
-    const next = tabs[(at + step + tabs.length) % tabs.length]
+    const round = [...tabs.slice(at + 1), ...tabs.slice(0, at)].filter(({ refusal }) => refusal === undefined)
+    const next = round.at(step > 0 ? 0 : -1)
     if (next === undefined) return
     onChange(next.id)
     strip.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
@@ -47,8 +58,12 @@ export const Tabs = ({ label, tabs, current, onChange, look = 'line', children }
             data-tab={tab.id}
             aria-selected={tab.id === current}
             aria-controls={children === undefined ? undefined : `${id}-panel`}
+            aria-disabled={tab.refusal !== undefined || undefined}
+            title={tab.refusal}
             tabIndex={tab.id === current ? 0 : -1}
-            onClick={() => onChange(tab.id)}
+            onClick={() => {
+              if (tab.refusal === undefined) onChange(tab.id)
+            }}
           >
             {tab.label}
             {tab.count !== undefined && <span className={classes.count}>{countOf(tab.count)}</span>}

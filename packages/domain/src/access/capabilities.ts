@@ -32,6 +32,13 @@ export const capabilities = {
   'settings.changeCampaign': ['ADMINISTRATOR'],
   'cart.discount': requesterRoles,
   'payments.readMethods': [...storeRoles, 'FINANCIAL'],
+  'payments.choose': storeRoles,
+  'payments.correct': [...requesterRoles, 'FINANCIAL'],
+  'payments.edit': [...storeRoles, 'FINANCIAL'],
+  'payments.readOthers': internalRoles,
+  'payments.readBankAccounts': ['ADMINISTRATOR', 'FINANCIAL'],
+  'financing.save': [...storeRoles, 'FINANCIAL'],
+  'financing.read': [...storeRoles, 'FINANCIAL', 'REGISTRATION'],
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],
   'administration.use': ['ADMINISTRATOR'],
 } as const satisfies Record<string, readonly Role[]>

@@ -24,7 +24,7 @@ test('WIZ-025 what a cart lacks is the reason it cannot be finished', () => {
 })
 
 test('WIZ-030 a promotion is never a budget', () => {
-  expect(allowedTo({ type: 'BF' })).toEqual(['edit', 'removeItem', 'finishAsOrder'])
+  expect(allowedTo({ type: 'BF' })).toEqual(['edit', 'editPayment', 'readFinancing', 'removeItem', 'finishAsOrder'])
 })
 
 test('WIZ-031 a promotion is refused while its campaign is off', () => {
@@ -37,7 +37,7 @@ test('WIZ-031 a promotion is refused while its campaign is off', () => {
 })
 
 test('C-12 who has no store rights may only look', () => {
-  expect(allowedTo({ roles: ['FINANCIAL'] })).toEqual([])
+  expect(allowedTo({ roles: ['FINANCIAL'] })).not.toContain('edit')
   expect(allowedTo({ roles: ['FINANCIAL', 'COMMERCIAL'] })).toContain('edit')
 })
 
@@ -62,4 +62,37 @@ test('CART-006 what a cart came out as is known for good', () => {
   expect(finishedAs('CART')).toBeNull()
   expect(orderStatusNames.filter((status) => finishedAs(status) === 'BUDGET')).toEqual(['BUDGET', 'BUDGET_EXPIRED'])
   expect(finishedAs('INVOICE_DELIVERED')).toBe('INVOICE')
+})
+
+test('PAY-005 C-61 C-13 the payment of a cart or budget is for store roles, of an order for privileged ones', () => {
+  const buyers = ['COMMERCIAL', 'COMMERCIAL_SUPERVISOR', 'ADMINISTRATOR', 'CUSTOMER_SUCCESS']
+  const expected: Partial<Record<string, readonly string[]>> = {
+    CART: [...buyers, 'INTEGRATOR', 'MANAGER', 'CONTRIBUTOR'],
+    BUDGET: [...buyers, 'INTEGRATOR', 'MANAGER', 'CONTRIBUTOR'],
+    INVOICE: [...buyers, 'FINANCIAL'],
+  }
+  for (const status of orderStatusNames) {
+    const may = roles.filter((role) => allowedTo({ roles: [role], status }).includes('editPayment'))
+    expect([status, may.toSorted()]).toEqual([status, (expected[status] ?? []).toSorted()])
+  }
+})
+
+test('PAY-006 the others’ conditions are for the eleven internal roles, in a cart, a budget or an order', () => {
+  const eleven = roles.filter((role) => !['INTEGRATOR', 'MANAGER', 'CONTRIBUTOR', 'SHIPPING_COMPANY'].includes(role))
+  for (const status of orderStatusNames) {
+    const may = roles.filter((role) => allowedTo({ roles: [role], status }).includes('viewOtherMethods'))
+    expect([status, may]).toEqual([status, ['CART', 'BUDGET', 'INVOICE'].includes(status) ? eleven : []])
+  }
+})
+
+test('FIN-018 who borrows is read by store roles, the financial department and registration', () => {
+  const may = roles.filter((role) => allowedTo({ roles: [role], status: 'INVOICE' }).includes('readFinancing'))
+  expect(roles.filter((role) => !may.includes(role)).toSorted()).toEqual([
+    'LOGISTICS',
+    'MARKETING',
+    'POINTS_ADMINISTRATOR',
+    'PRODUCTION',
+    'PURCHASE',
+    'SHIPPING_COMPANY',
+  ])
 })

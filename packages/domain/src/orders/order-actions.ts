@@ -24,6 +24,20 @@ const editable: readonly OrderStatus[] = ['CART', 'BUDGET', 'INVOICE']
 const canEditOrder = ({ roles, status }: OrderFacts) =>
   firstRefusal([!can(roles, 'store.use'), 'notYours'], [!editable.includes(status), 'notEditable'])
 
+/** PAY-005, C-61: who buys chooses the payment of a cart or a budget; privileged roles also correct an order's. */
+const canEditPayment = ({ roles, status }: OrderFacts) =>
+  firstRefusal(
+    [!editable.includes(status), 'notEditable'],
+    [!can(roles, status === 'INVOICE' ? 'payments.correct' : 'payments.choose'), 'notYours'],
+  )
+
+/** PAY-006: the conditions of the others method, while the payment may still be edited. */
+const canViewOtherMethods = ({ roles, status }: OrderFacts) =>
+  firstRefusal([!can(roles, 'payments.readOthers'), 'notYours'], [!editable.includes(status), 'notEditable'])
+
+/** Who borrows is told to those who fill it in and those who approve it. */
+const canReadFinancing = ({ roles }: OrderFacts) => firstRefusal([!can(roles, 'financing.read'), 'notYours'])
+
 /** C-61: nobody prices for themselves. */
 const canDiscountOrder = ({ roles, status }: OrderFacts) =>
   firstRefusal([!can(roles, 'cart.discount'), 'notYours'], [!editable.includes(status), 'notEditable'])
@@ -53,6 +67,9 @@ export const canFinishAsOrder = (facts: OrderFacts) =>
 /** Every action the server sends with an order, each with its rule; screens draw their controls from the answer. */
 const rules = {
   edit: canEditOrder,
+  editPayment: canEditPayment,
+  viewOtherMethods: canViewOtherMethods,
+  readFinancing: canReadFinancing,
   discount: canDiscountOrder,
   removeItem: canRemoveItem,
   finishAsBudget: canFinishAsBudget,
@@ -84,6 +101,9 @@ const answerOf = (decision: Decision<RefusalCode>, lacks: string | null): Action
 /** What this user may do with the order now, or why not, in Portuguese. */
 export const orderActions = (facts: OrderFacts): Record<OrderAction, ActionAnswer> => ({
   edit: answerOf(rules.edit(facts), facts.lacks),
+  editPayment: answerOf(rules.editPayment(facts), facts.lacks),
+  viewOtherMethods: answerOf(rules.viewOtherMethods(facts), facts.lacks),
+  readFinancing: answerOf(rules.readFinancing(facts), facts.lacks),
   discount: answerOf(rules.discount(facts), facts.lacks),
   removeItem: answerOf(rules.removeItem(facts), facts.lacks),
   finishAsBudget: answerOf(rules.finishAsBudget(facts), facts.lacks),

@@ -1,6 +1,6 @@
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
 import type { Cents } from '../shared/money.ts'
-import { cardsOf, isSplitPayment, type PaymentChoice } from './payment-choice.ts'
+import { cardsOf, isSplitPayment, leastPartCents, type PaymentChoice } from './payment-choice.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { maxInstalmentsOf, type PaymentMethodSettings } from './payment-settings.ts'
 
@@ -10,8 +10,6 @@ export type PaymentFacts = {
   readonly settings: readonly PaymentMethodSettings[]
   readonly rawInvoiceCents: Cents
 }
-
-const leastPartCents = 100
 
 const instalmentsOf = (choice: PaymentChoice): readonly (number | null)[] =>
   [choice.card1Installments, choice.card2Installments].slice(0, cardsOf(choice.method))
@@ -40,6 +38,10 @@ export const canChoosePayment = (choice: PaymentChoice, facts: PaymentFacts) => 
   )
 }
 
+/** PAY-014: the special offer may be taken, and an order made with it, only while it is open. */
+export const canTakeSpecialOffer = (payment: { readonly isSpecialFinancing: boolean }, isOpen: boolean) =>
+  firstRefusal([payment.isSpecialFinancing && !isOpen, 'specialOfferClosed'])
+
 /** May an order be made with it? As `canChoosePayment`, and nothing is left open (C-85). */
 export const canPayAsChosen = (choice: PaymentChoice, facts: PaymentFacts) => {
   const decision = canChoosePayment(choice, facts)
@@ -57,4 +59,8 @@ export const paymentRefusals = {
   partsDifferFromTotal: 'A soma das partes deve ser igual ao valor antes dos juros.',
   instalmentsMissing: 'Escolha o número de parcelas.',
   partsMissing: 'Informe o valor de cada parte do pagamento.',
-} as const satisfies Record<RefusalOf<typeof canPayAsChosen> | RefusalOf<typeof canChoosePayment>, string>
+  specialOfferClosed: 'A oferta de financiamento especial não está disponível. Escolha um banco.',
+} as const satisfies Record<
+  RefusalOf<typeof canPayAsChosen> | RefusalOf<typeof canChoosePayment> | RefusalOf<typeof canTakeSpecialOffer>,
+  string
+>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canChoosePayment, canPayAsChosen } from './can-choose-payment.ts'
-import { cardPartsOf, initialPaymentChoice, type PaymentChoice } from './payment-choice.ts'
+import { cardPartsOf, initialPaymentChoice, type PaymentChoice, refitParts } from './payment-choice.ts'
 import { paymentMethods } from './payment-method.ts'
 import { settingsOf } from './test-settings.ts'
 
@@ -117,5 +117,24 @@ describe('canChoosePayment', () => {
   test('C-85 making the order refuses parts that the items have left behind', () => {
     const grown = { ...facts, rawInvoiceCents: 100_001 }
     expect(canPayAsChosen(twoCards, grown)).toEqual({ allowed: false, refusal: 'partsDifferFromTotal' })
+  })
+})
+
+describe('refitParts', () => {
+  test('C-85 the first part stays and the second takes the rest; both pay half where nothing would be left', () => {
+    expect(refitParts([60_000, 40_000], 110_000)).toEqual([60_000, 50_000])
+    expect(refitParts([60_000, 40_000], 60_050)).toEqual([30_025, 30_025])
+    expect(refitParts([60_000, 40_000], 50_001)).toEqual([25_001, 25_000])
+  })
+
+  test('C-85 no cent is lost and both parts may be charged', () => {
+    const cents = fc.integer({ min: 0, max: 9_999_999 })
+    fc.assert(
+      fc.property(cents, cents, fc.integer({ min: 200, max: 9_999_999 }), (first, second, raw) => {
+        const [one, other] = refitParts([first, second], raw)
+        expect(one + other).toBe(raw)
+        expect(Math.min(one, other)).toBeGreaterThanOrEqual(100)
+      }),
+    )
   })
 })

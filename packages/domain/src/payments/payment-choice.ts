@@ -57,3 +57,16 @@ export const cardPartsOf = (
   const secondCents = bounded(choice.card2ValueCents ?? rawInvoiceCents - firstCents, rawInvoiceCents)
   return [first, { cents: secondCents, interestPercent: interestPercentOf(rates, choice.card2Installments ?? 1) }]
 }
+
+/** C-85: no card and no boleto is charged less. */
+export const leastPartCents: Cents = 100
+
+/**
+ * Two parts after the raw value moved: the first stays and the second takes the rest; where too little would be left
+ * for it, both pay half, so that no cent is lost (C-85).
+ */
+export const refitParts = ([first]: readonly [Cents, Cents], rawInvoiceCents: Cents): readonly [Cents, Cents] => {
+  const isKept = first >= leastPartCents && rawInvoiceCents - first >= leastPartCents
+  const kept = isKept ? first : Math.ceil(rawInvoiceCents / 2)
+  return [kept, rawInvoiceCents - kept]
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, plusBusinessDays, plusHours } from './brazil-time.ts'
+import { dayOf, plusBusinessDays, plusDays, plusHours } from './brazil-time.ts'
 
 describe('days in São Paulo', () => {
   test('C-108 an instant belongs to the day of São Paulo, not of UTC', () => {
@@ -12,6 +12,11 @@ describe('days in São Paulo', () => {
     expect(plusBusinessDays('2026-11-19', 1)).toBe('2026-11-23')
     expect(plusBusinessDays('2026-12-24', 1)).toBe('2026-12-28')
     expect(() => plusBusinessDays('hoje', 1)).toThrow(RangeError)
+  })
+
+  test('PAY-022 calendar days go through months and leap years', () => {
+    expect(plusDays('2026-11-21', 30)).toBe('2026-12-21')
+    expect(plusDays('2028-02-28', 1)).toBe('2028-02-29')
   })
 
   test('C-63 168 hours are seven days to the hour', () => {

@@ -36,3 +36,6 @@ export const plusBusinessDays = (day: Day, days: number): Day => {
   if (!moved) throw new RangeError(`not a day: ${day.slice(0, 20)}`)
   return moved.toISOString().slice(0, 10)
 }
+
+/** The day `days` calendar days after `day`. */
+export const plusDays = (day: Day, days: number): Day => plusHours(`${day}T12:00:00Z`, 24 * days).slice(0, 10)

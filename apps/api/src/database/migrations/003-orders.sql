@@ -102,6 +102,8 @@ create table orders (
   card2_installments integer,
   financing_bank text check (financing_bank in ('BV', 'REDUCED_FEE', 'OTHERS')),
   is_payment_special_financing boolean not null default false,
+  -- The condition that the financial department released for 'others', with its instalments (PAY-015).
+  others_payment_method jsonb,
   additional_data text,
   -- BRL with 5 decimals (C-81); every other amount is integer cents.
   discount_value numeric(14, 5) not null default 0,
@@ -168,3 +170,21 @@ create table order_log (
   created_at timestamptz not null
 );
 create index order_log_order on order_log (order_id, created_at);
+
+-- The credit analysis of an order (FIN-007…FIN-011). What identifies people lies in the four forms, handed to the bank
+-- as they were filled in, so no check here can name a value in an error.
+create table order_financing (
+  order_id integer primary key references orders on delete cascade,
+  equipment_value_cents bigint not null,
+  input_value_cents bigint not null,
+  waiting_period_days integer not null,
+  installments integer not null,
+  installments_value_cents bigint not null,
+  -- Null when a person borrows.
+  company jsonb,
+  person jsonb not null,
+  reference jsonb not null default '{}',
+  account jsonb not null default '{}',
+  saved_by integer not null references app_user,
+  saved_at timestamptz not null
+);

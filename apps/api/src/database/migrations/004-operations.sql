@@ -37,6 +37,17 @@ create table payment_interest (
   primary key (reference, installment)
 );
 
+-- The portal's copy of the ERP's payment conditions, the one that people see (C-88).
+create table other_payment_method (
+  id integer primary key generated always as identity,
+  code text not null unique,
+  description text not null,
+  quantity_installment integer not null check (quantity_installment between 1 and 72),
+  range_installment integer not null check (range_installment >= 0),
+  active boolean not null default true,
+  search text generated always as (plain(code || ' ' || description)) stored
+);
+
 -- Freight by state and band: the capital, or the interior (C-34).
 create table freight_rate (
   state text not null,

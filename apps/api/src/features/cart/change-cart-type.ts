@@ -2,9 +2,9 @@ import type * as contract from '@girassol/contract/cart'
 import { offeredPaymentMethods, type PaymentMethod } from '@girassol/domain/payments'
 import { dayOf } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
+import { noPayment } from '../payments/payment-columns.ts'
 import { removeItems } from './cart-store.ts'
 import { lockCart } from './lock-cart.ts'
-import { noPayment } from './payment-changes.ts'
 import { nothingPriced, saveCart } from './save-cart.ts'
 
 /** CART-027, C-30: no item fits two types, so another type empties the cart; so does its way of payment, if unfit. */

@@ -7,23 +7,11 @@ import {
   statusAt,
 } from '@girassol/domain/orders'
 import type { Context } from '../../http/context.ts'
-import { orNotFound, Refused } from '../../http/refused.ts'
-import { isInScope } from '../orders/order-queries.ts'
-import { type OrderRecord, selectOrders } from '../orders/order-record.ts'
+import { Refused } from '../../http/refused.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
 
-type Wanted = Extract<OrderAction, 'edit' | 'discount'>
-
-/** An order of the caller's scope, a cart for who opened it alone, held until the call ends; else 404 (C-08). */
-const lockOrder = async ({ tx, actor }: Context, id: number): Promise<OrderRecord> =>
-  orNotFound(
-    await selectOrders(tx)
-      .where('orders.id', '=', id)
-      .where(isInScope(actor))
-      .where((eb) => eb.or([eb('orders.status', '!=', 'CART'), eb('orders.created_by', '=', actor.userId)]))
-      .forUpdate('orders')
-      .executeTakeFirst(),
-    'Pedido não encontrado.',
-  )
+type Wanted = Extract<OrderAction, 'edit' | 'discount' | 'editPayment'>
 
 /**
  * A cart, budget or order that the caller may change in this way, held until the call ends: 404 outside the scope, 403

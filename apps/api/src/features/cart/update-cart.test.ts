@@ -1,4 +1,5 @@
 import * as contract from '@girassol/contract/cart'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test-application.ts'
 import { add, change, emptied, isUnsafeIn, kitOptions, openShop, products, readyCart, type Shop } from './test-shop.ts'
@@ -229,6 +230,36 @@ describe.each(['postgres', 'pglite'] as const)('customer, delivery and payment o
     expect(financed).toMatchObject({ financingBank: 'OTHERS', missing: [] })
     expect(missingFields(await change(integrator, id, { financingBank: 'BV' }))).toEqual(['financing'])
     expect(await change(integrator, id, { paymentMethod: 'PIX' })).toMatchObject({ financingBank: null, missing: [] })
+  })
+
+  const setOffer = (isEnabled: boolean) =>
+    shop.db
+      .updateTable('setting')
+      .set({ value: sql<string>`jsonb_set(value, '{isEnabled}', ${String(isEnabled)}::jsonb)` })
+      .where('key', '=', 'special-financing')
+      .execute()
+
+  test('PAY-009 PAY-010 PAY-014 the special offer clears the bank, a bank the offer; a closed offer is refused', async () => {
+    const { id } = await readyCart(shop, integrator)
+    await change(integrator, id, { paymentMethod: 'FINANCING', financingBank: 'REDUCED_FEE' })
+    const special = await change(integrator, id, { isPaymentSpecialFinancing: true })
+    expect(special).toMatchObject({ isPaymentSpecialFinancing: true, financingBank: null, missing: [] })
+    await setOffer(false)
+    const sentence = 'A oferta de financiamento especial não está disponível. Escolha um banco.'
+    expect((await integrator(contract.readCart)).json().missing).toEqual([
+      { field: 'paymentMethod', message: sentence },
+    ])
+    const order = await integrator(contract.finishAsOrder, { params: { id } })
+    expect([order.statusCode, order.json().message]).toEqual([409, sentence])
+    const bank = await change(integrator, id, { financingBank: 'OTHERS' })
+    expect(bank).toMatchObject({ isPaymentSpecialFinancing: false, financingBank: 'OTHERS', missing: [] })
+    expect(await refusalOf(id, { isPaymentSpecialFinancing: true })).toMatchObject({
+      status: 409,
+      reason: 'specialOfferClosed',
+    })
+    await setOffer(true)
+    await change(integrator, id, { isPaymentSpecialFinancing: true })
+    expect(await change(integrator, id, { paymentMethod: 'PIX' })).toMatchObject({ isPaymentSpecialFinancing: false })
   })
 
   test('C-23 a sized kit goes only where its strings are safe; the refusal carries what resizes it', async () => {

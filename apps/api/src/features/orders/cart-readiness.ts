@@ -1,10 +1,16 @@
 import { type CartToFinish, type Missing, missingToFinish } from '@girassol/domain/cart'
 import type { OrderType } from '@girassol/domain/orders'
-import { canPayAsChosen, offeredPaymentMethods, type PaymentMethod, paymentRefusals } from '@girassol/domain/payments'
+import {
+  canPayAsChosen,
+  canTakeSpecialOffer,
+  offeredPaymentMethods,
+  type PaymentMethod,
+  paymentRefusals,
+} from '@girassol/domain/payments'
 import { dayOf } from '@girassol/domain/shared'
 import { findUnsafeKit } from './kit-strings.ts'
 import type { OrderRecord } from './order-record.ts'
-import { paymentChoiceOf, type ToPrice } from './price-order.ts'
+import { paymentOf, type ToPrice } from './price-order.ts'
 
 const toCartToFinish = (order: OrderRecord, lines: ToPrice['lines']): CartToFinish => ({
   type: order.type as OrderType,
@@ -24,11 +30,13 @@ const toCartToFinish = (order: OrderRecord, lines: ToPrice['lines']): CartToFini
   isPaymentSpecialFinancing: order.is_payment_special_financing,
 })
 
-/** Why the chosen payment cannot be taken, or null (C-85); `order` carries the raw value of its present items. */
+/** Why the chosen payment cannot be taken, or null (C-85, PAY-014); `order` carries the raw value of its present items. */
 const paymentRefusalOf = ({ order, terms, now }: ToPrice): string | null => {
-  const choice = paymentChoiceOf(order)
-  if (choice === null) return null
-  const decision = canPayAsChosen(choice, {
+  const payment = paymentOf(order)
+  if (payment === null) return null
+  const offer = canTakeSpecialOffer(payment, terms.specialOfferOpen)
+  if (!offer.allowed) return paymentRefusals[offer.refusal]
+  const decision = canPayAsChosen(payment, {
     offered: offeredPaymentMethods({ type: order.type as OrderType, today: dayOf(now) }),
     settings: terms.payments,
     rawInvoiceCents: order.raw_invoice_cents,
@@ -39,11 +47,10 @@ const paymentRefusalOf = ({ order, terms, now }: ToPrice): string | null => {
 /** What keeps a priced cart from being finished, in the order of the screen (WIZ-018, WIZ-025…027, C-23). */
 export const findMissing = (priced: ToPrice): readonly Missing[] => {
   const { order, lines, terms } = priced
-  // No order has a credit analysis form before FIN-018 brings them, so BV, which asks for one, cannot be finished (WIZ-027).
   return missingToFinish(toCartToFinish(order, lines), {
     hasFreight: terms.freight !== null,
     kitRefusal: findUnsafeKit(order)?.message ?? null,
     paymentRefusal: paymentRefusalOf(priced),
-    hasFinancing: false,
+    hasFinancing: order.financing_saved_at !== null,
   })
 }

@@ -18,7 +18,7 @@ export const isInScope = ({ scope }: Actor): Expression<SqlBool> => {
   return scope.sees === 'seller' ? sql<SqlBool>`orders.seller_id = ${scope.sellerId}` : sql<SqlBool>`false`
 }
 
-type InScope = {
+export type InScope = {
   readonly id: number
   readonly userId: number
   readonly seesAll: boolean
@@ -27,22 +27,30 @@ type InScope = {
 }
 
 /** `isInScope` with the scope as values, so that one statement serves every caller. */
-const readOrder = compileOnce((tx, { id, userId, seesAll, sellerId, usesBudgets }: InScope) =>
-  selectOrders(tx)
-    .where('orders.id', '=', id)
-    .where(sql<SqlBool>`(${seesAll}::boolean or orders.seller_id = ${sellerId}::integer)`)
-    .where((eb) => eb.or([eb('orders.status', '!=', 'CART'), eb('orders.created_by', '=', userId)]))
-    .where(sql<SqlBool>`(${usesBudgets}::boolean or orders.status not in ('BUDGET', 'BUDGET_EXPIRED'))`)
-    .compile(),
-)
+export const isReadable = ({ id, userId, seesAll, sellerId, usesBudgets }: InScope): Expression<SqlBool> =>
+  sql<SqlBool>`orders.id = ${id} and (${seesAll}::boolean or orders.seller_id = ${sellerId}::integer)
+    and (orders.status <> 'CART' or orders.created_by = ${userId})
+    and (${usesBudgets}::boolean or orders.status not in ('BUDGET', 'BUDGET_EXPIRED'))`
+
+export const inScopeOf = ({ scope, userId, roles }: Actor, id: number): InScope => ({
+  id,
+  userId,
+  seesAll: scope.sees === 'all',
+  sellerId: scope.sees === 'seller' ? scope.sellerId : null,
+  usesBudgets: can(roles, 'budgets.use'),
+})
+
+const readOrder = compileOnce((tx, given: InScope) => selectOrders(tx).where(isReadable(given)).compile())
 
 /** In scope, a cart for who opened it alone and a budget for the store roles (C-12); else 404. */
 const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
-  const { scope, userId } = actor
-  const sellerId = scope.sees === 'seller' ? scope.sellerId : null
-  const usesBudgets = can(actor.roles, 'budgets.use')
-  const { rows } = await readOrder(tx, { id, userId, seesAll: scope.sees === 'all', sellerId, usesBudgets })
+  const { rows } = await readOrder(tx, inScopeOf(actor, id))
   return orNotFound(rows[0], 'Pedido não encontrado.')
+}
+
+/** 404 unless the caller may read this order (C-08). */
+export const requireReadable = async (reading: Reading, id: number): Promise<void> => {
+  await findOrder(reading, id)
 }
 
 const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> => {

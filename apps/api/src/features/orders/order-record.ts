@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 
-/** An order with what its view names: seller, branch and who opened it. */
+/** An order with what its view names: seller, branch, who opened it and what is financed. */
 export const selectOrders = (tx: Tx) =>
   tx
     .selectFrom('orders')
@@ -11,6 +12,7 @@ export const selectOrders = (tx: Tx) =>
         .onRef('branch.company_code', '=', 'orders.company_code')
         .onRef('branch.branch_code', '=', 'orders.branch_code'),
     )
+    .leftJoin('order_financing as financing', 'financing.order_id', 'orders.id')
     .selectAll('orders')
     .select([
       'seller.name as seller_name',
@@ -21,6 +23,13 @@ export const selectOrders = (tx: Tx) =>
       'seller.erp_city_name as seller_erp_city_name',
       'creator.name as creator_name',
       'branch.name as branch_name',
+      'financing.saved_at as financing_saved_at',
+      'financing.equipment_value_cents as financing_equipment_cents',
+      'financing.input_value_cents as financing_input_cents',
+      'financing.waiting_period_days as financing_waiting_days',
+      'financing.installments as financing_installments',
+      'financing.installments_value_cents as financing_installments_cents',
+      sql<boolean>`financing.company is not null`.as('financing_of_company'),
     ])
 
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>

@@ -17,6 +17,8 @@ export type OrderTerms = {
   readonly serviceTaxPercent: string
   /** A promotion is sold while its campaign is on; everything else always (WIZ-031, C-20). */
   readonly campaignOpen: boolean
+  /** The special financing offer may be taken (PAY-014). */
+  readonly specialOfferOpen: boolean
 }
 
 const defaultServiceTaxPercent = '20'
@@ -32,13 +34,15 @@ export const loadOrderTerms = async (
   { tx, now }: Pick<Reading, 'tx' | 'now'>,
   order: OrderRecord,
 ): Promise<OrderTerms> => {
-  const { rows } = await sql<{ tax: string | null }>`
-    select value #>> '{}' as tax from setting where key = 'service-tax-percent'`.execute(tx)
+  const { rows } = await sql<{ tax: string | null; offer: string | null }>`
+    select (select value #>> '{}' from setting where key = 'service-tax-percent') as tax,
+      (select value ->> 'isEnabled' from setting where key = 'special-financing') as offer`.execute(tx)
   return {
     freight: await freightOf(tx, order),
     payments: order.payment_method === null ? [] : await findPaymentSettings(tx),
     serviceTaxPercent: rows[0]?.tax ?? defaultServiceTaxPercent,
     campaignOpen: order.type !== 'BF' || (await hasOpenPromotion(tx, dayOf(now))),
+    specialOfferOpen: rows[0]?.offer === 'true',
   }
 }
 

@@ -1,12 +1,12 @@
 import type { GeneratorOptions, OrderView } from '@girassol/contract/orders'
 import type { Missing } from '@girassol/domain/cart'
 import { budgetExpiresAt, type OrderStatus, type OrderType, orderActions, statusAt } from '@girassol/domain/orders'
-import { cardsOf, type PaymentMethod } from '@girassol/domain/payments'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../http/actor.ts'
 import type { StoredKit } from './kit-strings.ts'
 import { toOrderItemView } from './order-item-view.ts'
 import type { OrderLine } from './order-lines.ts'
+import { paymentViewOf } from './order-payment-view.ts'
 import type { OrderRecord } from './order-record.ts'
 
 export type Shown = {
@@ -88,22 +88,6 @@ export const toValues = (order: OrderRecord, actor: Actor) => {
   }
 }
 
-const paymentOf = ({ order, actor, mostInstalments }: Shown) => {
-  const method = order.payment_method as PaymentMethod | null
-  const reais = (cents: number | null) => (cents === null || !actor.canViewProductPrices ? null : reaisFrom(cents))
-  return {
-    paymentMethod: method,
-    cards: method === null ? 0 : cardsOf(method),
-    card1value: reais(method === 'CREDIT_CARD' ? order.raw_invoice_cents : order.card1_value_cents),
-    card2value: reais(order.card2_value_cents),
-    card1installments: order.card1_installments,
-    card2installments: order.card2_installments,
-    cardMaxInstallmentNumber: mostInstalments,
-    financingBank: order.financing_bank as OrderView['financingBank'],
-    isPaymentSpecialFinancing: order.is_payment_special_financing,
-  }
-}
-
 const progressOf = ({ order, missing, actor, campaignOpen, now }: Shown) => {
   const type = order.type as OrderType
   const status = statusAt({ status: order.status as OrderStatus, finishedAt: order.finished_at }, now)
@@ -136,7 +120,7 @@ export const toOrderView = (shown: Shown): OrderView => {
     ...progressOf(shown),
     ...partiesOf(order),
     ...addressesOf(order),
-    ...paymentOf(shown),
+    ...paymentViewOf(shown),
     ...toValues(order, actor),
     invoiceItems: lines.map((line) => toOrderItemView(line, item)),
     kitPower: Number(order.kit_power_kw),

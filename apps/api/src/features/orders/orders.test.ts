@@ -165,6 +165,9 @@ describe.each(['postgres', 'pglite'] as const)('orders and budgets on %s', (kind
     const open = await readyCart(shop, integrator)
     expect(open.actions).toMatchObject({
       edit: { allowed: true },
+      editPayment: { allowed: true },
+      viewOtherMethods: { allowed: false, reason: 'Você não tem permissão para esta ação.' },
+      readFinancing: { allowed: true },
       finishAsBudget: { allowed: true },
       finishAsOrder: { allowed: true },
     })

@@ -4,7 +4,7 @@ import {
   type OrderTotals,
   type TotalsInput,
 } from '@girassol/domain/orders'
-import { cardPartsOf, type PaymentChoice, type PaymentMethod } from '@girassol/domain/payments'
+import { cardPartsOf, type FinancingBank, type Payment, type PaymentMethod } from '@girassol/domain/payments'
 import { dayOf, decimalOf } from '@girassol/domain/shared'
 import { type OrderLine, toTotalsLine } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -19,7 +19,7 @@ export type ToPrice = {
 }
 
 /** How the order is to be paid; null while no method is chosen. */
-export const paymentChoiceOf = (order: OrderRecord): PaymentChoice | null =>
+export const paymentOf = (order: OrderRecord): Payment | null =>
   order.payment_method === null
     ? null
     : {
@@ -28,6 +28,8 @@ export const paymentChoiceOf = (order: OrderRecord): PaymentChoice | null =>
         card2ValueCents: order.card2_value_cents,
         card1Installments: order.card1_installments,
         card2Installments: order.card2_installments,
+        financingBank: order.financing_bank as FinancingBank | null,
+        isSpecialFinancing: order.is_payment_special_financing,
       }
 
 /** Card parts are shares of the raw value, so the totals are computed once without and once with them. */
@@ -45,7 +47,7 @@ const computeTotals = ({ order, lines, terms }: ToPrice): OrderTotals => {
     grossCommissionCents: order.gross_commission_cents,
     serviceTaxPercent: terms.serviceTaxPercent,
   }
-  const choice = paymentChoiceOf(order)
+  const choice = paymentOf(order)
   const withoutInterest = computeOrderTotals(input)
   if (choice === null) return withoutInterest
   const rates = terms.payments.find(({ reference }) => reference === choice.method)?.interestRates ?? []

@@ -1,4 +1,6 @@
-import type { PaymentMethod, PaymentMethodSettings } from '@girassol/domain/payments'
+import type { BankAccountView, SpecialFinancing } from '@girassol/contract/payments'
+import { listBankAccounts, showSpecialFinancing } from '@girassol/contract/payments'
+import { type PaymentMethod, type PaymentMethodSettings, specialFinancingBank } from '@girassol/domain/payments'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 
@@ -26,3 +28,18 @@ export const findPaymentSettings = async (tx: Tx): Promise<readonly PaymentMetho
     interestRates: row.interest_rates,
   }))
 }
+
+const findSetting = async (tx: Tx, key: string): Promise<unknown> => {
+  const row = await tx.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value
+}
+
+/** A closed offer of the partner bank; whatever the setting says is laid over it (PAY-012, PAY-038). */
+export const findSpecialFinancing = async (tx: Tx): Promise<SpecialFinancing> => {
+  const setting = (await findSetting(tx, 'special-financing')) as object | undefined
+  const offer = { isEnabled: false, partnerBank: specialFinancingBank, observation: '', ...setting }
+  return showSpecialFinancing.response.parse(offer)
+}
+
+export const findBankAccounts = async (tx: Tx): Promise<BankAccountView[]> =>
+  listBankAccounts.response.parse((await findSetting(tx, 'bank-accounts')) ?? [])

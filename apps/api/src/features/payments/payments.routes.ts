@@ -1,7 +1,17 @@
 import * as contract from '@girassol/contract/payments'
 import type { Router } from '../../http/route.ts'
+import { correctPayment } from './correct-payment.ts'
+import { listBankAccounts } from './list-bank-accounts.ts'
+import { listErpPaymentConditions } from './list-erp-payment-conditions.ts'
+import { listOtherPaymentMethods } from './list-other-payment-methods.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
+import { showSpecialFinancing } from './show-special-financing.ts'
 
-export const paymentsRoutes = ({ route }: Router): void => {
+export const paymentsRoutes = ({ route, lookupRoute }: Router): void => {
   route(contract.listPaymentMethods, listPaymentMethods)
+  route(contract.showSpecialFinancing, showSpecialFinancing)
+  route(contract.listOtherPaymentMethods, listOtherPaymentMethods)
+  route(contract.listBankAccounts, listBankAccounts)
+  route(contract.correctPayment, correctPayment)
+  lookupRoute(contract.listErpPaymentConditions, listErpPaymentConditions)
 }

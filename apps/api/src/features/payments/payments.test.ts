@@ -77,4 +77,74 @@ describe.each(['postgres', 'pglite'] as const)('payment methods on %s', (kind) =
     expect((await list('financial@girassol.demo')).statusCode).toBe(200)
     expect((await list('shipping-company@girassol.demo')).statusCode).toBe(403)
   })
+
+  test('PAY-012 PAY-013 the special financing offer is told to the store roles and the financial department', async () => {
+    const offer = await (await test$.as('integrator@girassol.demo'))(contract.showSpecialFinancing)
+    expect([offer.statusCode, offer.json()]).toEqual([
+      200,
+      { isEnabled: true, partnerBank: 'BV', observation: expect.stringMatching(/\w/) },
+    ])
+    expect((await (await test$.as('financial@girassol.demo'))(contract.showSpecialFinancing)).statusCode).toBe(200)
+    expect((await (await test$.as('marketing@girassol.demo'))(contract.showSpecialFinancing)).statusCode).toBe(403)
+  })
+
+  test('PAY-012 PAY-038 without a setting the offer of the partner bank is closed', async () => {
+    await test$.deps.connection.db.deleteFrom('setting').where('key', '=', 'special-financing').execute()
+    const offer = await (await test$.as('integrator@girassol.demo'))(contract.showSpecialFinancing)
+    expect(offer.json()).toEqual({ isEnabled: false, partnerBank: 'BV', observation: '' })
+  })
+
+  const others = async (query = {}) => {
+    const answer = await (await test$.as('financial@girassol.demo'))(contract.listOtherPaymentMethods, { query })
+    expect(answer.statusCode).toBe(200)
+    return answer.json() as { data: contract.OtherPaymentMethodView[]; total: number }
+  }
+
+  test('OPM-007 OPM-006 C-88 the conditions of the others method, fifteen to a page, by code', async () => {
+    const first = await others()
+    const second = await others({ skip: 2 })
+    expect([first.data.length, first.total]).toEqual([15, second.data.length + 15])
+    const codes = [...first.data, ...second.data].map(({ code }) => code)
+    expect(codes).toEqual(codes.toSorted())
+    expect(first.data[0]).toEqual({
+      id: expect.any(Number),
+      code: '015',
+      description: 'Boleto 15 dias',
+      quantityInstallment: 1,
+      rangeInstallment: 15,
+    })
+    expect(await others({ skip: 999 })).toMatchObject({ data: [], total: 0 })
+  })
+
+  test('PAY-029 OPM-007 all of them at once, or those of a term', async () => {
+    expect((await others({ all: 'true' })).data).toHaveLength((await others()).total)
+    const found = await others({ all: 'true', term: 'BOLETO 3X' })
+    expect(found.data.map(({ quantityInstallment }) => quantityInstallment)).toEqual([3, 3])
+    expect((await others({ term: '015' })).data.map(({ description }) => description)).toEqual(['Boleto 15 dias'])
+    const wrong = await (await test$.as('financial@girassol.demo'))(contract.listOtherPaymentMethods, {
+      query: { skip: 0 },
+    })
+    expect(wrong.statusCode).toBe(400)
+  })
+
+  test('PAY-047 C-88 the ERP is asked for its conditions; the portal shows the same', async () => {
+    const logistics = await test$.as('logistics@girassol.demo')
+    const answer = await logistics(contract.listErpPaymentConditions)
+    const shown = (await others({ all: 'true' })).data.map(({ code, description }) => ({ code, description }))
+    expect([answer.statusCode, answer.json()]).toEqual([200, shown])
+    expect((await (await test$.as('integrator@girassol.demo'))(contract.listErpPaymentConditions)).statusCode).toBe(403)
+  })
+
+  test('PAY-048 the financial department and the administrator read the bank accounts, nobody else', async () => {
+    const administrator = await test$.as('administrator@girassol.demo')
+    const answer = await administrator(contract.listBankAccounts)
+    expect(answer.json()[0]).toEqual({
+      id: 1,
+      bankNumber: '001',
+      bankName: 'Banco do Brasil',
+      branchCode: '1234-5',
+      bankAccount: '67890-1',
+    })
+    expect((await (await test$.as('commercial@girassol.demo'))(contract.listBankAccounts)).statusCode).toBe(403)
+  })
 })

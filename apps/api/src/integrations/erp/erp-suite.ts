@@ -16,6 +16,7 @@ export function describeErp(adapter: string, makeAdapter: MakeAdapter, products:
     describeCustomerList(() => erp)
     describeCustomerPush(() => erp)
     describeOrders(() => erp)
+    describePayments(() => erp)
   })
 }
 
@@ -104,5 +105,22 @@ function describeOrders(erp: () => Erp): void {
   it('C-52 refuses an order without lines, in words', async () => {
     const answer = await erp().orders.create({ idempotencyKey: 'order-3001', order: anErpOrder({ lines: [] }) })
     expect(answer).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(/\w{3}/) })
+  })
+}
+
+function describePayments(erp: () => Erp): void {
+  it('PAY-047 C-88 lists its payment conditions by code, each code once', async () => {
+    const conditions = await erp().payments.listConditions()
+    const codes = conditions.map(({ code }) => code)
+    expect(codes.length).toBeGreaterThan(15)
+    expect(codes).toEqual([...new Set(codes)].toSorted())
+    for (const condition of conditions) {
+      expect(condition).toEqual({
+        code: expect.stringMatching(/^\w+$/),
+        description: expect.stringMatching(/\w/),
+        quantityInstallment: expect.any(Number),
+        rangeInstallment: expect.any(Number),
+      })
+    }
   })
 }

@@ -2,7 +2,12 @@
  * The distributor's ERP, in the portal's words (C-107). Every call rejects when the ERP cannot be reached: reads tell the
  * person, writes go through the outbox and are tried again with the same idempotency key, which has one effect only.
  */
-export type Erp = { catalogue: ErpCatalogue; customers: ErpCustomers; orders: ErpOrders }
+export type Erp = {
+  catalogue: ErpCatalogue
+  customers: ErpCustomers
+  orders: ErpOrders
+  payments: ErpPayments
+}
 
 export type ErpProduct = {
   erpCode: string
@@ -85,4 +90,18 @@ export type OrderCreationAnswer = { outcome: 'accepted'; erpNumber: string } | {
 export type ErpOrders = {
   /** Creates the order (E2). A refusal is final for its key: the next approval comes with a new one. */
   create(request: { idempotencyKey: string; order: ErpOrder }): Promise<OrderCreationAnswer>
+}
+
+/** A payment condition (C-88). */
+export type ErpPaymentCondition = {
+  code: string
+  description: string
+  quantityInstallment: number
+  /** Days between two instalments. */
+  rangeInstallment: number
+}
+
+export type ErpPayments = {
+  /** Every condition, by code. */
+  listConditions(): Promise<ErpPaymentCondition[]>
 }

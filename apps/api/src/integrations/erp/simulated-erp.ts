@@ -9,6 +9,7 @@ import type {
   OrderCreationAnswer,
 } from './erp.ts'
 import { oncePerKey } from './once-per-key.ts'
+import { simulatedConditions } from './simulated-conditions.ts'
 import { simulatedErpCustomers } from './simulated-erp-customers.ts'
 
 type SimulatedErpOptions = {
@@ -38,6 +39,12 @@ export function simulatedErp(options: SimulatedErpOptions = {}): SimulatedErp {
     catalogue: catalogueOf({ products, pageSize, delayMs }),
     customers: simulatedErpCustomers({ delayMs, refuseCustomer }),
     orders: ordersInto(createdOrders, { delayMs, refuseOrder }),
+    payments: {
+      async listConditions() {
+        await wait(delayMs)
+        return simulatedConditions.map((condition) => ({ ...condition }))
+      },
+    },
   }
 }
 

@@ -1,12 +1,13 @@
 import { Card } from '../../ui/card.tsx'
-import { type PaymentChange, PaymentChoice } from '../payments/index.ts'
+import { type PaymentChange, PaymentChoice, shownBy } from '../payments/index.ts'
 import { fieldIds } from './missing-fields.ts'
 import type { StepSectionProps } from './step-section.ts'
 
 /** 3 Pagamento. */
 export const PaymentSection = ({ cart, saving }: StepSectionProps) => {
   const { refusal, save } = saving
-  const store = (change: PaymentChange, failure: string) => save({ part: 'payment', change, failure })
+  const store = (change: PaymentChange, failure: string) =>
+    save({ part: 'payment', change, shows: shownBy(change), failure })
   return (
     <Card title="3 Pagamento">
       <PaymentChoice

@@ -31,7 +31,7 @@ export const kitOrders = {
 const isOrder = (text: string): text is keyof typeof kitOrders => Object.hasOwn(kitOrders, text)
 
 /** An order that is unknown, or not for this user, is the usual one. */
-export const orderOf = (ordem: string, seesPrices: boolean): Order => {
+const orderOf = (ordem: string, seesPrices: boolean): Order => {
   const order: Order = kitOrders[isOrder(ordem) ? ordem : kitListDefaults.ordem]
   return order.needsPrices && !seesPrices ? kitOrders[kitListDefaults.ordem] : order
 }

@@ -3,6 +3,7 @@ import { addressLimits, addressProblems } from '@girassol/domain/customers'
 import { type FormEvent, useId } from 'react'
 import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -18,7 +19,6 @@ import {
 } from './address-values.ts'
 import classes from './customer-form.module.css'
 import { useCepLookup } from './use-cep-lookup.ts'
-import { type FieldProblem, useFormFields } from './use-form-fields.ts'
 
 export type AddAddressDialogProps = {
   readonly customerId: number

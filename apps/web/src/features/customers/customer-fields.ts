@@ -1,7 +1,7 @@
 import type { CustomerView } from '@girassol/contract/customers'
 import type { DocumentType } from '@girassol/domain/shared'
+import type { useFormFields } from '../../lib/use-form-fields.ts'
 import type { CustomerValues } from './customer-values.ts'
-import type { useFormFields } from './use-form-fields.ts'
 
 export type CustomerForm = ReturnType<typeof useFormFields<CustomerValues>>
 

@@ -4,6 +4,7 @@ import { formatDocument } from '@girassol/domain/shared'
 import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { useFormFields } from '../../lib/use-form-fields.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -23,7 +24,6 @@ import {
 import { RefusedCustomerNotice } from './existing-customer-notice.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { useCepLookup } from './use-cep-lookup.ts'
-import { useFormFields } from './use-form-fields.ts'
 import { saveCustomerFailure, useSaveCustomer } from './use-save-customer.ts'
 
 const tabs = [

@@ -7,6 +7,7 @@ import {
   normaliseCustomer,
 } from '@girassol/domain/customers'
 import type { DocumentType } from '@girassol/domain/shared'
+import type { FieldProblem } from '../../lib/use-form-fields.ts'
 import {
   type AddressValues,
   addressFieldNames,
@@ -15,7 +16,6 @@ import {
   requestOfAddress,
   type Since,
 } from './address-values.ts'
-import type { FieldProblem } from './use-form-fields.ts'
 
 type GeneralValues = {
   readonly documentType: DocumentType

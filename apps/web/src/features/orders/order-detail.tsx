@@ -8,9 +8,10 @@ import { Card } from '../../ui/card.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { StepTracker } from '../../ui/step-tracker.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { PaymentPanel } from '../payments/index.ts'
 import classes from './order-detail.module.css'
 import { OrderItemsCard } from './order-items-card.tsx'
-import { AdditionalPanel, CustomerPanel, DeliveryPanel, InsurancePanel, PaymentPanel } from './order-panels.tsx'
+import { AdditionalPanel, CustomerPanel, DeliveryPanel, InsurancePanel } from './order-panels.tsx'
 import { OrderValuesRail } from './order-values-rail.tsx'
 
 type Panel = (props: { readonly order: OrderView }) => ReactNode

@@ -1,25 +1,14 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { paymentMethodLabels } from '@girassol/domain/payments'
 import { formatDocument } from '@girassol/domain/shared'
 import { Tooltip } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { formatCep, formatPhone, missing } from '../../lib/format.ts'
+import { formatCep, formatPhone } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
-import { MoneyText } from '../../ui/value-text.tsx'
+import { type Pair, Pairs } from '../../ui/pairs.tsx'
 import classes from './order-detail.module.css'
 
-type Pair = readonly [label: string, value: ReactNode]
-
-const Pairs = ({ pairs }: { readonly pairs: readonly Pair[] }) => (
+const Panel = ({ pairs }: { readonly pairs: readonly Pair[] }) => (
   <Card>
-    <dl className={classes.pairs}>
-      {pairs.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value === null || value === '' ? missing : value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Pairs pairs={pairs} />
   </Card>
 )
 
@@ -40,7 +29,7 @@ const addressPairs = (order: OrderView, kind: AddressKind): readonly Pair[] => {
 }
 
 export const CustomerPanel = ({ order }: { readonly order: OrderView }) => (
-  <Pairs
+  <Panel
     pairs={[
       ['Nome', order.customerName],
       ['CPF ou CNPJ', formatDocument(order.customerDocument ?? '')],
@@ -55,44 +44,13 @@ export const DeliveryPanel = ({ order }: { readonly order: OrderView }) =>
   order.addressType === 'pickup' ? (
     <Card>Retirada na distribuidora, sem frete.</Card>
   ) : (
-    <Pairs
+    <Panel
       pairs={[
         ...addressPairs(order, 'delivery'),
         ['Prazo', order.deliveryDeadline === null ? null : `${order.deliveryDeadline} dias úteis`],
       ]}
     />
   )
-
-const cardPair = (label: string, [value, instalments]: readonly [number | null, number | null]): Pair => [
-  label,
-  <span key={label} className="figures">
-    {instalments === null ? '' : `${instalments}× · `}
-    <MoneyText reais={value} />
-  </span>,
-]
-
-export const PaymentPanel = ({ order }: { readonly order: OrderView }) => {
-  const twoCards = order.paymentMethod === 'CREDIT_CARD + CREDIT_CARD'
-  const hasCard = order.paymentMethod?.startsWith('CREDIT_CARD') === true
-  return (
-    <Pairs
-      pairs={[
-        ['Método de pagamento', order.paymentMethod === null ? null : paymentMethodLabels[order.paymentMethod]],
-        ...(hasCard
-          ? [
-              cardPair(twoCards ? 'Cartão 1' : 'Cartão', [
-                order.card1value ?? order.rawInvoice,
-                order.card1installments,
-              ]),
-            ]
-          : []),
-        ...(twoCards ? [cardPair('Cartão 2', [order.card2value, order.card2installments])] : []),
-        ['Juros', <MoneyText key="interest" reais={order.interestValue} />],
-        ['Total', <MoneyText key="total" reais={order.totalInvoice} />],
-      ]}
-    />
-  )
-}
 
 export const AdditionalPanel = ({ order }: { readonly order: OrderView }) => (
   <Card>

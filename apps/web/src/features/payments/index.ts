@@ -1,2 +1,3 @@
-export type { PaymentChange } from './payment-change.ts'
+export { type PaymentChange, shownBy } from './payment-change.ts'
 export { PaymentChoice } from './payment-choice.tsx'
+export { PaymentPanel } from './payment-panel.tsx'

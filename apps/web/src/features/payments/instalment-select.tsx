@@ -20,10 +20,10 @@ export type InstalmentSelectProps = {
   readonly onChange: (instalments: number) => void
 }
 
-/** '3× R$ 950,00 (total R$ 2.850,00)'; the first instalment absorbs what does not divide, a cent or two. */
-const labelOf = ({ instalments, valuesCents, totalCents }: InstalmentPlan): string => {
-  const each = valuesCents.at(-1) ?? 0
-  return `${instalments}× ${formatCents(each)} (total ${formatCents(totalCents)})`
+/** '3× R$ 950,00 (total R$ 2.850,00)'; the first instalment absorbs what does not divide, a cent or two (PAY-033). */
+const labelOf = ({ instalments, valuesCents, totalCents, interestCents }: InstalmentPlan): string => {
+  const each = `${instalments}× ${formatCents(valuesCents.at(-1) ?? 0)}`
+  return `${each}${interestCents === 0 ? ' sem juros' : ''} (total ${formatCents(totalCents)})`
 }
 
 /** How many instalments, and what each comes to with interest (PAY-031…033). */

@@ -1,11 +1,13 @@
 import type { updateCart } from '@girassol/contract/cart'
 import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { OrderView } from '@girassol/contract/orders'
 import type { PaymentChoice, PaymentMethodSettings } from '@girassol/domain/payments'
 import type { Cents } from '@girassol/domain/shared'
 
-export type PaymentFields =
+type PaymentFields =
   | 'paymentMethod'
   | 'financingBank'
+  | 'isPaymentSpecialFinancing'
   | 'card1value'
   | 'card2value'
   | 'card1installments'
@@ -16,6 +18,18 @@ export type PaymentChange = Pick<RequestOf<typeof updateCart>['body'], PaymentFi
 
 /** Stores a change; `failure` is the quoted sentence should it fail. */
 export type SavePayment = (change: PaymentChange, failure: string) => void
+
+type Told = { -readonly [Field in PaymentFields]?: NonNullable<PaymentChange[Field]> | null }
+
+/** What a change shows before the server answers: a bank clears the special offer, the offer the bank (PAY-009, PAY-010). */
+export const shownBy = (change: PaymentChange): Partial<OrderView> => {
+  const told: Told = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const lender =
+    change.financingBank === undefined
+      ? { ...(change.isPaymentSpecialFinancing === true && { financingBank: null }) }
+      : { isPaymentSpecialFinancing: false }
+  return { ...(told as Partial<OrderView>), ...lender }
+}
 
 export type PaymentDetailProps = {
   readonly choice: PaymentChoice

@@ -3,6 +3,7 @@ import { type PaymentMethod, paymentMethodLabels } from '@girassol/domain/paymen
 import { anOrder } from '@girassol/test-data/orders'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
@@ -83,13 +84,39 @@ describe('the payment choice', () => {
     expect(onSave).toHaveBeenCalledWith({ card1installments: 3 }, 'Erro ao salvar parcelas!')
   })
 
-  test('PAY-008 PAY-037 PAY-060 financing asks for a bank; BV waits for its form', async () => {
+  test('PAY-033 instalments without interest say so', async () => {
     fakeApi().on(listPaymentMethods, methods)
-    const { user, onSave } = open(order({ paymentMethod: 'FINANCING', financingBank: 'OTHERS' }))
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Outros bancos' })).checked).toBe(true)
-    expect(screen.queryByRole('radio', { name: 'BV Financeira' })).toBeNull()
-    await user.click(screen.getByRole('radio', { name: 'Financiamento 60x taxa reduzida' }))
-    expect(onSave).toHaveBeenCalledWith({ financingBank: 'REDUCED_FEE' }, 'Ocorreu um erro ao selecionar banco.')
+    const { user } = open(order({ paymentMethod: 'CREDIT_CARD', card1installments: 1, grossCommission: 50 }))
+    await user.click(await screen.findByRole('combobox', { name: 'Parcelas' }))
+    expect(
+      await screen.findByRole('option', { name: /^2× R\$\s525,00 sem juros \(total R\$\s1\.050,00\)$/ }),
+    ).toBeTruthy()
+    expect(screen.getByRole('option', { name: /^3× R\$\s360,00 \(total R\$\s1\.080,00\)$/ })).toBeTruthy()
+  })
+
+  test('PAY-046 the methods are asked for once within the hour, however often the step is opened', async () => {
+    const api = fakeApi().on(listPaymentMethods, methods)
+    const Step = () => {
+      const [isOpen, setOpen] = useState(true)
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(!isOpen)}>
+            abrir ou fechar
+          </button>
+          {isOpen && <PaymentChoice id="pagamento" order={order()} onSave={() => {}} />}
+        </>
+      )
+    }
+    const { client } = renderScreen(<Step />)
+    const user = userEvent.setup()
+    await namesOf()
+    const toggle = screen.getByRole('button', { name: 'abrir ou fechar' })
+    await user.click(toggle)
+    window.dispatchEvent(new Event('focus'))
+    await user.click(toggle)
+    await namesOf()
+    expect(api.callsTo(listPaymentMethods)).toHaveLength(1)
+    expect(client.getQueryCache().getAll()[0]?.gcTime).toBe(3_600_000)
   })
 })
 
@@ -133,6 +160,26 @@ describe('two means of payment', () => {
     expect(await screen.findByText('A soma das partes deve ser igual ao valor antes dos juros.')).toBeTruthy()
   })
 
+  test('C-85 one click refits parts that the total has left behind', async () => {
+    fakeApi().on(listPaymentMethods, methods)
+    const { user, onSave } = open({ ...twoCards, rawInvoice: 1100 })
+    expect(
+      await screen.findByText(/As partes somam R\$\s1\.000,00 e o valor antes dos juros é R\$\s1\.100,00/),
+    ).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ajustar as partes' }))
+    await waitFor(() => expect(onSave).toHaveBeenCalled(), { timeout: 2000 })
+    expect(onSave.mock.calls).toEqual([[{ card1value: 400, card2value: 700 }, 'Erro ao salvar!']])
+    expect(screen.queryByRole('button', { name: 'Ajustar as partes' })).toBeNull()
+  })
+
+  test('PAY-057 the second card has its own quoted failure', async () => {
+    fakeApi().on(listPaymentMethods, methods)
+    const { user, onSave } = open(twoCards)
+    await user.click(await screen.findByRole('combobox', { name: 'Parcelas do cartão 2' }))
+    await user.click((await screen.findAllByRole('option'))[1] as HTMLElement)
+    expect(onSave).toHaveBeenCalledWith({ card2installments: 2 }, 'Erro ao salvar parcelas!')
+  })
+
   test('PAY-031 PAY-056 each of two cards takes up to ten instalments', async () => {
     fakeApi().on(listPaymentMethods, methods)
     const { user, onSave } = open(twoCards)
@@ -143,11 +190,14 @@ describe('two means of payment', () => {
     expect(onSave).toHaveBeenCalledWith({ card1installments: 2 }, 'Erro ao salvar parcelas do cartão 1!')
   })
 
-  test('C-85 beside a boleto only the card has instalments, as many as a single card', async () => {
+  test('C-85 PAY-058 beside a boleto only the card has instalments, as many as a single card', async () => {
     fakeApi().on(listPaymentMethods, methods)
-    const { user } = open({ ...twoCards, paymentMethod: 'CREDIT_CARD + BARCODE' })
+    const { user, onSave } = open({ ...twoCards, paymentMethod: 'CREDIT_CARD + BARCODE' })
     expect(await screen.findByRole('textbox', { name: 'Valor no boleto' })).toBeTruthy()
     await user.click(screen.getByRole('combobox', { name: 'Parcelas do cartão' }))
-    expect(await screen.findAllByRole('option')).toHaveLength(18)
+    const options = await screen.findAllByRole('option')
+    expect(options).toHaveLength(18)
+    await user.click(options[4] as HTMLElement)
+    expect(onSave).toHaveBeenCalledWith({ card1installments: 5 }, 'Ocorreu um erro ao salvar parcelamento.')
   })
 })

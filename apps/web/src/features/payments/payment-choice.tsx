@@ -3,6 +3,7 @@ import {
   type PaymentChoice as Choice,
   cardsOf,
   isSplitPayment,
+  maxInstalmentsOf,
   type PaymentMethod,
   type PaymentMethodSettings,
   paymentMethodLabels,
@@ -11,24 +12,25 @@ import { type Cents, centsFromReais } from '@girassol/domain/shared'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
-import { type FinancingBank, financingBankLabels } from './financing-bank.ts'
+import { FinancingChoice } from './financing-choice.tsx'
 import { InstalmentSelect } from './instalment-select.tsx'
-import type { PaymentFields, SavePayment } from './payment-change.ts'
+import type { SavePayment } from './payment-change.ts'
 import classes from './payment-choice.module.css'
 import { SplitPaymentFields } from './split-payment-fields.tsx'
 import { usePaymentSettings } from './use-payment-settings.ts'
+import { ViewOptions } from './view-options.tsx'
 
 export type PaymentChoiceProps = {
   /** Of the group: a link may bring focus here. */
   readonly id: string
-  readonly order: Pick<OrderView, 'type' | 'rawInvoice' | 'grossCommission' | PaymentFields>
+  readonly order: OrderView
   readonly error?: string | undefined
   readonly onSave: SavePayment
 }
 
 const centsOf = (reais: number | null): Cents | null => (reais === null ? null : centsFromReais(reais))
 
-const choiceOf = (order: PaymentChoiceProps['order'], method: PaymentMethod): Choice => ({
+const choiceOf = (order: OrderView, method: PaymentMethod): Choice => ({
   method,
   card1ValueCents: centsOf(order.card1value),
   card2ValueCents: centsOf(order.card2value),
@@ -36,32 +38,17 @@ const choiceOf = (order: PaymentChoiceProps['order'], method: PaymentMethod): Ch
   card2Installments: order.card2installments,
 })
 
-/** The BV form is filled in on a screen of its own, so this bank cannot be chosen here (WIZ-027). */
-const banks: readonly FinancingBank[] = ['REDUCED_FEE', 'OTHERS']
-
-const BankChoice = ({ order, onSave }: Pick<PaymentChoiceProps, 'order' | 'onSave'>) => (
-  <ChoiceList
-    legend="Banco do financiamento"
-    choices={banks.map((bank) => ({ id: bank, label: financingBankLabels[bank] }))}
-    current={order.financingBank}
-    onChange={(id) => onSave({ financingBank: id as FinancingBank }, 'Ocorreu um erro ao selecionar banco.')} // PAY-060
-  />
-)
-
 type DetailProps = Pick<PaymentChoiceProps, 'order' | 'onSave'> & {
   readonly method: PaymentMethod
   readonly settings: readonly PaymentMethodSettings[]
 }
 
-/** What else a chosen method asks for; undefined when nothing. */
-const detailOf = ({ order, onSave, method, settings }: DetailProps) => {
+const CardDetail = ({ order, onSave, method, settings }: DetailProps) => {
   const choice = choiceOf(order, method)
   const rawInvoiceCents = centsOf(order.rawInvoice)
   const detail = { choice, settings, grossCommissionCents: centsOf(order.grossCommission) ?? 0, onSave }
-  if (method === 'FINANCING') return <BankChoice order={order} onSave={onSave} />
-  if (cardsOf(method) === 0) return undefined
   if (isSplitPayment(method)) {
-    return rawInvoiceCents === null ? undefined : <SplitPaymentFields {...detail} rawInvoiceCents={rawInvoiceCents} />
+    return rawInvoiceCents === null ? null : <SplitPaymentFields {...detail} rawInvoiceCents={rawInvoiceCents} />
   }
   return (
     <InstalmentSelect
@@ -76,10 +63,27 @@ const detailOf = ({ order, onSave, method, settings }: DetailProps) => {
   )
 }
 
+/** What else a chosen method asks for; undefined when nothing. */
+const detailOf = (props: DetailProps) => {
+  const { order, onSave, method } = props
+  if (method === 'FINANCING') return <FinancingChoice order={order} onSave={onSave} />
+  if (method === 'OTHERS') return order.actions.viewOtherMethods.allowed ? <ViewOptions order={order} /> : undefined
+  return cardsOf(method) === 0 ? undefined : <CardDetail {...props} />
+}
+
 const notes: Readonly<Partial<Record<PaymentMethod, string>>> = {
-  PIX: 'À vista, sem juros',
-  BARCODE: 'À vista, sem juros',
+  PIX: 'À vista, sem juros. O banco confirma em até 2 dias úteis.', // DET-054
+  BARCODE: 'À vista, sem juros. O banco confirma em até 2 dias úteis.',
+  'CREDIT_CARD + BARCODE': 'Uma parte no cartão, o resto à vista',
+  FINANCING: 'O banco paga o pedido depois de aprovar o crédito',
   OTHERS: 'Condição combinada com o financeiro depois da validação',
+}
+
+/** What follows from choosing a method, in one line. */
+const noteOf = (method: PaymentMethod, settings: readonly PaymentMethodSettings[]): string | undefined => {
+  const most = maxInstalmentsOf(method, settings)
+  if (method === 'CREDIT_CARD') return `Em até ${most}×, liberado depois da análise do cartão`
+  return method === 'CREDIT_CARD + CREDIT_CARD' ? `Em até ${most}× em cada cartão` : notes[method]
 }
 
 /** How the order is paid: the methods on offer and what the chosen one needs (PAY-001…010, PAY-030…034, C-85). */
@@ -102,7 +106,7 @@ export const PaymentChoice = ({ id, order, error, onSave }: PaymentChoiceProps) 
         choices={payments.choosable.map(({ reference }) => ({
           id: reference,
           label: paymentMethodLabels[reference],
-          note: notes[reference],
+          note: noteOf(reference, payments.settings),
           detail: detailOf({ order, onSave, method: reference, settings: payments.settings }),
         }))}
         current={order.paymentMethod}

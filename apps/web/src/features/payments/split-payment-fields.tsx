@@ -1,14 +1,17 @@
 import { cardsOf } from '@girassol/domain/payments'
 import { formatCents } from '../../lib/format.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { InstalmentSelect } from './instalment-select.tsx'
 import type { PaymentDetailProps } from './payment-change.ts'
 import classes from './payment-choice.module.css'
 import { useSplitValues } from './use-split-values.ts'
 
-/** PAY-056, PAY-057 */
+/** PAY-056, PAY-057, PAY-058 */
 const firstCardFailed = 'Erro ao salvar parcelas do cartão 1!'
 const instalmentsFailed = 'Erro ao salvar parcelas!'
+const planFailed = 'Ocorreu um erro ao salvar parcelamento.'
 const valuesFailed = 'Erro ao salvar!' // PAY-055
 
 /** Two cards, or a card and a boleto: a value and, for a card, instalments each (PAY-030, C-85). */
@@ -20,6 +23,17 @@ export const SplitPaymentFields = (props: PaymentDetailProps & { readonly rawInv
   return (
     <div className={classes.details}>
       <p className={classes.hint}>As duas partes somam {formatCents(rawInvoiceCents)}, o valor antes dos juros.</p>
+      {values.left !== null && (
+        <Notice
+          tone="attention"
+          isInline
+          title="O total mudou depois que as partes foram escolhidas"
+          action={<ActionButton label="Ajustar as partes" size="compact" onRun={values.refit} />}
+        >
+          As partes somam {formatCents(values.left.sumCents)} e o valor antes dos juros é {formatCents(rawInvoiceCents)}
+          . Ajustadas: {formatCents(values.left.first)} e {formatCents(values.left.second)}.
+        </Notice>
+      )}
       <div className={classes.part}>
         <MoneyInput
           label={hasTwoCards ? 'Valor no cartão 1' : 'Valor no cartão'}
@@ -34,7 +48,7 @@ export const SplitPaymentFields = (props: PaymentDetailProps & { readonly rawInv
           // C-80: the commission is charged with the first means only.
           grossCommissionCents={grossCommissionCents}
           value={choice.card1Installments}
-          onChange={(card1installments) => onSave({ card1installments }, firstCardFailed)}
+          onChange={(card1installments) => onSave({ card1installments }, hasTwoCards ? firstCardFailed : planFailed)}
         />
       </div>
       <div className={classes.part}>

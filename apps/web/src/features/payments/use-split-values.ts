@@ -3,12 +3,21 @@ import {
   type PaymentChoice,
   type PaymentMethodSettings,
   paymentRefusals,
+  refitParts,
 } from '@girassol/domain/payments'
 import { type Cents, reaisFrom } from '@girassol/domain/shared'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 
 const quietMs = 500 // PAY-034
+
+/** Parts that an item or a freight has left behind: what they sum to, and what they would be instead. */
+const leftBehind = (shown: Parts, rawInvoiceCents: Cents) => {
+  const { card1ValueCents: first, card2ValueCents: second } = shown
+  if (first === null || second === null || first + second === rawInvoiceCents) return null
+  const [newFirst, newSecond] = refitParts([first, second], rawInvoiceCents)
+  return { sumCents: first + second, first: newFirst, second: newSecond }
+}
 
 type Parts = Pick<PaymentChoice, 'card1ValueCents' | 'card2ValueCents'>
 
@@ -44,7 +53,14 @@ export const useSplitValues = ({ choice, settings, rawInvoiceCents, onSave }: Sp
     setTyped(parts)
     save(parts)
   }
+  const isStored = shown.card1ValueCents === choice.card1ValueCents && shown.card2ValueCents === choice.card2ValueCents
+  const left = isStored ? leftBehind(choice, rawInvoiceCents) : null
   return {
+    /** Null while the parts add up, or are being typed. */
+    left,
+    refit: () => {
+      if (left !== null) change({ card1ValueCents: left.first, card2ValueCents: left.second })
+    },
     first: shown.card1ValueCents,
     second: shown.card2ValueCents,
     refusal: refusalOf(shown),

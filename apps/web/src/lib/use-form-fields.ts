@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldError } from '../../lib/api-error.ts'
+import type { FieldError } from './api-error.ts'
 
 export type FieldProblem<Field extends string> = { readonly field: Field; readonly message: string }
 

@@ -1,0 +1,219 @@
+import * as cart from '@girassol/contract/cart'
+import * as contract from '@girassol/contract/financing'
+import { type OrderView, showOrder } from '@girassol/contract/orders'
+import { financingSteps, wireNameOf } from '@girassol/domain/financing'
+import { aFinancing } from '@girassol/test-data/financing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../test-application.ts'
+import { change, openShop, readyCart, type Shop } from '../cart/test-shop.ts'
+import { purgeFinancing } from './purge-financing.ts'
+
+type Form = Partial<contract.FinancingView>
+
+const companyNames = financingSteps.company.map(wireNameOf)
+const personOnly: Form = Object.fromEntries(
+  Object.entries(aFinancing()).filter(([name]) => !companyNames.includes(name)),
+)
+
+describe.each(['postgres', 'pglite'] as const)('the credit analysis on %s', (kind) => {
+  let shop: Shop
+  let integrator: Caller
+
+  beforeAll(async () => {
+    shop = await openShop(kind)
+    integrator = await shop.as('integrator@girassol.demo')
+  })
+  afterAll(() => shop.close())
+
+  const save = (invoiceId: number, form: Form = aFinancing(), call = integrator) =>
+    call(contract.saveFinancing, { body: { ...form, invoiceId } })
+  const read = (id: number, call = integrator) => call(contract.showFinancing, { params: { id } })
+  const financed = async (): Promise<number> => {
+    const { id } = await readyCart(shop, integrator)
+    await shop.db.deleteFrom('order_financing').where('order_id', '=', id).execute()
+    await change(integrator, id, { paymentMethod: 'FINANCING', financingBank: 'BV' })
+    return id
+  }
+  const faultsOf = async (form: Form) => {
+    const answer = await save(await financed(), form)
+    expect(answer.statusCode).toBe(400)
+    const errors = answer.json().errors as { property: string; constraints: Record<string, string> }[]
+    return errors.map(({ property, constraints }) => `${property}: ${Object.values(constraints)[0]}`)
+  }
+
+  test('FIN-018 FIN-007 FIN-009 FIN-010 FIN-011 it is answered and read again with every field by its name', async () => {
+    const id = await financed()
+    const form = aFinancing({
+      invoiceId: id,
+      commercialRefName: 'Moinho Sul',
+      bank: '341',
+      bankAccountType: 'CHECKING',
+    })
+    const { financedValue: _, ...sent } = form
+    const answer = await save(id, sent)
+    expect([answer.statusCode, answer.json()]).toEqual([200, form])
+    expect((await read(id)).json()).toEqual(form)
+  })
+
+  test('FIN-008 the financed value is computed, whatever is sent', async () => {
+    const id = await financed()
+    const answer = await save(id, aFinancing({ inputValue: 4_999.99, financedValue: 1 }))
+    expect(answer.json()).toMatchObject({ equipmentValue: 20_000, inputValue: 4_999.99, financedValue: 15_000.01 })
+  })
+
+  test('WIZ-027 FIN-018 BV is finished with its form, not without', async () => {
+    const id = await financed()
+    const finish = () => integrator(cart.finishAsOrder, { params: { id } })
+    expect((await finish()).json()).toMatchObject({ message: 'Preencha os dados do financiamento BV.' })
+    await save(id)
+    const order = (await integrator(cart.readCart)).json() as OrderView
+    expect(order.missing).toEqual([])
+    expect(order.financing).toEqual({
+      borrower: 'COMPANY',
+      equipmentValue: 20_000,
+      inputValue: 5_000,
+      financedValue: 15_000,
+      waitingPeriod: 90,
+      installments: 60,
+      installmentsValue: 399,
+      savedAt: '2026-11-23T15:00:00.000Z',
+    })
+    expect((await finish()).statusCode).toBe(200)
+    expect((await read(id)).json()).toMatchObject({ personCpf: '52998224725' })
+  })
+
+  test('FIN-003 FIN-012 a person has no company; saving again replaces everything', async () => {
+    const id = await financed()
+    await save(id)
+    const answer = await save(id, personOnly)
+    expect(answer.statusCode).toBe(200)
+    for (const name of companyNames) expect([name, answer.json()[name]]).toEqual([name, null])
+    expect((await integrator(cart.readCart)).json().financing.borrower).toBe('PERSON')
+  })
+
+  test('FIN-012 every field of values and person is required, of a company too once one is told', async () => {
+    const { values, company, person } = financingSteps
+    const required = (fields: readonly string[]) => fields.map((field) => `${wireNameOf(field)}: Campo obrigatório`)
+    expect(await faultsOf({})).toEqual(required([...values, ...person]))
+    expect(await faultsOf({ entityOwnProperty: true })).toEqual(
+      required([...values, ...company.filter((field) => field !== 'entityOwnProperty'), ...person]),
+    )
+  })
+
+  test.each([
+    ['FIN-013', { equipmentValue: 0 }, 'equipmentValue: O valor deve ser maior que 0'],
+    ['FIN-013', { inputValue: -1 }, 'inputValue: O valor deve ser maior que 0'],
+    ['FIN-013', { entityCapitalStock: 0 }, 'entityCapitalStock: O valor deve ser maior que 0'],
+    ['FIN-013', { entityLastYearRevenue: 0 }, 'entityLastYearRevenue: O valor deve ser maior que 0'],
+    ['FIN-014', { entityCnpj: '11111111111111' }, 'entityCnpj: CNPJ inválido'],
+    ['FIN-015', { personCpf: '52998224724' }, 'personCpf: CPF inválido'],
+    ['FIN-016', { personEmail: 'rita' }, 'personEmail: E-mail inválido'],
+    ['FIN-024', { bank: '000' }, 'bank: Escolha um banco da lista'],
+    ['FIN-025', { installments: 13 }, 'installments: Escolha um valor da lista'],
+    ['FIN-025', { waitingPeriod: 45 }, 'waitingPeriod: Escolha um valor da lista'],
+  ] as const)('%s %o is refused as the screen refuses it', async (...row) => {
+    const [, wrong, fault] = row
+    expect(await faultsOf(aFinancing(wrong))).toEqual([fault])
+  })
+
+  test('FIN-017 the birth date that comes at 02:00 is stored as its day', async () => {
+    const id = await financed()
+    for (const personBirthdate of ['1985-11-02T02:00:00-03:00', '1985-11-02T02:00:00.000Z', '1985-11-02']) {
+      expect((await save(id, aFinancing({ personBirthdate }))).json().personBirthdate).toBe('1985-11-02')
+    }
+  })
+
+  test('FIN-018 C-08 a stranger neither writes nor reads it; somebody else’s cart is not theirs', async () => {
+    const id = await financed()
+    await save(id)
+    const stranger = await shop.as('integrator2@girassol.demo')
+    expect((await save(id, aFinancing(), stranger)).statusCode).toBe(404)
+    expect((await read(id, stranger)).statusCode).toBe(404)
+    expect((await read(id, await shop.as('manager@girassol.demo'))).statusCode).toBe(404)
+    await shop.db.updateTable('orders').set({ status: 'INVOICE' }).where('id', '=', id).execute()
+    expect((await read(id, stranger)).statusCode).toBe(404)
+    expect((await read(id, await shop.as('manager@girassol.demo'))).statusCode).toBe(200)
+  })
+
+  test('FIN-018 PAY-005 an order’s is for privileged roles, a validated one’s for nobody', async () => {
+    const id = await financed()
+    await shop.db.updateTable('orders').set({ status: 'INVOICE' }).where('id', '=', id).execute()
+    expect((await save(id)).statusCode).toBe(403)
+    const financial = await shop.as('financial@girassol.demo')
+    expect((await save(id, aFinancing(), financial)).statusCode).toBe(200)
+    await shop.db.updateTable('orders').set({ status: 'INVOICE_VALIDATED' }).where('id', '=', id).execute()
+    expect((await save(id, aFinancing(), financial)).statusCode).toBe(409)
+    expect((await read(id, await shop.as('registration@girassol.demo'))).statusCode).toBe(200)
+    expect((await read(id, await shop.as('logistics@girassol.demo'))).statusCode).toBe(403)
+  })
+
+  test('FIN-007 C-29 the amounts follow the permission of prices; an order tells nobody who borrows', async () => {
+    const id = await financed()
+    await save(id)
+    await shop.db.updateTable('orders').set({ status: 'BUDGET' }).where('id', '=', id).execute()
+    const contributor = await shop.as('contributor@girassol.demo')
+    expect((await read(id, contributor)).json()).toMatchObject({
+      equipmentValue: null,
+      financedValue: null,
+      installmentsValue: null,
+      personName: 'Rita de Exemplo',
+    })
+    await shop.db.updateTable('orders').set({ status: 'INVOICE' }).where('id', '=', id).execute()
+    const logistics = await shop.as('logistics@girassol.demo')
+    const { body } = await logistics(showOrder, { params: { id } })
+    expect(JSON.parse(body).financing).toMatchObject({ borrower: 'COMPANY', installments: 60 })
+    expect(body).not.toMatch(/Rita de Exemplo|52998224725|11222333000181.*Trigo/)
+  })
+
+  test('FIN-018 two people save at once: one form is there, whole', async () => {
+    const id = await financed()
+    await Promise.all([save(id), save(id, personOnly)])
+    const { entityCnpj, entityCompanyName } = (await read(id)).json()
+    expect([entityCnpj === null, entityCompanyName === null]).toEqual([entityCnpj === null, entityCnpj === null])
+    expect((await read(999_999)).statusCode).toBe(404)
+  })
+
+  test('FIN-018 what no bank will ask for is not kept', async () => {
+    const settled = async (changes: { status: string; payment_method?: string; financing_bank?: string | null }) => {
+      const id = await financed()
+      await save(id)
+      await shop.db.updateTable('orders').set(changes).where('id', '=', id).execute()
+      return id
+    }
+    const ids = {
+      bv: await settled({ status: 'INVOICE_APPROVED' }),
+      budget: await settled({ status: 'BUDGET', payment_method: 'PIX', financing_bank: null }),
+      otherwise: await settled({ status: 'INVOICE_APPROVED', payment_method: 'PIX', financing_bank: null }),
+      expired: await settled({ status: 'BUDGET_EXPIRED' }),
+    }
+    const cart = await financed()
+    await save(cart)
+    const purge = (now: string) => shop.db.transaction().execute((tx) => purgeFinancing(tx, now))
+    const kept = async () =>
+      (await shop.db.selectFrom('order_financing').select('order_id').execute()).map(({ order_id }) => order_id)
+    await purge('2026-12-22T15:00:00.000Z')
+    expect(await kept()).toEqual(expect.arrayContaining([ids.bv, ids.budget, cart]))
+    expect(await kept()).not.toEqual(expect.arrayContaining([ids.otherwise]))
+    expect(await kept()).not.toEqual(expect.arrayContaining([ids.expired]))
+    await purge('2026-12-24T15:00:00.000Z')
+    expect(await kept()).not.toContain(cart)
+  })
+
+  test('FIN-024 C-96 the banks have 3-digit codes, each once, the well-known among them', async () => {
+    const answer = await integrator(contract.listBanks)
+    const banks = answer.json() as { code: string; name: string }[]
+    expect(banks.every(({ code, name }) => /^\d{3}$/.test(code) && name !== '')).toBe(true)
+    expect(new Set(banks.map(({ code }) => code)).size).toBe(banks.length)
+    const named = new Map(banks.map(({ code, name }) => [code, name]))
+    for (const [code, name] of [
+      ['001', /Brasil/],
+      ['104', /Caixa/i],
+      ['237', /Bradesco/i],
+      ['341', /Ita/i],
+      ['413', /BV/],
+    ] as const) {
+      expect(named.get(code)).toMatch(name)
+    }
+    expect((await (await shop.as('logistics@girassol.demo'))(contract.listBanks)).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,64 @@
+import type * as contract from '@girassol/contract/payments'
+import type { OrderType } from '@girassol/domain/orders'
+import {
+  canPayAsChosen,
+  canTakeSpecialOffer,
+  changePayment,
+  needsFinancing,
+  offeredPaymentMethods,
+  type Payment,
+  type PaymentMethod,
+  paymentMethodLabels,
+  paymentRefusals,
+} from '@girassol/domain/payments'
+import { dayOf } from '@girassol/domain/shared'
+import type { Context, Handler } from '../../http/context.ts'
+import { notFound, orRefuse, Refused } from '../../http/refused.ts'
+import { lockEditableOrder } from '../cart/lock-order.ts'
+import { saveOrder } from '../cart/save-order.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { loadOrderTerms, type OrderTerms } from '../orders/order-terms.ts'
+import { paymentOf } from '../orders/price-order.ts'
+import { type PaymentWire, patchFrom, paymentColumns } from './payment-columns.ts'
+
+type Wanted = { readonly order: OrderRecord; readonly payment: Payment; readonly terms: OrderTerms }
+
+/** A saved order is never left half paid: what a cart may leave open is refused here. */
+const refuseUnpayable = ({ now }: Context, { order, payment, terms }: Wanted): void => {
+  const offered = offeredPaymentMethods({ type: order.type as OrderType, today: dayOf(now) })
+  const facts = { offered, settings: terms.payments, rawInvoiceCents: order.raw_invoice_cents }
+  orRefuse(canPayAsChosen(payment, facts), paymentRefusals)
+  orRefuse(canTakeSpecialOffer(payment, terms.specialOfferOpen), paymentRefusals)
+  if (needsFinancing(payment) && order.financing_saved_at === null) {
+    throw new Refused('Preencha os dados do financiamento BV.', { status: 409, reason: 'financingMissing' })
+  }
+}
+
+const wantedOf = async (context: Context, order: OrderRecord, body: PaymentWire): Promise<Wanted> => {
+  const method = (body.paymentMethod ?? order.payment_method) as PaymentMethod | null
+  if (method === null) throw new Refused('Escolha a forma de pagamento.', { status: 409, reason: 'paymentMissing' })
+  const terms = await loadOrderTerms(context, { ...order, payment_method: method })
+  const facts = { settings: terms.payments, rawInvoiceCents: order.raw_invoice_cents }
+  return { order, terms, payment: changePayment(paymentOf(order), { ...patchFrom(body), method }, facts) }
+}
+
+const labelOf = (method: string | null): string =>
+  method === null ? '-' : paymentMethodLabels[method as PaymentMethod]
+
+/**
+ * PAY-005, C-61: changes how a budget or an order that waits for validation is paid; items and freight stay. A cart is
+ * changed as a cart (CART-028).
+ */
+export const correctPayment: Handler<typeof contract.correctPayment> = async (context, { params, body }) => {
+  const order = await lockEditableOrder(context, params.id, 'editPayment')
+  if (order.status === 'CART') throw notFound('Pedido não encontrado.')
+  const wanted = await wantedOf(context, order, body)
+  refuseUnpayable(context, wanted)
+  const { id, status, totalInvoice } = await saveOrder(context, order, {
+    changes: paymentColumns(wanted.payment),
+    log: `Pagamento alterado: ${labelOf(order.payment_method)} → ${labelOf(wanted.payment.method)}`,
+    // The bank takes its days to confirm a boleto or a Pix (DET-054).
+    movesDelivery: true,
+  })
+  return { id, status, totalInvoice }
+}

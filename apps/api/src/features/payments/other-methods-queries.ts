@@ -1,0 +1,42 @@
+import type { OtherPaymentMethodView } from '@girassol/contract/payments'
+import { sql } from 'kysely'
+import type { Tx } from '../../http/context.ts'
+import { matchesTerm } from '../sellers/matches-term.ts'
+import { countLimit, pageOf } from '../sellers/page-of.ts'
+
+type Asked = { readonly term?: string | undefined; readonly skip: number; readonly take: number }
+
+const activeMatching = (tx: Tx, term: string | undefined) =>
+  tx
+    .selectFrom('other_payment_method')
+    .where('active', '=', true)
+    .where((eb) => matchesTerm(eb.ref('search'), term))
+
+const countActive = async (tx: Tx, term: string | undefined): Promise<number> => {
+  const found = activeMatching(tx, term).select('id').limit(countLimit)
+  const { total } = await tx
+    .selectFrom(found.as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Active conditions whose code or description holds the term, by code. */
+export const listOtherMethods = async (tx: Tx, { term, skip, take }: Asked) => {
+  const rows = await activeMatching(tx, term)
+    .select(['id', 'code', 'description', 'quantity_installment', 'range_installment'])
+    .orderBy(sql`code collate "C"`)
+    .limit(take)
+    .offset((skip - 1) * take)
+    .execute()
+  const data = rows.map(
+    (row): OtherPaymentMethodView => ({
+      id: row.id,
+      code: row.code,
+      description: row.description,
+      quantityInstallment: row.quantity_installment,
+      rangeInstallment: row.range_installment,
+    }),
+  )
+  return pageOf(data, { skip, take }, () => countActive(tx, term))
+}

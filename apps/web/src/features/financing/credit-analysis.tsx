@@ -1,0 +1,47 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { lazy, Suspense, useState } from 'react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Pairs } from '../../ui/pairs.tsx'
+import classes from './credit-analysis.module.css'
+import { draftOf } from './financing-draft.ts'
+import { financingPairs } from './financing-pairs.tsx'
+
+const CreditAnalysisDialog = lazy(async () => ({
+  default: (await import('./credit-analysis-dialog.tsx')).CreditAnalysisDialog,
+}))
+
+const hasDraftOf = ({ id }: OrderView): boolean => draftOf(id) !== undefined
+
+const labelOf = (order: OrderView, hasDraft: boolean): string => {
+  if (hasDraft) return 'Continuar análise de crédito'
+  return order.financing === null ? 'Fazer análise de crédito' : 'Editar análise de crédito'
+}
+
+/** What BV asks for: the credit analysis, or what was saved of it (FIN-002, WIZ-027). */
+export const CreditAnalysis = ({ order }: { readonly order: OrderView }) => {
+  const [isOpen, setOpen] = useState(false)
+  const [hasDraft, setHasDraft] = useState(() => hasDraftOf(order))
+  const close = () => {
+    setOpen(false)
+    setHasDraft(hasDraftOf(order))
+  }
+  return (
+    <div className={classes.summary}>
+      {order.financing === null ? (
+        <p className={classes.hint}>
+          O banco pede os dados de quem contrata. O que você digitar fica guardado nesta tela até concluir.
+        </p>
+      ) : (
+        <Pairs pairs={financingPairs(order)} />
+      )}
+      <div>
+        <ActionButton label={labelOf(order, hasDraft)} onRun={() => setOpen(true)} />
+      </div>
+      {isOpen && (
+        <Suspense>
+          <CreditAnalysisDialog order={order} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { emptyFinancing, type FinancingForm } from '@girassol/domain/financing'
+import { centsFromReais } from '@girassol/domain/shared'
+
+const join = (parts: readonly (string | null)[], separator: string): string =>
+  parts.filter((part) => part !== null && part !== '').join(separator)
+
+const phonesOf = (phone: string | null) => {
+  const isMobile = phone?.length === 11
+  return { landline: isMobile ? '' : (phone ?? ''), mobile: isMobile ? (phone ?? '') : '' }
+}
+
+/** What the order already knows of a company that borrows. */
+const companyOf = (order: OrderView): Partial<FinancingForm> => {
+  const phones = phonesOf(order.customerPhone)
+  return {
+    entityCnpj: order.customerDocument ?? '',
+    entityCompanyName: order.customerName ?? '',
+    entityEmail: order.customerEmail ?? '',
+    entityPhone: phones.landline,
+    entityCellphone: phones.mobile,
+    entityAddressCep: order.chargeAddressCep ?? '',
+    entityAddress: join([order.chargeAddressDescription, order.chargeAddressNumber], ', '),
+    entityNeighborhood: order.chargeAddressNeighborhood ?? '',
+    entityCityState: join([order.chargeAddressErpCityName, order.chargeAddressErpState], '/'),
+    personCompanyName: order.customerName ?? '',
+    personCompanyCnpj: order.customerDocument ?? '',
+  }
+}
+
+const personOf = (order: OrderView): Partial<FinancingForm> => {
+  const phones = phonesOf(order.customerPhone)
+  return {
+    personName: order.customerName ?? '',
+    personCpf: order.customerDocument ?? '',
+    personEmail: order.customerEmail ?? '',
+    personPhone: phones.landline,
+    personCellphone: phones.mobile,
+  }
+}
+
+/** The form as it opens: what the order says of its value and its customer is not asked again. */
+export const initialForm = (order: OrderView): FinancingForm => ({
+  ...emptyFinancing,
+  equipmentValueCents: order.totalInvoice === null ? null : centsFromReais(order.totalInvoice),
+  ...(order.customerDocument?.length === 14 && companyOf(order)),
+  ...(order.customerDocument?.length === 11 && personOf(order)),
+})

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { MaskedInput } from './masked-input.tsx'
+
+export type DayInputProps = {
+  readonly label: ReactNode
+  /** 'AAAA-MM-DD'; while it is not whole the digits that were typed. */
+  readonly day: string
+  readonly onChange: (day: string) => void
+  readonly onBlur?: () => void
+  readonly hint?: string
+  readonly error?: string | undefined
+  readonly id?: string
+}
+
+/** A day far away, faster typed than picked: 'DD/MM/AAAA'. */
+export const DayInput = ({ day, onChange, hint = 'DD/MM/AAAA', ...field }: DayInputProps) => (
+  <MaskedInput
+    {...field}
+    kind="day"
+    hint={hint}
+    value={day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3$2$1')}
+    onChange={(digits) => onChange(digits.replace(/^(\d{2})(\d{2})(\d{4})$/, '$3-$2-$1'))}
+  />
+)

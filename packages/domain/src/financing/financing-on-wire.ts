@@ -1,0 +1,73 @@
+import { bareDocument } from '../shared/cpf-cnpj.ts'
+import { centsFromReais, reaisFrom } from '../shared/money.ts'
+import { digitsOf } from '../shared/text.ts'
+import { type Borrower, birthdateFromWire, birthdateOnWire, type FinancingForm } from './financing-form.ts'
+import { type FinancingField, financingSteps } from './financing-steps.ts'
+
+/** The name a field has on the wire: amounts are reais there (FIN-007). */
+export const wireNameOf = (field: string): string => field.replace(/Cents$/, '')
+
+/** The form with the names and the reais of the wire; what is not told may be absent. */
+export type FinancingOnWire = {
+  readonly [F in FinancingField as F extends `${infer Name}Cents` ? Name : F]?:
+    | (F extends `${string}Cents` ? number | null : FinancingForm[F] | null)
+    | undefined
+}
+
+const fields: readonly FinancingField[] = Object.values(financingSteps).flat()
+
+const digitFields: readonly string[] = [
+  'entityPhone',
+  'entityCellphone',
+  'entityAddressCep',
+  'personPhone',
+  'personCellphone',
+  'commercialRefPhone',
+]
+const documentFields: readonly string[] = ['entityCnpj', 'personCpf', 'personCompanyCnpj']
+
+/** These hold a number, a yes or no, or nothing; every other field is a text. */
+const textless: readonly FinancingField[] = ['waitingPeriod', 'installments', 'entityOwnProperty']
+
+/** A form in which nothing is told. */
+export const emptyFinancing = Object.fromEntries(
+  fields.map((field) => [field, field.endsWith('Cents') || textless.includes(field) ? null : '']),
+) as unknown as FinancingForm
+
+const valueFrom = (field: FinancingField, given: unknown): unknown => {
+  if (field.endsWith('Cents')) return centsFromReais(given as number)
+  if (typeof given !== 'string') return given
+  if (field === 'personBirthdate') return birthdateFromWire(given)
+  if (documentFields.includes(field)) return bareDocument(given)
+  return digitFields.includes(field) ? digitsOf(given) : given.trim()
+}
+
+/** Reads a form from the wire: amounts in cents, documents and telephones bare, the birth date as the day written. */
+export const financingFrom = (wire: FinancingOnWire): FinancingForm => {
+  const given: Readonly<Record<string, unknown>> = wire
+  const told = fields.flatMap((field) => {
+    const value = given[wireNameOf(field)]
+    return value === null || value === undefined ? [] : [[field, valueFrom(field, value)]]
+  })
+  return { ...emptyFinancing, ...Object.fromEntries(told) }
+}
+
+const valueOnWire = (field: FinancingField, value: unknown): unknown => {
+  if (field.endsWith('Cents')) return reaisFrom(value as number)
+  return field === 'personBirthdate' ? birthdateOnWire(value as string) : value
+}
+
+/** A form for the wire; what is not told is left out, and so is the company of a person (FIN-003). */
+export const financingOnWire = (form: FinancingForm, borrower: Borrower): FinancingOnWire =>
+  Object.fromEntries(
+    fields
+      .filter((field) => borrower === 'COMPANY' || !field.startsWith('entity'))
+      .filter((field) => form[field] !== null && form[field] !== '')
+      .map((field) => [wireNameOf(field), valueOnWire(field, form[field])]),
+  )
+
+/** Who borrows: a company once one of its fields is told (FIN-003). */
+export const borrowerOf = (form: FinancingForm): Borrower =>
+  fields.some((field) => field.startsWith('entity') && form[field] !== null && form[field] !== '')
+    ? 'COMPANY'
+    : 'PERSON'

@@ -1,0 +1,86 @@
+import type { Day } from '../shared/brazil-time.ts'
+import { isCnpj, isCpf } from '../shared/cpf-cnpj.ts'
+import { type Borrower, type FinancingForm, financedValueOf } from './financing-form.ts'
+import { type FinancingField, financingSteps, isRequiredStep, stepsOf } from './financing-steps.ts'
+
+export const financingSentences = {
+  required: 'Campo obrigatório',
+  notPositive: 'O valor deve ser maior que 0',
+  inputTooHigh: 'A entrada deve ser menor que o valor dos equipamentos',
+  invalidCnpj: 'CNPJ inválido',
+  invalidCpf: 'CPF inválido',
+  invalidEmail: 'E-mail inválido',
+  invalidPhone: 'Telefone inválido',
+  invalidCep: 'CEP inválido',
+  invalidDate: 'Data inválida',
+  invalidBank: 'Escolha um banco da lista',
+} as const
+
+export type FinancingProblem = { readonly field: FinancingField; readonly message: string }
+
+const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+const looksLikePhone = (text: string): boolean => /^\d{10,11}$/.test(text)
+
+/** A day of the calendar that has passed, of somebody who may be alive. */
+const isBirthdate = (day: Day, today: Day): boolean => {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
+  return isDay && new Date(day).toISOString().startsWith(day) && day >= '1900-01-01' && day < today
+}
+
+type Check = readonly [field: FinancingField, isWrong: (value: string) => boolean, sentence: string]
+
+/** What a text must look like once there is one (FIN-014…FIN-016). */
+const shapes = (today: Day): readonly Check[] => [
+  ['entityCnpj', (value) => !isCnpj(value), financingSentences.invalidCnpj],
+  ['personCompanyCnpj', (value) => !isCnpj(value), financingSentences.invalidCnpj],
+  ['personCpf', (value) => !isCpf(value), financingSentences.invalidCpf],
+  ['entityEmail', (value) => !looksLikeEmail(value), financingSentences.invalidEmail],
+  ['personEmail', (value) => !looksLikeEmail(value), financingSentences.invalidEmail],
+  ['entityPhone', (value) => !looksLikePhone(value), financingSentences.invalidPhone],
+  ['entityCellphone', (value) => !looksLikePhone(value), financingSentences.invalidPhone],
+  ['personPhone', (value) => !looksLikePhone(value), financingSentences.invalidPhone],
+  ['personCellphone', (value) => !looksLikePhone(value), financingSentences.invalidPhone],
+  ['commercialRefPhone', (value) => !looksLikePhone(value), financingSentences.invalidPhone],
+  ['entityAddressCep', (value) => !/^\d{8}$/.test(value), financingSentences.invalidCep],
+  ['personBirthdate', (value) => !isBirthdate(value, today), financingSentences.invalidDate],
+  ['bank', (value) => !/^\d{3}$/.test(value), financingSentences.invalidBank],
+]
+
+/** FIN-013 */
+const positive: readonly FinancingField[] = [
+  'equipmentValueCents',
+  'inputValueCents',
+  'entityCapitalStockCents',
+  'entityLastYearRevenueCents',
+]
+
+type Judged = { readonly form: FinancingForm; readonly today: Day }
+
+/** A down payment that leaves nothing to finance; an equipment value that is wrong itself says so alone. */
+const isAllPaidDown = (form: FinancingForm): boolean => {
+  const financed = financedValueOf(form)
+  return financed !== null && financed <= 0 && (form.equipmentValueCents ?? 0) > 0
+}
+
+const sentenceFor = (field: FinancingField, isRequired: boolean, { form, today }: Judged): string | undefined => {
+  const value = typeof form[field] === 'string' ? form[field].trim() : form[field]
+  if (value === null || value === '') return isRequired ? financingSentences.required : undefined
+  if (positive.includes(field) && Number(value) <= 0) return financingSentences.notPositive
+  if (field === 'inputValueCents' && isAllPaidDown(form)) return financingSentences.inputTooHigh
+  return shapes(today).find(([of, isWrong]) => of === field && isWrong(String(value)))?.[2]
+}
+
+/**
+ * What keeps a credit analysis from being saved, in the order of its tabs: every field of the first three is required,
+ * reference and bank may stay empty (FIN-012…FIN-016), the company belongs to a company only (FIN-003).
+ */
+export const financingProblems = (
+  form: FinancingForm,
+  { borrower, today }: { readonly borrower: Borrower; readonly today: Day },
+): readonly FinancingProblem[] =>
+  stepsOf(borrower).flatMap((step) =>
+    financingSteps[step].flatMap((field) => {
+      const message = sentenceFor(field, isRequiredStep(step), { form, today })
+      return message === undefined ? [] : [{ field, message }]
+    }),
+  )

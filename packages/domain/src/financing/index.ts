@@ -1,0 +1,5 @@
+export * from './financing-form.ts'
+export * from './financing-lists.ts'
+export * from './financing-on-wire.ts'
+export * from './financing-problems.ts'
+export * from './financing-steps.ts'

@@ -1,0 +1,28 @@
+import type { CardPart } from '../orders/order-totals.ts'
+import { type Cents, percentOf } from '../shared/money.ts'
+import { cardPartsOf, type PaymentChoice } from './payment-choice.ts'
+import type { PaymentMethodSettings } from './payment-settings.ts'
+
+type Priced = {
+  readonly settings: readonly PaymentMethodSettings[]
+  readonly rawInvoiceCents: Cents
+  readonly grossCommissionCents: Cents
+}
+
+export type Charges = { readonly interestCents: Cents; readonly totalInvoiceCents: Cents }
+
+/**
+ * What an order of this raw value comes to with another payment, its items and freight staying as they are (C-80): the
+ * same interest and total as `computeOrderTotals`.
+ */
+export const computeCharges = (
+  choice: PaymentChoice,
+  { settings, rawInvoiceCents, grossCommissionCents }: Priced,
+): Charges => {
+  const rates = settings.find(({ reference }) => reference === choice.method)?.interestRates ?? []
+  const interestOf = ({ cents, interestPercent }: CardPart) =>
+    percentOf(cents === 'all' ? rawInvoiceCents : cents, interestPercent)
+  const parts = cardPartsOf({ ...choice, rawInvoiceCents, rates })
+  const interestCents = parts.reduce((sum, part) => sum + interestOf(part), 0)
+  return { interestCents, totalInvoiceCents: rawInvoiceCents + interestCents + grossCommissionCents }
+}

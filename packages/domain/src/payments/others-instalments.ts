@@ -1,0 +1,32 @@
+import { type Day, plusDays } from '../shared/brazil-time.ts'
+import { type Cents, splitEvenly } from '../shared/money.ts'
+
+/** A condition of the 'others' method, as the ERP knows it (C-88). */
+export type OtherPaymentMethod = {
+  readonly code: string
+  readonly description: string
+  readonly quantityInstallment: number
+  /** Days between two instalments. */
+  readonly rangeInstallment: number
+}
+
+export type OthersInstalment = {
+  /** From 1. */
+  readonly numberInstallment: number
+  readonly valueCents: Cents
+  readonly dueDate: Day
+}
+
+/**
+ * What a condition makes of an amount (PAY-015): equal parts, of which the first absorbs the remainder (PAY-021), each
+ * due as many times its range of days from today as its number says (PAY-022).
+ */
+export const othersInstalments = (
+  condition: Pick<OtherPaymentMethod, 'quantityInstallment' | 'rangeInstallment'>,
+  { cents, today }: { readonly cents: Cents; readonly today: Day },
+): readonly OthersInstalment[] =>
+  splitEvenly(cents, condition.quantityInstallment).map((valueCents, index) => ({
+    numberInstallment: index + 1,
+    valueCents,
+    dueDate: plusDays(today, condition.rangeInstallment * (index + 1)),
+  }))
