@@ -53,9 +53,7 @@ describe('promotions', () => {
   })
 
   test('WIZ-031 what was in the cart when the campaign ended is told that it is over', async () => {
-    aShop({ campaign: '0' })
-      .on(readCart, aCartOf('BF', '30010001'))
-      .on(listProducts, aProductPage([]))
+    aShop({ campaign: '0' }).on(readCart, aCartOf('BF', '30010001')).on(listProducts, aProductPage([]))
     open()
     expect(await screen.findByText('Não é possível continuar pois a promoção está cancelada')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Avançar para o resumo' }))

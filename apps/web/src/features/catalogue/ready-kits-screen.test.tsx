@@ -57,7 +57,8 @@ describe('ready kits', () => {
   test('STORE-007 cards, lines and details, which say what is inside', async () => {
     aShop()
     open()
-    const layout = async () => (await screen.findByRole('list', { name: 'Produtos' })).querySelector('li')?.dataset.layout
+    const layout = async () =>
+      (await screen.findByRole('list', { name: 'Produtos' })).querySelector('li')?.dataset.layout
     for (const [name, type] of [
       ['Ver em grade', 'card'],
       ['Ver em lista', 'list'],

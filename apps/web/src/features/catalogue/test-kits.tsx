@@ -65,4 +65,5 @@ export const openWideWindow = () =>
     removeEventListener: () => {},
   }))
 
-export const drawScreen = (screen: ReactNode, path = '/') => renderScreen(<SessionProvider>{screen}</SessionProvider>, path)
+export const drawScreen = (screen: ReactNode, path = '/') =>
+  renderScreen(<SessionProvider>{screen}</SessionProvider>, path)
