@@ -52,8 +52,13 @@ const documented: readonly Documented[] = [
     roles: [...store, 'FINANCIAL'],
     calls: [
       ...['GET /inverters', 'GET /modules', 'GET /payments', 'GET /invoice/special-financing'],
-      ...['POST /invoice/financing'],
+      ...['POST /invoice/financing', 'PATCH /invoice/:/payment'],
     ],
+  },
+  {
+    // Registration approves what is financed (APR-003), so it reads who borrows.
+    roles: [...store, 'FINANCIAL', 'REGISTRATION'],
+    calls: ['GET /invoice/:/financing', 'GET /invoice/financing/banks'],
   },
   {
     roles: [...requesters, 'FINANCIAL', 'POINTS_ADMINISTRATOR'],
