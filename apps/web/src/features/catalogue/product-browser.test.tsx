@@ -60,6 +60,13 @@ describe('the list of products', () => {
     await waitFor(() => expect(lastQuery(api)).toMatchObject({ groupId: '1010', brandId: '201' }))
   })
 
+  test('STORE-027 a brand in the address narrows inverters alone', async () => {
+    const api = setUp()
+    draw('/?grupo=1001&marca=201')
+    await products()
+    expect(lastQuery(api)).toEqual({ type: 'MP', groupId: '1001', take: '25', skip: '1' })
+  })
+
   test('WIZ-005 STORE-043 a search waits 800 ms, then marks what it found', async () => {
     const api = setUp()
     draw()

@@ -42,7 +42,7 @@ const CardText = (props: ProductCardProps) => {
       <p className={classes.facts}>
         <Highlight text={factsOf(props).join(' · ')} term={words} />
       </p>
-      {layout === 'detail' && <KitContents items={product.items} />}
+      {layout === 'detail' && <KitContents items={product.items} words={words} />}
       <p className={classes.meta}>
         <ProductAvailability product={product} />
         <InternalMark product={product} />

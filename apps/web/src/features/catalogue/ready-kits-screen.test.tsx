@@ -5,6 +5,7 @@ import { aProductPage } from '@girassol/test-data/products'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { refusing } from '../../lib/fake-api.ts'
 import { sellerScope } from '../../lib/seller-scope.ts'
 import { ReadyKitsScreen } from './ready-kits-screen.tsx'
 import { aCartOf, aKit, aShop, drawScreen, openWideWindow } from './test-kits.tsx'
@@ -156,6 +157,16 @@ describe('a cart of another type', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(api.callsTo(addCartItem)).toHaveLength(0)
     expect(api.callsTo(changeCartType)).toHaveLength(0)
+  })
+
+  test('CART-034 C-31 who asked not to be asked may try again when the change fails', async () => {
+    localStorage.setItem('girassol-hide-cart-warning', '1')
+    const api = aShop().on(readCart, other).on(changeCartType, refusing(409, 'Agora não.'))
+    open()
+    await userEvent.click(await add())
+    expect(await screen.findByText('Agora não.')).toBeTruthy()
+    await waitFor(async () => expect((await add()).getAttribute('aria-disabled')).toBeNull())
+    expect(api.callsTo(addCartItem)).toHaveLength(0)
   })
 
   test('C-30 its last step is no place for it', async () => {
