@@ -38,7 +38,7 @@ test('BUD-005 C-45 a new budget begins in the store', async ({ page, logIn }) =>
   await logIn('integrator')
   await page.goto('/orcamentos')
   await page.getByRole('button', { name: 'Novo Orçamento' }).click()
-  await expect(page).toHaveURL('/monte-seu-gerador')
+  await expect(page).toHaveURL('/sales')
 })
 
 test('BUD-006 an order opened among the budgets is shown among the orders', async ({ page, logIn, call }) => {

@@ -34,6 +34,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    testTimeout: 30_000,
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
     setupFiles: ['src/lib/test-setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

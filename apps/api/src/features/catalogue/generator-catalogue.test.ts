@@ -57,7 +57,7 @@ describe.each(['postgres', 'pglite'] as const)('the catalogue of the generator o
     await connection.db
       .insertInto('roof_type')
       .values([
-        { id: 1, name: 'Telha cerâmica - gancho' },
+        { id: 1, name: 'Telha cerâmica - gancho', manufacturer_reference: 'SSM' },
         { id: 2, name: 'Laje', online_store: false },
       ])
       .execute()
@@ -101,8 +101,8 @@ describe.each(['postgres', 'pglite'] as const)('the catalogue of the generator o
     })
     expect(products[1]).toMatchObject({ weightKg: 0.08, cubageM3: 0.0001, active: false, availability: 'SEARCH' })
     expect(roofTypes).toEqual([
-      { id: 1, active: true },
-      { id: 2, active: false },
+      { id: 1, active: true, reference: 'SSM' },
+      { id: 2, active: false, reference: '' },
     ])
   })
 })

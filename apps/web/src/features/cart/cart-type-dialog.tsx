@@ -46,8 +46,9 @@ export const CartTypeDialog = ({ cart, type, onSwitched, onKeep }: CartTypeDialo
   const change = useEndpointMutation(changeCartType, { scope: cartScope, onSuccess: switched })
   const mustAsk = cart.invoiceItems.length > 0 && !isHiddenHere()
   const switchType = () => change.mutate({ params: { type } })
+  // Who was not asked sees no dialog to leave when it fails: the cart stays as it is.
   const switchUnasked = useEffectEvent(() => {
-    if (!mustAsk) switchType()
+    if (!mustAsk) change.mutate({ params: { type } }, { onError: onKeep })
   })
   useEffect(() => switchUnasked(), [])
   const confirm = () => {

@@ -3,7 +3,7 @@ import { purchaseFlows } from './purchase-flow.ts'
 
 const key = 'girassol-last-flow'
 
-const isType = (text: string | null): text is OrderType => text !== null && text in purchaseFlows
+const isType = (text: string | null): text is OrderType => text !== null && Object.hasOwn(purchaseFlows, text)
 
 /** The flow that was used last on this browser; null before the first, and where storage is blocked. */
 export const lastFlow = (): OrderType | null => {

@@ -28,7 +28,7 @@ export const kitOrders = {
   'menor-preco-wp': { label: 'Menor preço por Wp', orderby: 'pricePerWatt', ordertype: 'ASC', needsPrices: true },
 } as const satisfies Record<string, Order>
 
-const isOrder = (text: string): text is keyof typeof kitOrders => text in kitOrders
+const isOrder = (text: string): text is keyof typeof kitOrders => Object.hasOwn(kitOrders, text)
 
 /** An order that is unknown, or not for this user, is the usual one. */
 const orderOf = (ordem: string, seesPrices: boolean): Order => {

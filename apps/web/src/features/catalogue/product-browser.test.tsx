@@ -1,6 +1,7 @@
 import { addCartItem, readCart } from '@girassol/contract/cart'
 import { listBrands, listGroups, listProducts } from '@girassol/contract/catalogue'
 import { readSession } from '@girassol/contract/session'
+import { addWish } from '@girassol/contract/wishlist'
 import type { Role } from '@girassol/domain/access'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { anInverter, aPanel, aProductPage, outOfStock } from '@girassol/test-data/products'
@@ -59,6 +60,13 @@ describe('the list of products', () => {
     await waitFor(() => expect(lastQuery(api)).toMatchObject({ groupId: '1010', brandId: '201' }))
   })
 
+  test('STORE-027 a brand in the address narrows inverters alone', async () => {
+    const api = setUp()
+    draw('/?grupo=1001&marca=201')
+    await products()
+    expect(lastQuery(api)).toEqual({ type: 'MP', groupId: '1001', take: '25', skip: '1' })
+  })
+
   test('WIZ-005 STORE-043 a search waits 800 ms, then marks what it found', async () => {
     const api = setUp()
     draw()
@@ -67,9 +75,24 @@ describe('the list of products', () => {
     await userEvent.type(screen.getByPlaceholderText('Digite aqui o que procura...'), 'heliar')
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(api.callsTo(listProducts)).toHaveLength(asked)
+    api.on(listProducts, { ...pageOf(aPanel()), matched: ['heliar'] })
     await waitFor(() => expect(lastQuery(api)?.term).toBe('heliar'))
     expect(api.callsTo(listProducts)).toHaveLength(asked + 1)
+    await waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('HELIAR'))
+  })
+
+  test('STORE-027 a forgiven typo is told, and the word that was meant is marked', async () => {
+    setUp().on(listProducts, { ...pageOf(aPanel()), matched: ['heliar'], correctedTerm: 'heliar 550' })
+    draw('/?busca=heilar%20550')
+    expect(await screen.findByText('heliar 550')).toBeTruthy()
     expect(document.querySelector('mark')?.textContent).toBe('HELIAR')
+  })
+
+  test('STORE-027 a search without result offers terms that find something', async () => {
+    const api = setUp().on(listProducts, { ...pageOf(), suggestions: ['nexio'] })
+    draw('/?busca=nexxxio')
+    await userEvent.click(await screen.findByRole('button', { name: 'nexio' }))
+    await waitFor(() => expect(lastQuery(api)?.term).toBe('nexio'))
   })
 
   test('WIZ-006 cards or lines, remembered', async () => {
@@ -118,6 +141,33 @@ describe('the list of products', () => {
   })
 })
 
+describe('the list of wishes', () => {
+  test('STORE-016 a heart is filled at once and taken back when the server does not follow', async () => {
+    const api = setUp().on(addWish, refusing(409, 'Não deu'))
+    draw()
+    const heart = await screen.findByRole('button', { name: /^Lista de desejos: Módulo HELIAR/ })
+    expect(heart.getAttribute('aria-pressed')).toBe('false')
+    await userEvent.click(heart)
+    await waitFor(() => expect(api.callsTo(addWish).map(({ params }) => params.id)).toEqual(['10010005']))
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'))
+    api.on(addWish, { wishlist: true })
+    await userEvent.click(heart)
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
+  })
+
+  test('STORE-016 STORE-027 the list may be narrowed to wishes, by those who keep them', async () => {
+    const api = setUp()
+    const { unmount } = draw()
+    await userEvent.click(await screen.findByRole('button', { name: 'Só a lista de desejos' }))
+    await waitFor(() => expect(lastQuery(api)?.onlyWishlisted).toBe('true'))
+    unmount()
+    setUp({ role: 'CONTRIBUTOR' })
+    draw()
+    await products()
+    expect(screen.queryByRole('button', { name: /desejos/ })).toBeNull()
+  })
+})
+
 describe('a product of the list', () => {
   test('CART-024 is added by its sale multiple, and its quantity takes the focus', async () => {
     const clamp = aPanel({ B1_COD: '10200001', B1_DESC: 'GRAMPO FINAL 30MM', BM_GRUPO: '1020' })
@@ -150,6 +200,13 @@ describe('a product of the list', () => {
     draw()
     await products()
     for (const words of ['Imediato', 'Embarque 05/12/2026', 'Consultar']) expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  test('STORE-021 shows the margin only to those who may see it', async () => {
+    setUp().on(listProducts, pageOf(aPanel({ marginLiquid: 21.7 }), anInverter()))
+    draw()
+    await products()
+    expect(screen.getAllByText(/^Margem/).map((margin) => margin.textContent)).toEqual(['Margem 21,7%'])
   })
 
   test('STORE-020 shows no price to those who may not see it', async () => {

@@ -42,7 +42,7 @@ const CardText = (props: ProductCardProps) => {
       <p className={classes.facts}>
         <Highlight text={factsOf(props).join(' · ')} term={words} />
       </p>
-      {layout === 'detail' && <KitContents items={product.items} />}
+      {layout === 'detail' && <KitContents items={product.items} words={words} />}
       <p className={classes.meta}>
         <ProductAvailability product={product} />
         <InternalMark product={product} />
@@ -72,10 +72,10 @@ export const ProductCard = (props: ProductCardProps) => {
       <div className={classes.picture}>
         <Picture src={productPicture(product.IMG_CAPA)} alt="" fallback={productDrawing('kit')} />
       </div>
+      <CardText {...props} />
       <span className={classes.wish}>
         <WishButton product={product} />
       </span>
-      <CardText {...props} />
       <div className={classes.foot}>
         <ProductPrice product={product} />
         <AddToCart product={product} />

@@ -18,7 +18,6 @@ const detail: ProductDetailView = {
   DETALHES: 'Módulo monofacial de 144 células.',
   FT: [{ ATRIB: 'Potência máxima (Pmax)', VALOR: '550 W', link: null }],
   files: [],
-  items: [],
 }
 const inCart = anOrder({ status: 'CART', invoiceItems: [anOrderItem({ productName: 'Módulo' })] })
 

@@ -1,9 +1,9 @@
 import type { ProductView } from '@girassol/contract/catalogue'
-import { displayName } from '@girassol/domain/catalogue'
 import { useState } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { cardName } from './card-name.ts'
 import { DeliveryTime } from './delivery-time.tsx'
 import { ProductAvailability } from './product-availability.tsx'
 import classes from './product-dialog.module.css'
@@ -26,7 +26,7 @@ export const ProductDialog = ({ product, onClose }: ProductDialogProps) => {
     return <TechnicalFilesDialog files={data.files} onClose={() => setShowsFiles(false)} />
   }
   return (
-    <Dialog isOpen title={displayName(product.B1_DESC)} width="product" onClose={onClose}>
+    <Dialog isOpen title={cardName(product)} width="product" onClose={onClose}>
       <div className={classes.columns}>
         <div>
           <ProductPicture product={product} />

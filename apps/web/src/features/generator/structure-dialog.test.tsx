@@ -112,7 +112,7 @@ describe('the structure calculation', () => {
 
   test.each([
     { id: 'KIT-018', answer: refusing(500, 'Erro interno'), told: 'Erro ao realizar o cálculo de estruturas' },
-    { id: 'KIT-019', answer: refusing(409, nothing, { reason: 'structureEmpty' }), told: nothing },
+    { id: 'KIT-019', answer: refusing(409, 'Sem produtos', { reason: 'structureEmpty' }), told: nothing },
   ])('$id a calculation that brings nothing keeps the lines and says why', async ({ answer, told }) => {
     setUp().on(calculateCartStructure, answer)
     renderScreen(<Opened />)

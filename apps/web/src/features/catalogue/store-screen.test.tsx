@@ -1,0 +1,48 @@
+import { readCart } from '@girassol/contract/cart'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { StoreScreen } from './store-screen.tsx'
+import { aCartOf, aShop, drawScreen } from './test-kits.tsx'
+
+const open = () => drawScreen(<StoreScreen />, '/sales')
+const entries = async () => {
+  await screen.findByRole('link', { name: 'Kits prontos' })
+  return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('the entry of the store', () => {
+  test('STORE-001 STORE-004 C-20 three ways to buy, the promotions with their end', async () => {
+    aShop()
+    open()
+    expect(await screen.findByText(/\(31\/12\)$/)).toBeTruthy()
+    expect(await entries()).toEqual([
+      ['Monte seu gerador', '/monte-seu-gerador'],
+      ['Kits prontos', '/kits-prontos'],
+      ['Promoções', '/sales/promocoes'],
+    ])
+  })
+
+  test('C-20 STORE-036 two while the campaign is off', async () => {
+    aShop({ campaign: '0' })
+    open()
+    expect(await entries()).toHaveLength(2)
+  })
+
+  test('STORE-001 the open cart is gone on with in its own flow', async () => {
+    aShop().on(readCart, aCartOf('PA', '20010005'))
+    const { router } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar no resumo' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/kits-prontos?passo=3'))
+  })
+
+  test('STORE-001 what was used last is marked', async () => {
+    localStorage.setItem('girassol-last-flow', 'PA')
+    aShop()
+    open()
+    const tag = await screen.findByText('Usado por último')
+    expect(tag.closest('li')?.textContent).toContain('Kits prontos')
+  })
+})

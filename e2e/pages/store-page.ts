@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The store: its entry, the lists of ready kits and promotions, and the details of a product. */
+export const storePage = (page: Page) => {
+  /** A control names its product after what it does: '^Kit' is anywhere in 'Adicionar Kit'. */
+  const named = (act: string, { source }: RegExp) => new RegExp(`^${act} ${source.replace(/^\^/, '')}`, 'i')
+  const products = page.getByRole('list', { name: 'Produtos' })
+  const steps = page.getByRole('navigation', { name: 'Etapas' })
+  return {
+    products,
+    dialog: page.getByRole('dialog'),
+    categories: page.getByRole('group', { name: 'FILTRAR POR KIT' }),
+    step: (name: string) => steps.getByRole('button', { name }),
+    addOf: (product: RegExp) => products.getByRole('button', { name: named('Adicionar', product) }),
+    quantityOf: (product: RegExp) => page.getByRole('textbox', { name: named('Quantidade de', product) }),
+    openDetails: (product: RegExp) => products.getByRole('button', { name: product }).first().click(),
+    enter: (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).click(),
+    goOn: () => page.getByRole('button', { name: 'Avançar para o resumo' }).click(),
+    expectStep: (name: string) => expect(steps.locator('[aria-current="step"]')).toContainText(name),
+    /** The list shows what was asked for last. */
+    settled: async () => {
+      await expect(products.getByRole('listitem').first()).toBeVisible()
+      await expect(page.locator('[aria-busy="true"], [class*="Skeleton"]')).toHaveCount(0)
+    },
+  }
+}

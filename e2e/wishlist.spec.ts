@@ -1,0 +1,21 @@
+import { removeWish } from '@girassol/contract/wishlist'
+import { expect, test } from './fixtures.ts'
+import { storePage } from './pages/store-page.ts'
+
+test('STORE-016 STORE-027 a wish is kept, and the list narrows to the wishes', async ({ page, logIn, call }) => {
+  const seller = 'INT008'
+  const store = storePage(page)
+  await logIn('commercial', seller)
+  await call(removeWish, { seller, params: { id: '20010002' } })
+  await page.goto('/kits-prontos')
+  const heart = page.getByRole('button', { name: /^Lista de desejos: Kit gerador 3,30 kWp/ })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Só a lista de desejos' }).click()
+  await expect(store.products.getByRole('listitem')).toHaveCount(1)
+  await heart.click()
+  await page.reload()
+  await expect(page.getByText('Nada encontrado com estes filtros.')).toBeVisible()
+})
