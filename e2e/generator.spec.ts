@@ -193,7 +193,7 @@ test('KIT-002 C-22 an inverter that is too large is marked before the search, an
 }) => {
   const wizard = wizardPage(page)
   const equipment = equipmentPage(page)
-  await logIn('customer-success', 'INT008')
+  await logIn('commercial-supervisor', 'INT002')
   await wizard.open()
   await wizard.describeKit({ ...kit550, power: '3', inverter: 'VT-20K-T' })
   await equipment.inverter.click()
@@ -220,8 +220,8 @@ test('WIZ-001 C-23 a basket put together by hand goes from red to green with its
 }) => {
   const wizard = wizardPage(page)
   const equipment = equipmentPage(page)
-  const seller = 'INT009'
-  await logIn('customer-success', seller)
+  const seller = 'INT004'
+  await logIn('commercial-supervisor', seller)
   await call(openCart, { seller })
   await call(emptyCart, { seller })
   for (const erpCode of ['10100003', '10300002', '10400001', '10500001', '10500011']) {
@@ -252,7 +252,7 @@ test('WIZ-002 C-23 the supply of the building narrows the inverters and stays wi
 }) => {
   const wizard = wizardPage(page)
   const equipment = equipmentPage(page)
-  await logIn('customer-success', 'INT011')
+  await logIn('commercial-supervisor', 'INT011')
   await wizard.open()
   await equipment.chooseSupply('Bifásica 127/220 V')
   await page.getByRole('combobox', { name: 'Marca do inversor' }).fill('VOLTARA')
@@ -286,7 +286,7 @@ test('KIT-004 KIT-005 KIT-016 the structure of two lines is drawn, calculated an
   const keys = keyboard(page)
   const structure = structureDialog(page)
   const seller = 'INT012'
-  await logIn('customer-success', seller)
+  await logIn('commercial-supervisor', seller)
   await call(openCart, { seller })
   await call(emptyCart, { seller })
   await wizardPage(page).open()

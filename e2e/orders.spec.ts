@@ -120,7 +120,12 @@ test('C-102 what somebody typed as HTML is shown as text and does nothing', asyn
     deliveryAddressNumber: '1',
     deliveryAddressNeighborhood: '<b>B</b>',
   }
-  const city = { deliveryAddressErpState: 'SP', deliveryAddressErpCity: '3550308', deliveryAddressErpCityName: '"><i>' }
+  const city = {
+    deliveryAddressErpState: 'SP',
+    deliveryAddressErpCity: '3550308',
+    deliveryAddressErpCityName: 'São Paulo',
+    deliveryAddressComplement: '"><i>',
+  }
   const body = { addressType: 'different' as const, deliveryAddressCep: '01310100', ...address, ...city }
   await call(updateCart, { seller, params: { id: cart.id }, body })
   const { id } = await call(finishAsOrder, { seller, params: { id: cart.id } })

@@ -187,7 +187,9 @@ describe.each(['postgres', 'pglite'] as const)('changing saved orders, and the i
       for (const part of ['Cep', 'Description', 'ErpState', 'ErpCity', 'Neighborhood']) {
         expect(names).toContain(`deliveryAddress${part}`)
       }
-      expect(names).toEqual(expect.arrayContaining(['paymentMethod', 'financingBank', 'isPaymentSpecialFinancing']))
+      expect(names).toEqual(
+        expect.arrayContaining(['paymentMethod', 'financingBank', 'financing', 'isPaymentSpecialFinancing']),
+      )
       expect(view.integrator.id).toBe(sellerId('INT001'))
       const kinds = view.invoiceItems.map(({ availability }: { availability: string }) => availability)
       expect(kinds).toEqual(['Immediate', 'Immediate', expect.stringMatching(/^\d{4}-\d\d-\d\d$/), 'SEARCH'])

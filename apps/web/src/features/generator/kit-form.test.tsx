@@ -110,6 +110,10 @@ describe('choices that are known to make no kit', () => {
     expect(await optionsOf('Inversor')).toContain('Inversor VOLTARA TRI380Inversor grande demais para a potência')
     await user.click(screen.getByRole('option', { name: /TRI380/ }))
     expect(await field('Inversor')).toHaveProperty('value', 'Inversor VOLTARA TRI380')
+    await pick(/^Ligação elétrica/, /^Trifásica 127\/220 V/)
+    expect(await optionsOf('Inversor')).toContain(
+      'Inversor VOLTARA TRI380Inversor grande demais para a potência · Exige transformador',
+    )
     expect(await optionsOf('Módulo')).toContain(
       'Módulo HELIAR 700WCorrente do módulo acima do limite da entrada do inversor',
     )

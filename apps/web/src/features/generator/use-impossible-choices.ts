@@ -21,8 +21,9 @@ const asked = (choices: KitChoices) => {
 const marked = (options: readonly Choice[], reasons: Reasons): readonly Choice[] => {
   const byId = new Map(reasons.map(({ id, reason }) => [id, reason]))
   return options.map((option) => {
-    const note = byId.get(option.value)
-    return note === undefined ? option : { ...option, note }
+    const reason = byId.get(option.value)
+    if (reason === undefined) return option
+    return { ...option, note: option.note === undefined ? reason : `${reason} · ${option.note}` }
   })
 }
 
