@@ -64,6 +64,7 @@ test('STORE-001 STORE-002 STORE-005 STORE-009 WIZ-012 WIZ-014 WIZ-015 a ready ki
   const total = await checkout.readTotal()
   await checkout.finishAs('Salvar como orçamento')
   await expect(page).toHaveURL(/\/orcamentos\/\d+$/)
+  await expect(recordDetail(page).heading).toContainText('Detalhes do orçamento')
   await recordDetail(page).expectTotal(total)
   await expect(page.getByRole('main')).toContainText('um kit pronto')
 })

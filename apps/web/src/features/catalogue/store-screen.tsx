@@ -3,6 +3,7 @@ import { dayOf } from '@girassol/domain/shared'
 import { formatShortDate } from '../../lib/format.ts'
 import { useOpenCart } from '../../shell/use-open-cart.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonCards } from '../../ui/skeletons.tsx'
 import { lastFlow, purchaseFlows } from '../cart/index.ts'
 import { ContinueCart } from './continue-cart.tsx'
 import { seasonEndText } from './season-end-text.ts'
@@ -30,14 +31,13 @@ const texts = {
 
 /** The store's entry: the ways to buy, and the cart that was begun (STORE-001, C-20). */
 export const StoreScreen = () => {
-  const { promotion } = useOpenPromotion()
-  const { cart } = useOpenCart()
+  const { promotion, isLoading } = useOpenPromotion()
+  const { cart, isLoading: isCartLoading } = useOpenCart()
   const now = new Date()
   const last = lastFlow()
   const types: readonly OrderType[] = promotion === null ? ['MP', 'PA'] : ['MP', 'PA', 'BF']
-  return (
+  const entries = (
     <>
-      <PageHeader title="Loja Online" note="Por onde você quer começar?" />
       {cart !== null && cart.invoiceItems.length > 0 && <ContinueCart cart={cart} />}
       <ul className={classes.entries}>
         {types.map((type) => (
@@ -55,6 +55,13 @@ export const StoreScreen = () => {
           />
         ))}
       </ul>
+    </>
+  )
+  // Nothing moves when the promotion and the cart are known.
+  return (
+    <>
+      <PageHeader title="Loja Online" note="Por onde você quer começar?" />
+      {isLoading || isCartLoading ? <SkeletonCards height={360} cards={3} /> : entries}
     </>
   )
 }
