@@ -51,7 +51,7 @@ export const SearchField = ({
       }}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        shown === '' ? ending : <CloseButton size="sm" aria-label="Limpar busca" onClick={() => commitNow('')} />
+        shown === '' ? ending : <CloseButton size="md" aria-label="Limpar busca" onClick={() => commitNow('')} />
       }
     />
   )
