@@ -38,6 +38,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: STORY_CHROMIUM,
+      // Without a locale of UTF-8 the browser cannot write a file name with accents.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -95,6 +95,8 @@ test('AUTH-005 AUTH-024 an expired token is renewed and the call repeated, witho
   await login.open()
   await login.pickAccount('purchase')
   await appFrame(page).expectHome()
+  // The home lists orders too, and its call must not be the one that meets the expired token.
+  await page.waitForLoadState('networkidle')
   const before = await page.context().cookies()
   const calls: string[] = []
   page.on('request', (request) => {
