@@ -47,6 +47,7 @@ test('FIN-001 FIN-002 FIN-005 FIN-020 WIZ-027 a person’s order is financed by 
   await expectAccessible()
   await analysis.next()
   await analysis.expectTab('Referências comerciais')
+  await expectAccessible()
   await analysis.next()
   await expectAccessible()
   await analysis.conclude()
