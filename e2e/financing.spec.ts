@@ -63,3 +63,25 @@ test('FIN-001 FIN-002 FIN-005 FIN-020 WIZ-027 a person’s order is financed by 
   await expect(analysis.dialog).toContainText('10/05/1980')
   await expectAccessible()
 })
+
+test('FIN-001 FIN-003 a company tells its own data before its representative', async ({
+  page,
+  logIn,
+  call,
+  expectAccessible,
+}) => {
+  const of = 'INT010'
+  await logIn('customer-success', of)
+  const { name } = await registerPerson(call, { name: 'Empresa a Financiar', seller: of })
+  await fillCart(call, { seller: of, customer: name })
+  const analysis = creditAnalysisDialog(page)
+  await wizardPage(page).open(4)
+  await checkoutPage(page).payWith('Financiamento')
+  await page.getByRole('radio', { name: 'BV Financeira', exact: true }).check()
+  await analysis.open()
+  await analysis.startAs('Pessoa jurídica')
+  await analysis.fillValues({ input: '1500', instalment: '219,90' })
+  await analysis.next()
+  await analysis.expectTab('Dados pessoa jurídica')
+  await expectAccessible()
+})
