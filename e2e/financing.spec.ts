@@ -70,10 +70,9 @@ test('FIN-001 FIN-003 a company tells its own data before its representative', a
   call,
   expectAccessible,
 }) => {
-  const of = 'INT010'
-  await logIn('customer-success', of)
-  const { name } = await registerPerson(call, { name: 'Empresa a Financiar', seller: of })
-  await fillCart(call, { seller: of, customer: name })
+  await logIn('commercial-supervisor', seller)
+  const { name } = await registerPerson(call, { name: 'Empresa a Financiar', seller })
+  await fillCart(call, { seller, customer: name })
   const analysis = creditAnalysisDialog(page)
   await wizardPage(page).open(4)
   await checkoutPage(page).payWith('Financiamento')
