@@ -2,11 +2,10 @@ import type { OrderView } from '@girassol/contract/orders'
 import { canHoldItem, cartItemSentences } from '@girassol/domain/cart'
 import { roundToSaleMultiple } from '@girassol/domain/generator'
 import type { OrderType } from '@girassol/domain/orders'
-import { dayOf } from '@girassol/domain/shared'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Context } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
-import { hasOpenPromotion } from '../catalogue/promotion-queries.ts'
+import { isTypeOnSale } from '../catalogue/promotion-queries.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { type ItemToStore, upsertItems } from './cart-store.ts'
 import { saveCart } from './save-cart.ts'
@@ -47,7 +46,7 @@ export const addItemsToCart = async (context: Context, { cart, items }: Adding):
     wanted.map(({ code }) => code),
   )
   const { rows: present } = await readPresent(context.tx, { orderId: cart.id })
-  const promotionOpen = cart.type !== 'BF' || (await hasOpenPromotion(context.tx, dayOf(context.now)))
+  const promotionOpen = await isTypeOnSale(context, cart.type as OrderType)
   const stored = wanted.map(({ code, quantity }) => {
     const quantityBefore = present.find(({ product_code }) => product_code === code)?.quantity ?? 0
     const item = toItem(products.of(code), quantityBefore + quantity, context.now)

@@ -5,7 +5,7 @@ import type { OrderType } from '@girassol/domain/orders'
 import { dayOf } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse } from '../../http/refused.ts'
-import { hasOpenPromotion } from '../catalogue/promotion-queries.ts'
+import { isTypeOnSale } from '../catalogue/promotion-queries.ts'
 import { availabilityOf, listOrderLines, type OrderLine } from '../orders/order-lines.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { removeItem, updateItem } from './cart-store.ts'
@@ -23,7 +23,7 @@ export const setItemQuantity = async ({ tx, now }: Context, { cart, line, quanti
     quantity,
     quantityBefore: line.quantity,
     availability,
-    promotionOpen: cart.type !== 'BF' || (await hasOpenPromotion(tx, dayOf(now))),
+    promotionOpen: await isTypeOnSale({ tx, now }, cart.type as OrderType),
     besideAnotherPromotion: false,
   })
   orRefuse(decision, cartItemSentences, { details: { erpCode: line.product_code } })

@@ -8,7 +8,7 @@ import { findOrderView } from '../orders/order-queries.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { removeItem } from './cart-store.ts'
 import { setItemQuantity } from './change-cart-item-quantity.ts'
-import { lockEditableOrder } from './lock-order.ts'
+import { lockEditableOrder } from './lock-editable-order.ts'
 import { saveOrder } from './save-order.ts'
 
 /** A cart has a call of its own, a budget is saved as a whole (CART-013). */

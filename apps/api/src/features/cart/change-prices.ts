@@ -6,7 +6,7 @@ import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { priceCart } from '../orders/priced-cart.ts'
-import { lockEditableOrder } from './lock-order.ts'
+import { lockEditableOrder } from './lock-editable-order.ts'
 import { type OrderChange, saveOrder } from './save-order.ts'
 
 type Prices = InputOf<typeof contract.changePrices>['body']

@@ -8,7 +8,7 @@ import { toValues } from '../orders/order-view.ts'
 import { priceCart } from '../orders/priced-cart.ts'
 import { priceSavedOrder } from '../orders/saved-order-price.ts'
 import { subTotalCentsOf } from './change-prices.ts'
-import { lockEditableOrder } from './lock-order.ts'
+import { lockEditableOrder } from './lock-editable-order.ts'
 
 const pricedWith = async (context: Context, order: OrderRecord, discount_value: string): Promise<OrderRecord> =>
   order.status === 'CART'

@@ -1,8 +1,8 @@
+import type { OrderType } from '@girassol/domain/orders'
 import { maxInstalmentsOf, type PaymentMethod, type PaymentMethodSettings } from '@girassol/domain/payments'
-import { dayOf } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
-import { hasOpenPromotion } from '../catalogue/promotion-queries.ts'
+import { isTypeOnSale } from '../catalogue/promotion-queries.ts'
 import { type Freight, findFreightFor } from '../freight/freight-queries.ts'
 import { findPaymentSettings } from '../payments/payments-queries.ts'
 import type { Reading } from './order-lines.ts'
@@ -41,7 +41,7 @@ export const loadOrderTerms = async (
     freight: await freightOf(tx, order),
     payments: order.payment_method === null ? [] : await findPaymentSettings(tx),
     serviceTaxPercent: rows[0]?.tax ?? defaultServiceTaxPercent,
-    campaignOpen: order.type !== 'BF' || (await hasOpenPromotion(tx, dayOf(now))),
+    campaignOpen: await isTypeOnSale({ tx, now }, order.type as OrderType),
     specialOfferOpen: rows[0]?.offer === 'true',
   }
 }

@@ -14,7 +14,7 @@ import {
 import { dayOf } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { notFound, orRefuse, Refused } from '../../http/refused.ts'
-import { lockEditableOrder } from '../cart/lock-order.ts'
+import { lockEditableOrder } from '../cart/lock-editable-order.ts'
 import { saveOrder } from '../cart/save-order.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { loadOrderTerms, type OrderTerms } from '../orders/order-terms.ts'
