@@ -118,6 +118,18 @@ export interface IdempotencyKey {
   user_id: number;
 }
 
+export interface InboundEvent {
+  event: string;
+  id: Generated<number>;
+  key: string;
+  order_id: number | null;
+  outcome: string;
+  payload: Json;
+  reason: string | null;
+  received_at: Timestamp;
+  source: string;
+}
+
 export interface KitItem {
   kit_code: string;
   product_code: string;
@@ -129,6 +141,19 @@ export interface LookupCache {
   fetched_at: Timestamp;
   key: string;
   kind: string;
+}
+
+export interface Notification {
+  created_at: Timestamp;
+  icon: string;
+  id: Generated<number>;
+  is_read: Generated<boolean>;
+  message: string;
+  order_id: number | null;
+  seller_id: number | null;
+  title: string;
+  type: string;
+  user_id: number;
 }
 
 export interface OrderFinancing {
@@ -171,9 +196,12 @@ export interface OrderLog {
 }
 
 export interface Orders {
+  actual_estimated_delivery_date: string | null;
   additional_data: string | null;
   address_type: string | null;
+  approval_feedback: string | null;
   approved_at: Timestamp | null;
+  barcode_url: string | null;
   branch_code: Generated<string>;
   card1_installments: number | null;
   card1_value_cents: Int8 | null;
@@ -205,8 +233,10 @@ export interface Orders {
   delivery_address_id: number | null;
   delivery_address_neighborhood: string | null;
   delivery_address_number: string | null;
+  delivery_date: string | null;
   delivery_deadline: number | null;
   discount_value: Generated<Numeric>;
+  erp_number: string | null;
   estimated_delivery_date: string | null;
   financing_bank: string | null;
   finished_at: Timestamp | null;
@@ -215,29 +245,46 @@ export interface Orders {
   freight_discount_cents: Generated<Int8>;
   freight_minimum_cents: Generated<Int8>;
   freight_percentage: Generated<Numeric>;
+  fretefy_carrier_code: string | null;
+  fretefy_carrier_document: string | null;
+  fretefy_carrier_name: string | null;
+  fretefy_code: string | null;
+  fretefy_cubage_m3: Numeric | null;
+  fretefy_freight_cents: Int8 | null;
   generator: Json | null;
   gross_commission_cents: Generated<Int8>;
+  highlight_shipping_nf: Generated<boolean>;
   id: Generated<number>;
+  insurance: Generated<boolean>;
   interest_cents: Generated<Int8>;
   interest_percentage: Generated<Numeric>;
+  is_future_sale: Generated<boolean>;
   is_payment_special_financing: Generated<boolean>;
+  is_triangulation: Generated<boolean>;
   kit: Json | null;
   kit_power_kw: Generated<Numeric>;
   margin_liquid: Generated<Numeric>;
+  money_in_at: Timestamp | null;
   net_commission_cents: Generated<Int8>;
+  nf: string | null;
+  nf_key: string | null;
   others_payment_method: Json | null;
+  payment_due_date: string | null;
   payment_method: string | null;
   percentage: Generated<Numeric>;
   raw_invoice_cents: Generated<Int8>;
+  remade_from: number | null;
   search: Generated<string | null>;
   seller_id: number;
   status: Generated<string>;
+  status_before: string | null;
   sub_total_cents: Generated<Int8>;
   sub_total_with_discount_cents: Generated<Int8>;
   total_cubage_m3: Generated<Numeric>;
   total_invoice_cents: Generated<Int8>;
   total_weight_kg: Generated<Numeric>;
   type: Generated<string>;
+  waybill_date: string | null;
 }
 
 export interface OtherPaymentMethod {
@@ -420,8 +467,10 @@ export interface DB {
   customer_address: CustomerAddress;
   freight_rate: FreightRate;
   idempotency_key: IdempotencyKey;
+  inbound_event: InboundEvent;
   kit_item: KitItem;
   lookup_cache: LookupCache;
+  notification: Notification;
   order_financing: OrderFinancing;
   order_item: OrderItem;
   order_log: OrderLog;

@@ -123,6 +123,37 @@ create table orders (
   total_invoice_cents bigint not null default 0,
   margin_liquid numeric(20, 4) not null default 0,
   kit_power_kw numeric(12, 3) not null default 0,
+  -- Chosen when the order is validated (VAL-002): when it leaves, and how it is sold.
+  delivery_date date,
+  is_future_sale boolean not null default false,
+  is_triangulation boolean not null default false,
+  highlight_shipping_nf boolean not null default false,
+  -- The latest text of a validation or a reproval (C-69).
+  approval_feedback text,
+  insurance boolean not null default false,
+  -- Where an order stood before its cancellation or its return was asked for; a refusal brings it back (E19, E21).
+  status_before text,
+  -- What the ERP calls the order.
+  erp_number text,
+  -- When the money of an order that is billed before it is paid came in (E13, E14).
+  money_in_at timestamptz,
+  -- The last day of an unpaid order's payment (C-62); null until a slip or a Pix exists.
+  payment_due_date date,
+  barcode_url text,
+  -- The NF-e: number, and the 44 digits of its key.
+  nf text,
+  nf_key text,
+  waybill_date date,
+  -- The day the carrier promises.
+  actual_estimated_delivery_date date,
+  fretefy_code text,
+  fretefy_freight_cents bigint,
+  fretefy_carrier_code text,
+  fretefy_carrier_name text,
+  fretefy_carrier_document text,
+  fretefy_cubage_m3 numeric(14, 4),
+  -- The order or budget that this one was remade from (C-57).
+  remade_from integer references orders on delete set null,
   total_weight_kg numeric(14, 3) not null default 0,
   total_cubage_m3 numeric(14, 4) not null default 0,
   -- The wizard's options, and the kit that answered them, so that strings can be checked again (C-23).
