@@ -431,6 +431,11 @@ export interface Seller {
   status: Generated<string>;
 }
 
+export interface SeparationCapacity {
+  day: string;
+  quantity: number;
+}
+
 export interface SessionFamily {
   created_at: Timestamp;
   ended_at: Timestamp | null;
@@ -489,6 +494,7 @@ export interface DB {
   refresh_token: RefreshToken;
   roof_type: RoofType;
   seller: Seller;
+  separation_capacity: SeparationCapacity;
   session_family: SessionFamily;
   setting: Setting;
   setting_change: SettingChange;
