@@ -29,7 +29,8 @@ export const validateOrder = endpoint({
   summary: 'Validate an order with its discount, delivery date and flags; refused while availability has changed.',
   params: z.object({ id }),
   body: z.object({
-    discount: discountReais,
+    /** Required of whoever may see prices; without it the order's stays. */
+    discount: discountReais.nullable().optional(),
     /** Absent for pickup, required for everything else. */
     deliveryDate: day.nullable().optional(),
     isFutureSale: z.boolean().default(false),

@@ -1,7 +1,8 @@
 import type * as contract from '@girassol/contract/order-approval'
 import type { Handler } from '../../http/context.ts'
 import { lockOrderFor } from '../orders/lock-order-for.ts'
-import { byUser, moveOrder } from '../orders/move-order.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { byUser } from '../orders/mover.ts'
 import { findOrderView } from '../orders/order-queries.ts'
 
 const moves = {

@@ -20,10 +20,10 @@ const reason = 'Marque as duas confirmações para aprovar.'
 /** APR-001: approves a validated order, after both acknowledgements. */
 export const ApproveDialog = ({ order, onClose }: OrderDialogProps) => {
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const { decide, isRunning, refusal, readAgain } = useDecision(approveOrder, {
+  const { decide, isRunning, refusal, seeNow } = useDecision(approveOrder, {
     success: 'Pedido aprovado com sucesso', // APR-009
     failure: 'Ocorreu um erro ao aprovar o pedido.', // APR-008
-    onDone: onClose,
+    onClose,
   })
   const isReady = acknowledgements.every((each) => ticked.includes(each))
   const approve = () => decide({ params: { id: order.id } })
@@ -62,13 +62,7 @@ export const ApproveDialog = ({ order, onClose }: OrderDialogProps) => {
             <Checkbox key={text} label={text} checked={ticked.includes(text)} onChange={() => toggle(text)} />
           ))}
         </div>
-        <DecisionRefusal
-          refusal={refusal}
-          onSeeNow={() => {
-            readAgain()
-            onClose()
-          }}
-        />
+        <DecisionRefusal refusal={refusal} onSeeNow={seeNow} />
       </div>
     </Dialog>
   )

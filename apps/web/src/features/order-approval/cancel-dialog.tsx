@@ -10,10 +10,10 @@ import { useDecision } from './use-decision.ts'
 /** APR-021: asks the ERP to cancel an approved order, with the reason. */
 export const CancelDialog = ({ order, onClose }: OrderDialogProps) => {
   const [reason, setReason] = useState('')
-  const { decide, isRunning, refusal, readAgain } = useDecision(cancelOrder, {
+  const { decide, isRunning, refusal, seeNow } = useDecision(cancelOrder, {
     success: 'Pedido cancelado com sucesso!', // APR-024
     failure: 'Ocorreu um erro ao cancelar o pedido.', // APR-023
-    onDone: onClose,
+    onClose,
   })
   return (
     <ConfirmDialog
@@ -31,13 +31,7 @@ export const CancelDialog = ({ order, onClose }: OrderDialogProps) => {
       <div className={classes.content}>
         <DecidedOrder order={order} />
         <p>O ERP recebe o cancelamento. Se algo já foi pago, o financeiro faz a devolução.</p>
-        <DecisionRefusal
-          refusal={refusal}
-          onSeeNow={() => {
-            readAgain()
-            onClose()
-          }}
-        />
+        <DecisionRefusal refusal={refusal} onSeeNow={seeNow} />
       </div>
     </ConfirmDialog>
   )

@@ -30,7 +30,7 @@ type ConfirmPaymentProps = OrderDialogProps & { readonly option: keyof typeof wo
 /** APR-033, APR-034: asks before the billing is confirmed or the dispatch released; the option says which. */
 const ConfirmPaymentDialog = ({ order, option, onClose }: ConfirmPaymentProps) => {
   const { title, verb, runningVerb, consequence, success, failure } = words[option]
-  const { decide, isRunning, refusal, readAgain } = useDecision(confirmPayment, { success, failure, onDone: onClose })
+  const { decide, isRunning, refusal, seeNow } = useDecision(confirmPayment, { success, failure, onClose })
   return (
     <ConfirmDialog
       isOpen
@@ -44,13 +44,7 @@ const ConfirmPaymentDialog = ({ order, option, onClose }: ConfirmPaymentProps) =
       <div className={classes.content}>
         <DecidedOrder order={order} />
         <p>{consequence}</p>
-        <DecisionRefusal
-          refusal={refusal}
-          onSeeNow={() => {
-            readAgain()
-            onClose()
-          }}
-        />
+        <DecisionRefusal refusal={refusal} onSeeNow={seeNow} />
       </div>
     </ConfirmDialog>
   )

@@ -12,17 +12,17 @@ const useReproval = ({ order, onClose }: OrderDialogProps) => {
   const messages = {
     success: 'Pedido reprovado com sucesso', // APR-017
     failure: 'Ocorreu um erro ao reprovar o pedido.', // APR-016
-    onDone: onClose,
+    onClose,
   }
   const invalidation = useDecision(invalidateOrder, messages)
   const reproval = useDecision(reproveOrder, messages)
   const params = { id: order.id }
   const isValidated = order.status === 'INVOICE_VALIDATED'
-  const { isRunning, refusal, readAgain } = isValidated ? reproval : invalidation
+  const { isRunning, refusal, seeNow } = isValidated ? reproval : invalidation
   return {
     isRunning,
     refusal,
-    readAgain,
+    seeNow,
     isReasonRequired: isValidated,
     reprove: (reason: string) => {
       if (isValidated) reproval.decide({ params, body: { observation: reason } })
@@ -34,7 +34,7 @@ const useReproval = ({ order, onClose }: OrderDialogProps) => {
 /** Reproves an order, for good: the integrator reads the reason as its feedback (C-53, C-69). */
 export const ReproveDialog = ({ order, onClose }: OrderDialogProps) => {
   const [reason, setReason] = useState('')
-  const { reprove, isReasonRequired, isRunning, refusal, readAgain } = useReproval({ order, onClose })
+  const { reprove, isReasonRequired, isRunning, refusal, seeNow } = useReproval({ order, onClose })
   return (
     <ConfirmDialog
       isOpen
@@ -50,13 +50,7 @@ export const ReproveDialog = ({ order, onClose }: OrderDialogProps) => {
       <div className={classes.content}>
         <DecidedOrder order={order} />
         <p>O pedido é encerrado. O integrador lê o motivo no feedback e pode refazer o orçamento.</p>
-        <DecisionRefusal
-          refusal={refusal}
-          onSeeNow={() => {
-            readAgain()
-            onClose()
-          }}
-        />
+        <DecisionRefusal refusal={refusal} onSeeNow={seeNow} />
       </div>
     </ConfirmDialog>
   )

@@ -3,7 +3,7 @@ import { listOrders, showOrder } from '@girassol/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnyEndpoint } from '../../lib/api-client.ts'
-import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { type ApiError, isRefusal, sentencesOf } from '../../lib/api-error.ts'
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
@@ -15,7 +15,10 @@ export type DecisionMessages<E extends AnyEndpoint> = {
   readonly success: string
   /** The quoted sentence, told when the server fails. */
   readonly failure: string
-  readonly onDone: (answer: ResponseOf<E>) => void
+  /** Closes the dialog, once it is decided. */
+  readonly onClose: () => void
+  readonly onDone?: (answer: ResponseOf<E>) => void
+  readonly onRefused?: (refusal: ApiError) => void
 }
 
 /**
@@ -24,7 +27,7 @@ export type DecisionMessages<E extends AnyEndpoint> = {
  */
 export const useDecision = <E extends AnyEndpoint>(
   endpoint: E,
-  { success, failure, onDone }: DecisionMessages<E>,
+  { success, failure, onClose, onDone, onRefused }: DecisionMessages<E>,
 ) => {
   const client = useQueryClient()
   const [idempotencyKey] = useState(newIdempotencyKey)
@@ -35,11 +38,15 @@ export const useDecision = <E extends AnyEndpoint>(
     failure: false,
     idempotencyKey,
     refreshes: changed,
-    onSuccess: onDone,
+    onSuccess: (answer) => {
+      onDone?.(answer)
+      onClose()
+    },
   })
   const fail = (error: unknown) => {
     isSent.current = false
-    if (!isRefusal(error)) toast.failures(sentencesOf(error, failure))
+    if (isRefusal(error)) onRefused?.(error)
+    else toast.failures(sentencesOf(error, failure))
   }
   return {
     decide: (request: RequestOf<E>) => {
@@ -49,7 +56,10 @@ export const useDecision = <E extends AnyEndpoint>(
     },
     isRunning: call.isPending || call.isSuccess,
     refusal: isRefusal(call.error) ? call.error : undefined,
-    /** Reads again what somebody else has changed meanwhile. */
-    readAgain: () => void refreshEndpoints(client, changed),
+    /** Closes the dialog over the record as somebody else has left it meanwhile. */
+    seeNow: () => {
+      void refreshEndpoints(client, changed)
+      onClose()
+    },
   }
 }
