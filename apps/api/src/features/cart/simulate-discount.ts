@@ -3,12 +3,12 @@ import { canDiscount, discountSentences } from '@girassol/domain/orders'
 import { centsFromReais, decimalOf, reaisFrom } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
+import { lockOrderFor } from '../orders/lock-order-for.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { toValues } from '../orders/order-view.ts'
 import { priceCart } from '../orders/priced-cart.ts'
 import { priceSavedOrder } from '../orders/saved-order-price.ts'
 import { subTotalCentsOf } from './change-prices.ts'
-import { lockEditableOrder } from './lock-editable-order.ts'
 
 type Discounts = Partial<Pick<OrderRecord, 'discount_value' | 'freight_discount_cents'>>
 
@@ -19,7 +19,7 @@ const pricedWith = async (context: Context, order: OrderRecord, discounts: Disco
 
 /** VAL-018, C-82: what the order would be worth with a discount, on its freight as well; stores nothing. */
 export const simulateDiscount: Handler<typeof contract.simulateDiscount> = async (context, { params, body }) => {
-  const order = await lockEditableOrder(context, params.id, 'discount')
+  const order = await lockOrderFor(context, params.id, 'discount')
   const amount = decimalOf(body.discountValue, 5)
   orRefuse(canDiscount({ unit: 'reais', amount }, await subTotalCentsOf(context, order)), discountSentences)
   const freight_discount_cents =
