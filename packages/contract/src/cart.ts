@@ -208,22 +208,24 @@ export const simulateDiscount = endpoint({
     /** Reais off the freight; what the order has unless told (C-82). */
     freightDiscount: nonNegativeReais.optional(),
   }),
-  response: orderView.pick({
-    discountValue: true,
-    percentage: true,
-    subTotal: true,
-    subTotalWithDiscount: true,
-    freightValue: true,
-    freightPercentage: true,
-    rawInvoice: true,
-    interestValue: true,
-    interestPercentage: true,
-    grossCommission: true,
-    netCommission: true,
-    totalInvoice: true,
-    marginLiquid: true,
-  }).extend({
-    /** The freight before any discount on it. */
-    grossFreight: hiddenReais,
-  }),
+  response: orderView
+    .pick({
+      discountValue: true,
+      percentage: true,
+      subTotal: true,
+      subTotalWithDiscount: true,
+      freightValue: true,
+      freightPercentage: true,
+      rawInvoice: true,
+      interestValue: true,
+      interestPercentage: true,
+      grossCommission: true,
+      netCommission: true,
+      totalInvoice: true,
+      marginLiquid: true,
+    })
+    .extend({
+      /** The freight before any discount on it. */
+      grossFreight: hiddenReais,
+    }),
 })

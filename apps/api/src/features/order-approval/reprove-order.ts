@@ -1,11 +1,11 @@
 import type * as contract from '@girassol/contract/order-approval'
+import type { OrderView } from '@girassol/contract/orders'
+import { can } from '@girassol/domain/access'
 import type { Context, Handler } from '../../http/context.ts'
 import { lockOrderFor } from '../orders/lock-order-for.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { byUser } from '../orders/mover.ts'
 import { findOrderView } from '../orders/order-queries.ts'
-import { can } from '@girassol/domain/access'
-import type { OrderView } from '@girassol/contract/orders'
 
 type Reproval = { readonly id: number; readonly event: 'reprove' | 'invalidate'; readonly text: string | null }
 

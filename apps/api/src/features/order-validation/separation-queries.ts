@@ -42,11 +42,7 @@ const isWeek = (value: unknown): value is number[] =>
 
 /** Orders a day, Sunday first: the setting 'separation-capacity', or the usual ones while it is not set. */
 const usualCapacity = async (tx: Tx): Promise<SeparationFacts['usual']> => {
-  const row = await tx
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', 'separation-capacity')
-    .executeTakeFirst()
+  const row = await tx.selectFrom('setting').select('value').where('key', '=', 'separation-capacity').executeTakeFirst()
   return isWeek(row?.value) ? row.value : usualSeparationCapacity
 }
 

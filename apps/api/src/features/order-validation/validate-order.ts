@@ -1,6 +1,11 @@
 import type { InputOf } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/order-validation'
-import { minimumDeliveryDate, type ValidationEntry, validationProblems, validationSentences } from '@girassol/domain/order-validation'
+import {
+  minimumDeliveryDate,
+  type ValidationEntry,
+  validationProblems,
+  validationSentences,
+} from '@girassol/domain/order-validation'
 import { centsFromReais, dayOf, decimalOf } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'

@@ -1,6 +1,11 @@
 import type { InputOf } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/payments'
-import { canReleaseOthers, type OtherPaymentMethod, type OthersInstalment, releaseSentences } from '@girassol/domain/payments'
+import {
+  canReleaseOthers,
+  type OtherPaymentMethod,
+  type OthersInstalment,
+  releaseSentences,
+} from '@girassol/domain/payments'
 import { centsFromReais, dayOf, reaisFrom } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Context, Handler } from '../../http/context.ts'
@@ -43,7 +48,12 @@ export const selectPaymentMethod: Handler<typeof contract.selectPaymentMethod> =
   const order = await lockOrderFor(context, params.id, 'releasePayment')
   const condition = await findOtherMethod(context.tx, body.code)
   const installments = instalmentsOf(body)
-  const release = { condition, instalments: installments, totalCents: order.total_invoice_cents, today: dayOf(context.now) }
+  const release = {
+    condition,
+    instalments: installments,
+    totalCents: order.total_invoice_cents,
+    today: dayOf(context.now),
+  }
   orRefuse(canReleaseOthers(release), releaseSentences(installments))
   if (condition === null) throw new Error('A release without a condition is refused above')
   await store(context, order, { ...condition, installments })

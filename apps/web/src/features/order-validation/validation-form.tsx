@@ -36,7 +36,10 @@ const useValidation = ({ check, onAvailabilityChanged, onClose }: ValidationForm
       if (reason === 'availabilityChanged') onAvailabilityChanged()
     },
   })
-  return { ...decision, validate: (draft: ValidationDraft) => decision.decide({ params: { id }, body: bodyOf(check, draft) }) }
+  return {
+    ...decision,
+    validate: (draft: ValidationDraft) => decision.decide({ params: { id }, body: bodyOf(check, draft) }),
+  }
 }
 
 const fieldId = (field: ValidationField) => `validacao-${field}`
@@ -86,13 +89,7 @@ export const ValidationForm = (props: ValidationFormProps) => {
       <DecisionRefusal refusal={refusal} onSeeNow={seeNow} />
       <div className={classes.footer}>
         <ActionButton label="Cancelar" variant="text" onRun={onClose} />
-        <ActionButton
-          label="Validar Pedido"
-          runningLabel="Validando…"
-          variant="next"
-          isSubmit
-          isRunning={isRunning}
-        />
+        <ActionButton label="Validar Pedido" runningLabel="Validando…" variant="next" isSubmit isRunning={isRunning} />
       </div>
     </form>
   )

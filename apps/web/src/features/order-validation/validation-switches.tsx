@@ -1,6 +1,6 @@
 import type { ValidationCheck } from '@girassol/contract/order-validation'
-import { Switch } from '@mantine/core'
 import { validationSentences } from '@girassol/domain/order-validation'
+import { Switch } from '@mantine/core'
 import classes from './validation.module.css'
 import type { ValidationDraft } from './validation-draft.ts'
 

@@ -49,7 +49,8 @@ export type ValidationValuesProps = {
 
 /** Both discounts, the one on the items and the one on the freight (C-81, C-82). */
 export const ValidationValues = ({ check, draft, effect, errorOf, onChange }: ValidationValuesProps) => {
-  if (!seesPrices(check)) return <p className={classes.dim}>Seu perfil não mostra valores: o desconto fica como está.</p>
+  if (!seesPrices(check))
+    return <p className={classes.dim}>Seu perfil não mostra valores: o desconto fica como está.</p>
   return (
     <div className={classes.values}>
       <DiscountField
