@@ -100,6 +100,7 @@ const documented: readonly Documented[] = [
   },
   { roles: internalRoles, calls: ['GET /payments/others', 'GET /payments/erp'] },
   { roles: ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'], calls: ['PATCH /invoice/:/tenant'] },
+  { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['POST /returns/invoice/:'] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy'] },
 ]
 
