@@ -5,8 +5,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import type { Database } from '../database/connection.ts'
 import { outboxOf } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
-import type { FileHandler, Handler, LookupContext, LookupHandler, PublicContext, PublicHandler, Tx } from './context.ts'
+import type {
+  DownloadHandler,
+  FileHandler,
+  Handler,
+  LookupContext,
+  LookupHandler,
+  PublicContext,
+  PublicHandler,
+  Tx,
+} from './context.ts'
 import type { Dependencies } from './dependencies.ts'
+import { sendDownload } from './download-answer.ts'
 import { InvalidRequest } from './error-response.ts'
 import { sendFile } from './file-answer.ts'
 import { oncePerKey } from './idempotency.ts'
@@ -23,6 +33,7 @@ export type Router = {
   readonly publicRoute: <E extends Endpoint>(endpoint: E, handler: PublicHandler<E>) => void
   readonly lookupRoute: <E extends Endpoint>(endpoint: E, handler: LookupHandler<E>) => void
   readonly fileRoute: <E extends Endpoint>(endpoint: E, handler: FileHandler<E>) => void
+  readonly downloadRoute: <E extends Endpoint>(endpoint: E, handler: DownloadHandler<E>) => void
 }
 
 type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
@@ -93,6 +104,13 @@ const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): Pu
   publicUrl: deps.publicUrl ?? `${request.protocol}://${request.host}`,
 })
 
+const lookupContext = (deps: Dependencies, actor: Actor): LookupContext => ({
+  actor,
+  ports: deps.ports,
+  now: deps.clock(),
+  read: (work) => readOnly(deps, work),
+})
+
 /** Who may not call is refused before a byte of the body is read. */
 const recognise = (deps: Dependencies, endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await identify(deps, request, reply)
@@ -144,8 +162,7 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
     lookupRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
-        const read: LookupContext['read'] = (work) => readOnly(deps, work)
-        const context = { actor, ports: deps.ports, now: deps.clock(), read }
+        const context = lookupContext(deps, actor)
         return answer({ deps, endpoint }, call, await handler(context, input as InputOf<typeof endpoint>))
       }),
     fileRoute: (endpoint, handler) =>
@@ -155,6 +172,11 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
           handler({ ...publicContext(deps, call, tx), actor }, input as InputOf<typeof endpoint>),
         )
         return sendFile(file, call, deps.ports.files)
+      }),
+    downloadRoute: (endpoint, handler) =>
+      mountPrivate(endpoint, async (call) => {
+        const { actor, input } = await admit(deps, endpoint, call)
+        return sendDownload(await handler(lookupContext(deps, actor), input as InputOf<typeof endpoint>), call.reply)
       }),
   }
 }
