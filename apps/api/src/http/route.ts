@@ -109,6 +109,10 @@ const lookupContext = (deps: Dependencies, actor: Actor): LookupContext => ({
   ports: deps.ports,
   now: deps.clock(),
   read: (work) => readOnly(deps, work),
+  write: (work) =>
+    deps.connection.db
+      .transaction()
+      .execute((tx) => work({ tx, now: deps.clock(), outbox: outboxOf(deps.boss, tx), actor })),
 })
 
 /** Who may not call is refused before a byte of the body is read. */
@@ -126,9 +130,10 @@ const admit = async (deps: Dependencies, endpoint: Endpoint, { request }: Call) 
   return { actor, input: validate(endpoint, request) }
 }
 
-export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
-  app.decorateRequest('actor', null)
-  const mount = (endpoint: Endpoint, serve: Serve, onRequest: onRequestAsyncHookHandler[] = []): void => {
+/** Under its address, and the router of version 2 under the shorter one too (C-101). */
+const mountOn =
+  (app: FastifyInstance) =>
+  (endpoint: Endpoint, serve: Serve, onRequest: onRequestAsyncHookHandler[] = []): void => {
     const url = urlOf(endpoint.path)
     const urls = url.startsWith('/api/v2/') ? [url, url.replace('/api/v2/', '/api/')] : [url]
     for (const each of urls) {
@@ -141,6 +146,10 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
       })
     }
   }
+
+export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
+  app.decorateRequest('actor', null)
+  const mount = mountOn(app)
   const mountPrivate = (endpoint: Endpoint, serve: Serve): void => mount(endpoint, serve, [recognise(deps, endpoint)])
   return {
     route: (endpoint, handler) =>
