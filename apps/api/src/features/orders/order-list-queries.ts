@@ -104,16 +104,19 @@ const toOrderRow = (row: Row, { actor, now }: { readonly actor: Actor; readonly 
   }
 }
 
+/** The rows of these orders, in this order. */
+export const listRowsOf = async (reading: Reading, ids: readonly number[]): Promise<OrderRow[]> => {
+  if (ids.length === 0) return []
+  const rows = new Map((await readRows(reading.tx, ids)).map((row) => [row.id, toOrderRow(row, reading)]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
 /** One page and the count of all matches, exact up to 10,000; past the end both are empty (C-41). */
 export const listOrderRows = async (reading: Reading, wanted: Wanted): Promise<ResponseOf<typeof listOrders>> => {
   const search = await searchedPage(reading, wanted)
   const ids = (await selectPage(reading, search).execute()).map(({ id }) => id)
   if (ids.length === 0) return { data: [], total: 0, totalIsExact: true }
-  const rows = new Map((await readRows(reading.tx, ids)).map((row) => [row.id, toOrderRow(row, reading)]))
+  const data = await listRowsOf(reading, ids)
   const count = await countOrders(reading, search, ids.length)
-  return {
-    data: ids.flatMap((id) => rows.get(id) ?? []),
-    total: Math.min(count, countedUpTo),
-    totalIsExact: count <= countedUpTo,
-  }
+  return { data, total: Math.min(count, countedUpTo), totalIsExact: count <= countedUpTo }
 }
