@@ -1,12 +1,13 @@
 import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import type { listOrders, OrderRow } from '@girassol/contract/orders'
-import { budgetExpiresAt, type OrderStatus, type OrderType, statusAt } from '@girassol/domain/orders'
+import { budgetExpiresAt, rowActions } from '@girassol/domain/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { reaisFrom } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
 import { matchingOrders, type Searched, searched } from './matching-orders.ts'
+import { factsOf } from './order-facts.ts'
 import type { OrderFilters } from './order-filters.ts'
 import type { Reading } from './order-lines.ts'
 
@@ -72,7 +73,12 @@ const readRows = (tx: Tx, ids: readonly number[]) =>
       'orders.total_invoice_cents',
       'orders.estimated_delivery_date',
       'orders.kit_power_kw',
+      'orders.is_future_sale',
+      'orders.is_triangulation',
+      'orders.triangulation_status',
       'orders.approval_feedback',
+      'orders.fretefy_code',
+      sql<boolean>`orders.others_payment_method is not null`.as('isPaymentReleased'),
       'seller.fancy_name as seller_name',
       sql<number>`(select count(*)::integer from order_attachment
         where order_attachment.order_id = orders.id and order_attachment.deleted_at is null)`.as('attachments'),
@@ -83,11 +89,12 @@ const readRows = (tx: Tx, ids: readonly number[]) =>
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 const toOrderRow = (row: Row, { actor, now }: { readonly actor: Actor; readonly now: string }): OrderRow => {
-  const status = statusAt({ status: row.status as OrderStatus, finishedAt: row.finished_at }, now)
+  const facts = factsOf(row, { actor, now })
+  const { status, type } = facts
   const isBudget = status === 'BUDGET' || status === 'BUDGET_EXPIRED'
   return {
     id: row.id,
-    type: row.type as OrderType,
+    type,
     status,
     createdAt: row.created_at,
     finishedAt: row.finished_at,
@@ -101,6 +108,7 @@ const toOrderRow = (row: Row, { actor, now }: { readonly actor: Actor; readonly 
     kitPower: Number(row.kit_power_kw),
     approvalFeedback: row.approval_feedback,
     attachments: row.attachments,
+    actions: rowActions(facts),
   }
 }
 
