@@ -9,6 +9,7 @@ import * as orderApproval from '@girassol/contract/order-approval'
 import * as orderValidation from '@girassol/contract/order-validation'
 import * as orders from '@girassol/contract/orders'
 import * as payments from '@girassol/contract/payments'
+import * as returns from '@girassol/contract/returns'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
 import * as settings from '@girassol/contract/settings'
@@ -30,6 +31,7 @@ const modules = [
   orderApproval,
   orderValidation,
   orders,
+  returns,
   settings,
   wishlist,
 ]
