@@ -1,4 +1,5 @@
 import type { Availability } from '../catalogue/availability.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
 import { type Day, plusBusinessDays, plusDays } from '../shared/brazil-time.ts'
 
 /** A day on which the warehouse separates orders, and how many more it can take (VAL-015). */
@@ -9,6 +10,15 @@ export const separationHorizonDays = 180
 
 /** Orders that the warehouse separates a day, Sunday first, until the setting says otherwise. */
 export const usualSeparationCapacity: readonly number[] = [0, 12, 12, 12, 12, 12, 0]
+
+/** An order that nobody has validated has no place in the warehouse, and one that ended badly has given it back. */
+const withoutPlace: readonly OrderStatus[] = [
+  ...(['CART', 'BUDGET', 'BUDGET_EXPIRED', 'INVOICE', 'INVOICE_REPROVED'] as const),
+  ...(['INVOICE_CANCELED', 'INVOICE_CANCELED_PAID', 'INVOICE_RETURNED'] as const),
+]
+
+/** Does an order with this status keep its place in the separation of its day? */
+export const takesSeparation = (status: OrderStatus): boolean => !withoutPlace.includes(status)
 
 /** The first working day on or after a day, national holidays counted out (C-67). */
 const workingDayFrom = (day: Day): Day => plusBusinessDays(plusDays(day, -1), 1)
