@@ -5,13 +5,12 @@ import { compose } from './app.ts'
 import { lookupAnswers } from './database/lookup-answers.ts'
 import { type DatabaseKind, freshDatabase } from './database/test-database.ts'
 import { demoPassword } from './demo-data/demo-accounts.ts'
-import type { Dependencies } from './http/dependencies.ts'
-import type { StreamTimes } from './http/stream.ts'
+import type { Dependencies, StreamTimes } from './http/dependencies.ts'
 import { buildIntegrations, type Integrations } from './integrations/integrations.ts'
 import { startBoss } from './outbox/boss.ts'
 import { createQueues } from './outbox/deliver.ts'
 
-type Options = {
+export type ApplicationOptions = {
   readonly kind?: DatabaseKind
   readonly ports?: Partial<Integrations>
   /** Variables that choose the adapters, as the server reads them; all are simulated unless told. */
@@ -72,7 +71,7 @@ const logIn = async (app: FastifyInstance, email: string): Promise<string> => {
 }
 
 /** The real application on a database of its own, every answer held against its contract. */
-export const testApplication = async (options: Options = {}): Promise<TestApplication> => {
+export const testApplication = async (options: ApplicationOptions = {}): Promise<TestApplication> => {
   const connection = await freshDatabase(options.kind)
   let now: string | null = null
   const clock = () => now ?? new Date().toISOString()
