@@ -45,3 +45,11 @@ export const sendToCarrier = endpoint({
   response: z.object({ fretefyCode: z.string() }),
   callsPerMinute: 60,
 })
+
+export const listBranches = endpoint({
+  method: 'GET',
+  path: '/branches',
+  requires: 'orders.read',
+  summary: 'The branches that orders are shipped from.',
+  response: z.array(z.object({ name: z.string(), companyCode: z.string(), branchCode: z.string() })),
+})
