@@ -1,11 +1,23 @@
-import { IconFileText } from '@tabler/icons-react'
+import { IconFileText, IconMessage } from '@tabler/icons-react'
+import { lazy } from 'react'
 import type { OrderCommand } from './features/orders/order-command.ts'
 
-/**
- * Everything that can be done to an order, one line each, in the order of the menus. Dialogs are loaded when first
- * asked for: `Dialog: lazy(async () => ({ default: (await import('./features/…/cancel-dialog.tsx')).CancelDialog }))`.
- */
+const FeedbackDialog = lazy(async () => ({
+  default: (await import('./features/orders/feedback-dialog.tsx')).FeedbackDialog,
+}))
+
+/** Everything that can be done to an order, one line each, in the order of the menus; dialogs load when first asked for. */
 export const orderCommands: readonly OrderCommand[] = [
+  {
+    id: 'feedback',
+    action: 'readFeedback',
+    label: 'Feedback',
+    icon: <IconMessage size={16} aria-hidden />,
+    place: 'both',
+    audience: 'integrators',
+    isShownWhenAllowed: true,
+    Dialog: FeedbackDialog,
+  },
   {
     id: 'details',
     label: 'Detalhes do pedido',
