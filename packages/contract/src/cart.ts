@@ -85,28 +85,31 @@ export const changeCartType = endpoint({
 
 const address = text(40).nullable().optional()
 
+/** Who is billed, where the goods go and how they are paid; absent fields stay. */
+export const orderTermsFields = {
+  customerId: id.nullable().optional(),
+  customerType: z.enum(['INTEGRATOR', 'CUSTOMER']).optional(),
+  addressType: z.enum(['pickup', 'same', 'different']).optional(),
+  deliveryAddressId: id.nullable().optional(),
+  deliveryAddressCep: address,
+  deliveryAddressDescription: address,
+  deliveryAddressNumber: address,
+  deliveryAddressComplement: address,
+  deliveryAddressNeighborhood: address,
+  deliveryAddressErpState: address,
+  deliveryAddressErpCity: address,
+  deliveryAddressErpCityName: text(80).nullable().optional(),
+  ...paymentFields,
+  additionalData: text(1000).nullable().optional(),
+}
+
 export const updateCart = endpoint({
   method: 'PATCH',
   path: '/invoice/cart/:id',
   requires: 'store.use',
   summary: 'Change customer, addresses, payment choice or additional data of the cart; absent fields stay.',
   params: z.object({ id }),
-  body: z.object({
-    customerId: id.nullable().optional(),
-    customerType: z.enum(['INTEGRATOR', 'CUSTOMER']).optional(),
-    addressType: z.enum(['pickup', 'same', 'different']).optional(),
-    deliveryAddressId: id.nullable().optional(),
-    deliveryAddressCep: address,
-    deliveryAddressDescription: address,
-    deliveryAddressNumber: address,
-    deliveryAddressComplement: address,
-    deliveryAddressNeighborhood: address,
-    deliveryAddressErpState: address,
-    deliveryAddressErpCity: address,
-    deliveryAddressErpCityName: text(80).nullable().optional(),
-    ...paymentFields,
-    additionalData: text(1000).nullable().optional(),
-  }),
+  body: z.object(orderTermsFields),
   response: orderView,
 })
 

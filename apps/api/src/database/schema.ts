@@ -54,6 +54,16 @@ export interface Brand {
   name: string;
 }
 
+export interface BudgetRevision {
+  content: Json;
+  id: Generated<number>;
+  order_id: number;
+  replaced_at: Timestamp;
+  replaced_by: string;
+  saved_at: Timestamp;
+  version: number;
+}
+
 export interface CapitalCity {
   city_code: string;
   state: string;
@@ -284,6 +294,7 @@ export interface Orders {
   total_invoice_cents: Generated<Int8>;
   total_weight_kg: Generated<Numeric>;
   type: Generated<string>;
+  version: Generated<number>;
   waybill_date: string | null;
 }
 
@@ -462,6 +473,7 @@ export interface DB {
   app_user: AppUser;
   branch: Branch;
   brand: Brand;
+  budget_revision: BudgetRevision;
   capital_city: CapitalCity;
   customer: Customer;
   customer_address: CustomerAddress;

@@ -21,6 +21,7 @@ export const capabilities = {
   'orders.filterBySeller': [...requesterRoles, 'FINANCIAL'],
   'orders.readLogs': internalRoles,
   'orders.removeItem': commercialRoles,
+  'orders.changeBranch': ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'],
   'requester.select': requesterRoles,
   'sellers.list': [...requesterRoles, 'FINANCIAL', 'POINTS_ADMINISTRATOR'],
   'sellers.readOwn': integratorTypeRoles,

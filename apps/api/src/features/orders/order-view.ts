@@ -12,7 +12,7 @@ import type { OrderRecord } from './order-record.ts'
 export type Shown = {
   readonly order: OrderRecord
   readonly lines: readonly OrderLine[]
-  /** Only a cart lacks anything. */
+  /** What a cart or budget lacks to be ordered. */
   readonly missing: readonly Missing[]
   readonly campaignOpen: boolean
   readonly mostInstalments: number | null
@@ -95,6 +95,7 @@ const progressOf = ({ order, missing, actor, campaignOpen, now }: Shown) => {
   const lacks = missing[0]?.message ?? null
   return {
     id: order.id,
+    version: order.version,
     type,
     status,
     createdAt: order.created_at,

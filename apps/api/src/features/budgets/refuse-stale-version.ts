@@ -1,0 +1,33 @@
+import type { Context } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+
+const inBrazil = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** Refuses with 409 an edit that began before somebody else's change, and says who changed what when. */
+export const refuseStaleVersion = async (
+  { tx }: Context,
+  { id, version }: OrderRecord,
+  began: number | undefined,
+): Promise<void> => {
+  if (began === undefined || began === version) return
+  const last = await tx
+    .selectFrom('order_log')
+    .select(['author', 'description', 'created_at'])
+    .where('order_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const told = last ? ` ${last.description} por ${last.author} em ${inBrazil.format(new Date(last.created_at))}.` : ''
+  throw new Refused(`O orçamento mudou depois que você começou a editar.${told}`, {
+    status: 409,
+    reason: 'changedMeanwhile',
+    details: { version },
+  })
+}
