@@ -1,13 +1,13 @@
 import type * as contract from '@girassol/contract/budgets'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
+import { lockOrderFor } from '../orders/lock-order-for.ts'
 import { findOrderView } from '../orders/order-queries.ts'
-import { lockBudget } from './lock-budget.ts'
 
 /** BUD-029, C-58: the branch that will dispatch a cart or budget; 404 for one that does not exist (BUD-039). */
 export const changeBranch: Handler<typeof contract.changeBranch> = async (context, { params, body }) => {
   const { tx } = context
-  const order = await lockBudget(context, params.id, 'changeBranch')
+  const order = await lockOrderFor(context, params.id, 'changeBranch')
   const [company_code = '', branch_code = ''] = body.erpTenantId.split(',')
   const found = await tx
     .selectFrom('branch')

@@ -1,12 +1,14 @@
 import type * as contract from '@girassol/contract/budgets'
 import { remadeStateOf } from '@girassol/domain/budgets'
+import { answerAction } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { factsOfOrder } from '../orders/order-facts.ts'
 import { atTodaysPrices, listOrderLines, type OrderLine } from '../orders/order-lines.ts'
 import { findOrder } from '../orders/order-queries.ts'
 import { loadOrderTerms } from '../orders/order-terms.ts'
 import { priceWithParts } from '../orders/saved-order-price.ts'
-import { refuseUnremakable } from './refuse-unremakable.ts'
 import { asRemade } from './remade-columns.ts'
 import { comingAlong, toRemadeItem } from './remake-source.ts'
 
@@ -14,7 +16,8 @@ import { comingAlong, toRemadeItem } from './remake-source.ts'
 export const previewRemake: Handler<typeof contract.previewRemake> = async (context, { params }) => {
   const { actor, now } = context
   const order = await findOrder(context, params.id)
-  refuseUnremakable(context, order)
+  const answer = answerAction('remake', factsOfOrder(order, context))
+  if (!answer.allowed) throw new Refused(answer.reason, { status: 409, reason: answer.refusal })
   const lines = await listOrderLines(context, order.id)
   const terms = await loadOrderTerms(context, order)
   const reais = (cents: number) => (actor.canViewProductPrices ? reaisFrom(cents) : null)

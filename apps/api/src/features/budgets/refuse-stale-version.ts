@@ -1,14 +1,7 @@
 import type { Context } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { momentOf } from '../orders/last-move.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
-
-const inBrazil = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /** Refuses with 409 an edit that began before somebody else's change, and says who changed what when. */
 export const refuseStaleVersion = async (
@@ -24,7 +17,7 @@ export const refuseStaleVersion = async (
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const told = last ? ` ${last.description} por ${last.author} em ${inBrazil.format(new Date(last.created_at))}.` : ''
+  const told = last ? ` ${last.description} por ${last.author} em ${momentOf(last.created_at)}.` : ''
   throw new Refused(`O orçamento mudou depois que você começou a editar.${told}`, {
     status: 409,
     reason: 'changedMeanwhile',

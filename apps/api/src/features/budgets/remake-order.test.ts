@@ -119,6 +119,19 @@ describe.each(['postgres', 'pglite'] as const)('remaking orders and budgets on %
     },
   )
 
+  test('C-111 the reseller hears of a budget that staff remade for them, and not of their own', async () => {
+    const order = await anOrder()
+    const heardOf = async (id: number) =>
+      (await shop.db.selectFrom('notification').selectAll().where('order_id', '=', id).execute()).map(
+        ({ type }) => type,
+      )
+    const own = (await remake(integrator, order.id)).json().id
+    const staff = await shop.as('commercial@girassol.demo', 'INT001')
+    const made = (await remake(staff, order.id)).json().id
+    expect(await heardOf(own)).toEqual([])
+    expect(new Set(await heardOf(made))).toEqual(new Set(['BUDGET']))
+  })
+
   test('C-08 C-57 strangers, carts, promotions and roles without budgets remake nothing', async () => {
     const order = await anOrder()
     expect((await remake(stranger, order.id)).statusCode).toBe(404)

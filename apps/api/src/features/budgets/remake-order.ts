@@ -3,15 +3,16 @@ import type { InputOf } from '@girassol/contract/http/endpoint'
 import { remakeSentences } from '@girassol/domain/budgets'
 import type { Context } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { lockOrderFor } from '../orders/lock-order-for.ts'
 import { listOrderLines, type OrderLine } from '../orders/order-lines.ts'
 import { findOrder } from '../orders/order-queries.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { priceCart } from '../orders/priced-cart.ts'
 import { priceWithParts } from '../orders/saved-order-price.ts'
 import { replaceItems } from './budgets-store.ts'
-import { refuseUnremakable } from './refuse-unremakable.ts'
 import { keptOf } from './remade-columns.ts'
 import { comingAlong } from './remake-source.ts'
+import { tellBudgetMade } from './tell-budget-made.ts'
 
 type Asked = InputOf<typeof endpoint>
 
@@ -87,8 +88,7 @@ const log = async ({ tx, actor, now }: Context, id: number, source: OrderRecord)
  * What cannot be delivered comes along on request only. Refuses promotions, and an order of which nothing is left.
  */
 export const remakeOrder = async (context: Context, { params, query }: Asked): Promise<{ id: number }> => {
-  const source = await findOrder(context, params.id)
-  refuseUnremakable(context, source)
+  const source = await lockOrderFor(context, params.id, 'remake')
   const lines = comingAlong(await listOrderLines(context, source.id), query.keepUnavailableItems)
   if (lines.length === 0) throw new Refused(remakeSentences.nothingLeft, { status: 409, reason: 'nothingLeft' })
   const id = await insertBudget(context, source)
@@ -96,5 +96,6 @@ export const remakeOrder = async (context: Context, { params, query }: Asked): P
   await copyFinancing(context, source.id, id)
   await priceBudget(context, id)
   await log(context, id, source)
+  await tellBudgetMade(context, { ...source, id })
   return { id }
 }

@@ -3,13 +3,13 @@ import { isSameVersion } from '@girassol/domain/budgets'
 import type { Missing } from '@girassol/domain/cart'
 import type { Context, Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { lockOrderFor } from '../orders/lock-order-for.ts'
 import { listOrderLines } from '../orders/order-lines.ts'
 import { findOrderView } from '../orders/order-queries.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { keepRevision } from './budget-revisions.ts'
 import { versionOf } from './budget-version.ts'
 import { editBudget } from './edit-budget.ts'
-import { lockBudget } from './lock-budget.ts'
 import { refuseStaleVersion } from './refuse-stale-version.ts'
 
 const refuseIncomplete = ([first, ...others]: readonly Missing[]): void => {
@@ -37,7 +37,7 @@ const log = async ({ tx, actor, now }: Context, { id }: OrderRecord): Promise<vo
  * what is incomplete (BUD-022, BUD-023) and, with 409 and who did it, an edit that began before another change.
  */
 export const saveBudget: Handler<typeof contract.saveBudget> = async (context, { params, body }) => {
-  const before = await lockBudget(context, params.id, 'editBudget')
+  const before = await lockOrderFor(context, params.id, 'editBudget')
   await refuseStaleVersion(context, before, body.version)
   const former = versionOf(before, await listOrderLines(context, before.id))
   const { missing, difference } = await editBudget(context, before, body)

@@ -4,17 +4,17 @@ import {
   canFinishAsBudget,
   canFinishAsOrder,
   finishedAs,
-  type OrderFacts,
   type OrderStatus,
-  type OrderType,
   orderActionSentences,
 } from '@girassol/domain/orders'
 import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
+import { tellBudgetMade } from '../budgets/tell-budget-made.ts'
 import { findMissing } from '../orders/cart-readiness.ts'
 import { findUnsafeKit } from '../orders/kit-strings.ts'
+import { factsOfOrder } from '../orders/order-facts.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { type PricedCart, priceCart } from '../orders/priced-cart.ts'
 import { updateCart } from './cart-store.ts'
@@ -35,13 +35,8 @@ const refuseIncomplete = (order: OrderRecord, missing: readonly Missing[]): void
 
 const refuseUnfinishable = ({ actor }: Context, priced: PricedCart, target: Target): void => {
   const missing = findMissing(priced)
-  const facts: OrderFacts = {
-    roles: actor.roles,
-    status: 'CART',
-    type: priced.order.type as OrderType,
-    lacks: missing[0]?.message ?? null,
-    campaignOpen: priced.terms.campaignOpen,
-  }
+  const lacks = missing[0]?.message ?? null
+  const facts = factsOfOrder(priced.order, { actor, now: priced.now, lacks, campaignOpen: priced.terms.campaignOpen })
   const decision = rules[target](facts)
   if (!decision.allowed && decision.refusal === 'incomplete') refuseIncomplete(priced.order, missing)
   orRefuse(decision, orderActionSentences)
@@ -107,6 +102,7 @@ const finishCart = async (context: Context, { id, target, confirmedTotal }: Fini
   refuseUnfinishable(context, priced, target)
   if (context.actor.canViewProductPrices) refuseOtherTotal(priced.order, confirmedTotal)
   await move(context, priced, target)
+  if (target === 'BUDGET') await tellBudgetMade(context, priced.order)
   return { id, status: target }
 }
 
