@@ -8,8 +8,9 @@ import { orNotFound } from '../../http/refused.ts'
 import { findMissingOfBudget } from './cart-readiness.ts'
 import { toOrderItemView } from './order-item-view.ts'
 import { listOrderLines, type OrderLine, type Reading } from './order-lines.ts'
+import { listMoves } from './order-log-queries.ts'
 import { type OrderRecord, selectOrders } from './order-record.ts'
-import { loadOrderTerms, mostInstalments } from './order-terms.ts'
+import { billingFreightOf, loadOrderTerms, mostInstalments } from './order-terms.ts'
 import { toOrderView } from './order-view.ts'
 import { priceCart, toCartView } from './priced-cart.ts'
 
@@ -64,6 +65,8 @@ const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> 
     missing: order.status === 'BUDGET' ? findMissingOfBudget({ order, lines, terms, now: reading.now }) : [],
     campaignOpen: terms.campaignOpen,
     mostInstalments: mostInstalments(terms, order.payment_method as PaymentMethod | null),
+    moves: await listMoves(reading.tx, order.id),
+    billingFreight: await billingFreightOf(reading.tx, order),
     actor: reading.actor,
     now: reading.now,
   })

@@ -1,0 +1,25 @@
+import { IconFileText, IconRefresh } from '@tabler/icons-react'
+import { lazy } from 'react'
+import type { OrderCommand } from './features/orders/order-command.ts'
+
+/**
+ * Everything that can be done to an order, one line each, in the order of the menus. Dialogs are loaded when first
+ * asked for: `Dialog: lazy(async () => ({ default: (await import('./features/…/cancel-dialog.tsx')).CancelDialog }))`.
+ */
+export const orderCommands: readonly OrderCommand[] = [
+  {
+    id: 'details',
+    label: 'Detalhes do pedido',
+    icon: <IconFileText size={16} aria-hidden />,
+    place: 'row',
+    to: ({ id }) => `/pedidos/${id}`,
+  },
+  {
+    id: 'remake',
+    action: 'remake',
+    label: 'Refazer orçamento',
+    icon: <IconRefresh size={16} aria-hidden />,
+    place: 'both',
+    Dialog: lazy(async () => ({ default: (await import('./features/budgets/remake-dialog.tsx')).RemakeDialog })),
+  },
+]
