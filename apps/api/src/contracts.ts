@@ -1,3 +1,4 @@
+import * as budgets from '@girassol/contract/budgets'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
 import * as customers from '@girassol/contract/customers'
@@ -24,6 +25,7 @@ const modules = [
   catalogue,
   generator,
   cart,
+  budgets,
   customers,
   financing,
   freight,

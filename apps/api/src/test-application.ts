@@ -55,7 +55,8 @@ const callerOf =
     return app.inject({
       method: endpoint.method,
       url: pathOf(endpoint, parts),
-      headers: { ...fixed, ...headers },
+      // As the browser of the application sends it with every call.
+      headers: { 'x-requested-with': 'girassol', ...fixed, ...headers },
       ...(parts.body === undefined ? {} : { payload: parts.body as object }),
     })
   }

@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconMessage,
   IconReceipt,
+  IconRefresh,
   IconRosetteDiscountCheck,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -89,6 +90,14 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconFileText size={16} aria-hidden />,
     place: 'row',
     to: ({ id }) => `/pedidos/${id}`,
+  },
+  {
+    id: 'remake',
+    action: 'remake',
+    label: 'Refazer orçamento',
+    icon: <IconRefresh size={16} aria-hidden />,
+    place: 'both',
+    Dialog: lazy(async () => ({ default: (await import('./features/budgets/remake-dialog.tsx')).RemakeDialog })),
   },
   {
     id: 'reprove-from-list',

@@ -54,6 +54,16 @@ export interface Brand {
   name: string;
 }
 
+export interface BudgetRevision {
+  content: Json;
+  id: Generated<number>;
+  order_id: number;
+  replaced_at: Timestamp;
+  replaced_by: string;
+  saved_at: Timestamp;
+  version: number;
+}
+
 export interface CapitalCity {
   city_code: string;
   state: string;
@@ -298,6 +308,7 @@ export interface Orders {
   total_weight_kg: Generated<Numeric>;
   triangulation_status: string | null;
   type: Generated<string>;
+  version: Generated<number>;
   waybill_date: string | null;
 }
 
@@ -495,6 +506,7 @@ export interface DB {
   app_user: AppUser;
   branch: Branch;
   brand: Brand;
+  budget_revision: BudgetRevision;
   capital_city: CapitalCity;
   customer: Customer;
   customer_address: CustomerAddress;

@@ -1,1 +1,2 @@
+export * from './budget-made.ts'
 export * from './order-notices.ts'
