@@ -7,6 +7,7 @@ import * as generator from '@girassol/contract/generator'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import * as orders from '@girassol/contract/orders'
 import * as payments from '@girassol/contract/payments'
+import * as printing from '@girassol/contract/printing'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
 import * as settings from '@girassol/contract/settings'
@@ -26,6 +27,7 @@ const modules = [
   freight,
   payments,
   orders,
+  printing,
   settings,
   wishlist,
 ]

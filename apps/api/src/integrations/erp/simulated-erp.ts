@@ -11,6 +11,7 @@ import type {
 import { oncePerKey } from './once-per-key.ts'
 import { simulatedConditions } from './simulated-conditions.ts'
 import { simulatedErpCustomers } from './simulated-erp-customers.ts'
+import { simulatedErpDocuments } from './simulated-erp-documents.ts'
 
 type SimulatedErpOptions = {
   /** The ERP's catalogue; without it the ERP has none. */
@@ -39,6 +40,7 @@ export function simulatedErp(options: SimulatedErpOptions = {}): SimulatedErp {
     catalogue: catalogueOf({ products, pageSize, delayMs }),
     customers: simulatedErpCustomers({ delayMs, refuseCustomer }),
     orders: ordersInto(createdOrders, { delayMs, refuseOrder }),
+    documents: simulatedErpDocuments({ delayMs }),
     payments: {
       async listConditions() {
         await wait(delayMs)
