@@ -6,6 +6,7 @@ import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
+import { printingRoutes } from './features/printing/printing.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -22,6 +23,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   generatorRoutes,
   ordersRoutes,
   paymentsRoutes,
+  printingRoutes,
   sellersRoutes,
   sessionRoutes,
   settingsRoutes,

@@ -82,6 +82,9 @@ const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => 
   return result === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(result)
 }
 
+const publicUrlOf = ({ publicUrl }: Dependencies, { request }: Call): string =>
+  publicUrl ?? `${request.protocol}://${request.host}`
+
 const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): PublicContext => ({
   tx,
   now: deps.clock(),
@@ -90,13 +93,14 @@ const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): Pu
   storageCookies: storageCookies(deps, request, reply),
   address: request.ip,
   demo: deps.demo,
-  publicUrl: deps.publicUrl ?? `${request.protocol}://${request.host}`,
+  publicUrl: publicUrlOf(deps, { request, reply }),
 })
 
-const lookupContext = (deps: Dependencies, actor: Actor): LookupContext => ({
+const lookupContext = (deps: Dependencies, actor: Actor, call: Call): LookupContext => ({
   actor,
   ports: deps.ports,
   now: deps.clock(),
+  publicUrl: publicUrlOf(deps, call),
   read: (work) => readOnly(deps, work),
   write: (work) =>
     deps.connection.db
@@ -155,7 +159,7 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
     lookupRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
-        const context = lookupContext(deps, actor)
+        const context = lookupContext(deps, actor, call)
         return answer({ deps, endpoint }, call, await handler(context, input as InputOf<typeof endpoint>))
       }),
     fileRoute: (endpoint, handler) =>
