@@ -29,7 +29,7 @@ const styles = {
   heading: { fontSize: 11, bold: true, color: ink, margin: [0, 16, 0, 6] },
   dim: { fontSize: 9, color: dim },
   columnHead: { fontSize: 8, color: dim },
-  figure: { fontSize: 9.5, alignment: 'right' },
+  figure: { alignment: 'right' },
   total: { fontSize: 13, bold: true, color: ink, alignment: 'right' },
   boxLabel: { fontSize: 5.5, color: black },
   boxValue: { fontSize: 8, color: black },

@@ -12,7 +12,9 @@ const versionOf = ({ kind, order }: ErpDocumentRequest): string => {
   return order.slips.map(({ amountCents, dueDate }) => `${dueDate}-${amountCents}`).join('_')
 }
 
-const folderOf = (order: ErpDocumentOrder): string => `documents/${order.number}`
+/** With the approval in it: an order that was approved again is billed again. */
+const folderOf = ({ number, approvedAt }: ErpDocumentOrder): string =>
+  `documents/${number}-${approvedAt.replace(/\D/g, '')}`
 
 const keyOf = (request: ErpDocumentRequest): string =>
   `${folderOf(request.order)}/${request.kind}-${versionOf(request)}.json`

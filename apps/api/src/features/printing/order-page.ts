@@ -64,7 +64,7 @@ const parties = (order: OrderView): Content => ({
   ],
 })
 
-const head = ['Código', 'Produto', 'Disponibilidade', 'Qtd', 'Unitário', 'Total']
+const head = ['Código', 'Produto', 'Embarque', 'Qtd', 'Unitário', 'Total']
 
 const availabilityOf = (availability: OrderView['invoiceItems'][number]['availability']): string => {
   if (availability === null) return 'Indisponível'
@@ -77,11 +77,12 @@ const figure = (text: string): TableCell => ({ text, style: 'figure' })
 /** The heads stand on every page, and no row is torn in two. */
 const itemTable = ({ invoiceItems }: OrderView): Content => ({
   layout: 'rows',
-  fontSize: 9,
+  fontSize: 8.5,
+  lineHeight: 1.1,
   table: {
     headerRows: 1,
     dontBreakRows: true,
-    widths: [52, '*', 70, 30, 64, 74],
+    widths: [44, '*', 50, 20, 52, 60],
     body: [
       head.map((text, at) => ({ text, style: 'columnHead', alignment: at > 2 ? 'right' : 'left' }) as TableCell),
       ...invoiceItems.map((item) => [
