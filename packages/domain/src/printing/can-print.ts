@@ -12,7 +12,7 @@ export type PrintFacts = {
 }
 
 /** C-89: where the invoice that goes with the goods is offered, as the documents have it. */
-export const invoiceStatuses: readonly OrderStatus[] = ['INVOICE_BILLED', 'WAITING_DISPATCH', 'INVOICE_DISPATCHED']
+const invoiceStatuses: readonly OrderStatus[] = ['INVOICE_BILLED', 'WAITING_DISPATCH', 'INVOICE_DISPATCHED']
 
 /** The ERP approved the operation (E16), and the goods left with its invoice. */
 const operationStatuses: readonly OrderStatus[] = [
