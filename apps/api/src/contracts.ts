@@ -8,6 +8,7 @@ import type { Endpoint } from '@girassol/contract/http/endpoint'
 import * as orders from '@girassol/contract/orders'
 import * as payments from '@girassol/contract/payments'
 import * as printing from '@girassol/contract/printing'
+import * as returns from '@girassol/contract/returns'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
 import * as settings from '@girassol/contract/settings'
@@ -28,6 +29,7 @@ const modules = [
   payments,
   orders,
   printing,
+  returns,
   settings,
   wishlist,
 ]

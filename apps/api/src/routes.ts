@@ -7,6 +7,7 @@ import { generatorRoutes } from './features/generator/generator.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { printingRoutes } from './features/printing/printing.routes.ts'
+import { returnsRoutes } from './features/returns/returns.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -24,6 +25,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   ordersRoutes,
   paymentsRoutes,
   printingRoutes,
+  returnsRoutes,
   sellersRoutes,
   sessionRoutes,
   settingsRoutes,

@@ -10,7 +10,8 @@ import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { financingSummary } from './financing.ts'
 import { endpoint } from './http/endpoint.ts'
-import { action, availability, hiddenReais, id, text, uf } from './http/fields.ts'
+import { action, availability, hiddenReais, id, requiredText, text, uf } from './http/fields.ts'
+import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
 import { othersPaymentChoice } from './payments.ts'
 import { sellerView } from './sellers.ts'
@@ -166,24 +167,95 @@ export const orderRow = z.object({
   totalInvoice: hiddenReais,
   estimatedDeliveryDate: z.iso.date().nullable(),
   kitPower: z.number(),
+  /** What the latest validation or reproval said (C-69). */
+  approvalFeedback: z.string().nullable(),
+  attachments: z.number().int(),
   actions: z.record(z.enum(rowActionNames), action),
 })
 export type OrderRow = z.infer<typeof orderRow>
+
+/** What narrows and orders the list; several values of one filter are joined by commas, methods by '/' (ORD-040). */
+const orderFilters = {
+  term: text(100).optional(),
+  /** Without it everything but carts and budgets (C-44). */
+  status: text(900).optional(),
+  /** Ids of sellers and regions. */
+  sellers: text(900).optional(),
+  regions: text(200).optional(),
+  /** Product codes; an order that has one of them. */
+  modules: text(900).optional(),
+  inverters: text(900).optional(),
+  paymentMethods: text(200).optional(),
+  /** 99 all, 1 future sales alone, 0 none of them (ORD-030, C-44). */
+  futureSale: z.enum(['99', '1', '0']).optional(),
+  triangulationStatus: text(200).optional(),
+  /** 1 with attachments, 0 without. */
+  attachment: z.enum(['1', '0']).optional(),
+  orderby: z.enum(['createdAt', 'approvedAt', 'finishedAt']).default('createdAt'),
+  ordertype: z.enum(['ASC', 'DESC']).default('DESC'),
+}
 
 export const listOrders = endpoint({
   method: 'GET',
   path: '/invoice',
   requires: 'orders.read',
   summary: 'Orders, or with status=BUDGET,BUDGET_EXPIRED budgets, newest first unless told.',
-  query: z.object({
-    term: text(100).optional(),
-    /** Comma-joined statuses; without it everything but carts and budgets (C-44). */
-    status: text(900).optional(),
-    orderby: z.enum(['createdAt', 'approvedAt', 'finishedAt']).default('createdAt'),
-    ordertype: z.enum(['ASC', 'DESC']).default('DESC'),
-    ...pageQuery(15),
-  }),
+  query: z.object({ ...orderFilters, ...pageQuery(15) }),
   response: page(orderRow),
+})
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/invoice/export',
+  requires: 'orders.read',
+  summary: 'The whole filtered list as a spreadsheet, in its order.',
+  query: z.object({ ...orderFilters, format: z.enum(['csv', 'xlsx']) }),
+  response: fileBytes,
+  callsPerMinute: 6,
+})
+
+export const listRegions = endpoint({
+  method: 'GET',
+  path: '/regions',
+  requires: 'orders.filterBySeller',
+  summary: 'The regions that lists are narrowed by, each with its states.',
+  response: z.array(z.object({ id, name: z.string(), states: z.array(uf) })),
+})
+
+const savedView = z.object({
+  id,
+  name: z.string(),
+  /** The query of the list's address, without its question mark. */
+  search: z.string(),
+})
+export type SavedView = z.infer<typeof savedView>
+
+export const listSavedViews = endpoint({
+  method: 'GET',
+  path: '/invoice/views',
+  requires: 'orders.read',
+  summary: 'The filters that the caller keeps under a name, by name.',
+  response: z.array(savedView),
+})
+
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/invoice/views',
+  requires: 'orders.read',
+  summary: 'Keeps the filters of the order list under a name.',
+  body: z.object({ name: requiredText(40), search: text(2000) }),
+  response: savedView,
+  status: 201,
+})
+
+export const removeSavedView = endpoint({
+  method: 'DELETE',
+  path: '/invoice/views/:id',
+  requires: 'orders.read',
+  summary: 'Forgets one of the caller’s own filters.',
+  params: z.object({ id }),
+  response: z.null(),
+  status: 204,
 })
 
 export const showOrder = endpoint({

@@ -145,6 +145,8 @@ export const anOrderRow = (rest: Partial<OrderRow> = {}): OrderRow => ({
   totalInvoice: 9375.9,
   estimatedDeliveryDate: '2026-11-28',
   kitPower: 5.5,
+  approvalFeedback: null,
+  attachments: 0,
   actions: allowedAll(rowActionNames),
   ...rest,
 })

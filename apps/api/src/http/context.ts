@@ -3,6 +3,7 @@ import type { Tx } from '../database/transaction.ts'
 import type { Integrations } from '../integrations/integrations.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
+import type { DownloadAnswer } from './download-answer.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { Refused } from './refused.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -48,3 +49,5 @@ export type PublicHandler<E extends Endpoint> = (context: PublicContext, input: 
 export type LookupHandler<E extends Endpoint> = (context: LookupContext, input: InputOf<E>) => Answer<E>
 /** For calls that answer a file: found in the transaction, sent after it. */
 export type FileHandler<E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<FileAnswer>
+/** For calls that answer a file as it is made: it reads page by page while the browser takes it. */
+export type DownloadHandler<E extends Endpoint> = (context: LookupContext, input: InputOf<E>) => Promise<DownloadAnswer>

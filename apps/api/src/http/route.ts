@@ -5,8 +5,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import type { Database } from '../database/connection.ts'
 import { outboxOf } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
-import type { FileHandler, Handler, LookupContext, LookupHandler, PublicContext, PublicHandler, Tx } from './context.ts'
+import type {
+  DownloadHandler,
+  FileHandler,
+  Handler,
+  LookupContext,
+  LookupHandler,
+  PublicContext,
+  PublicHandler,
+  Tx,
+} from './context.ts'
 import type { Dependencies } from './dependencies.ts'
+import { sendDownload } from './download-answer.ts'
 import { InvalidRequest } from './error-response.ts'
 import { sendFile } from './file-answer.ts'
 import { oncePerKey } from './idempotency.ts'
@@ -23,6 +33,7 @@ export type Router = {
   readonly publicRoute: <E extends Endpoint>(endpoint: E, handler: PublicHandler<E>) => void
   readonly lookupRoute: <E extends Endpoint>(endpoint: E, handler: LookupHandler<E>) => void
   readonly fileRoute: <E extends Endpoint>(endpoint: E, handler: FileHandler<E>) => void
+  readonly downloadRoute: <E extends Endpoint>(endpoint: E, handler: DownloadHandler<E>) => void
 }
 
 type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
@@ -123,9 +134,10 @@ const admit = async (deps: Dependencies, endpoint: Endpoint, { request }: Call) 
   return { actor, input: validate(endpoint, request) }
 }
 
-export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
-  app.decorateRequest('actor', null)
-  const mount = (endpoint: Endpoint, serve: Serve, onRequest: onRequestAsyncHookHandler[] = []): void => {
+/** Under its address, and the router of version 2 under the shorter one too (C-101). */
+const mountOn =
+  (app: FastifyInstance) =>
+  (endpoint: Endpoint, serve: Serve, onRequest: onRequestAsyncHookHandler[] = []): void => {
     const url = urlOf(endpoint.path)
     const urls = url.startsWith('/api/v2/') ? [url, url.replace('/api/v2/', '/api/')] : [url]
     for (const each of urls) {
@@ -138,6 +150,10 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
       })
     }
   }
+
+export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
+  app.decorateRequest('actor', null)
+  const mount = mountOn(app)
   const mountPrivate = (endpoint: Endpoint, serve: Serve): void => mount(endpoint, serve, [recognise(deps, endpoint)])
   return {
     route: (endpoint, handler) =>
@@ -169,6 +185,11 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
           handler({ ...publicContext(deps, call, tx), actor }, input as InputOf<typeof endpoint>),
         )
         return sendFile(file, call, deps.ports.files)
+      }),
+    downloadRoute: (endpoint, handler) =>
+      mountPrivate(endpoint, async (call) => {
+        const { actor, input } = await admit(deps, endpoint, call)
+        return sendDownload(await handler(lookupContext(deps, actor), input as InputOf<typeof endpoint>), call.reply)
       }),
   }
 }

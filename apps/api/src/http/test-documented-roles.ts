@@ -70,7 +70,8 @@ const documented: readonly Documented[] = [
       ...['GET /invoice', 'GET /invoice/:', 'GET /invoice/:/products', 'GET /invoice/:/pdf', 'GET /branches'],
       ...['PATCH /invoice/:/recalculate', 'PATCH /invoice/:/insurance', 'GET /invoice/:/nfe-simple-shipment'],
       ...['GET /invoice/:/nfe-future-sale', 'GET /invoice/:/print-attachment/:', 'GET /invoice/:/can-add-attachments'],
-      ...['GET /invoice/:/can-get-bank-slip-m8', 'GET /invoice/:/validate-if-has-nf-m8'],
+      ...['GET /invoice/:/can-get-bank-slip-m8', 'GET /invoice/:/validate-if-has-nf-m8', 'GET /invoice/export'],
+      ...['GET /invoice/views', 'POST /invoice/views', 'DELETE /invoice/views/:'],
     ],
   },
   { roles: internalRoles, calls: ['GET /invoice/log/:'] },
@@ -101,6 +102,7 @@ const documented: readonly Documented[] = [
   { roles: internalRoles, calls: ['GET /payments/others', 'GET /payments/erp'] },
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['GET /invoices/:/triangulation/nf'] },
   { roles: ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'], calls: ['PATCH /invoice/:/tenant'] },
+  { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['POST /returns/invoice/:'] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy'] },
 ]
 

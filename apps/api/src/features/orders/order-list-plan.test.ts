@@ -5,17 +5,25 @@ import { freshDatabase } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
-import { compilePage, listOrderRows } from './order-list-queries.ts'
+import { compilePage, listOrderRows, type Wanted } from './order-list-queries.ts'
 
 const now = '2026-11-23T15:00:00.000Z'
 const staff = { scope: { sees: 'all' }, roles: ['COMMERCIAL'], canViewProductPrices: true } as unknown as Actor
-const wanted = {
+const wanted: Wanted = {
+  term: '',
   statuses: ['INVOICE', 'INVOICE_APPROVED'],
+  sellerIds: [],
+  regionIds: [],
+  modules: [],
+  inverters: [],
+  paymentMethods: [],
+  isFutureSale: null,
+  hasAttachments: null,
   orderby: 'createdAt',
   ordertype: 'DESC',
   skip: 1,
   take: 15,
-} as const
+}
 
 let connection: Connection
 let sellerId: number
