@@ -189,7 +189,10 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
     downloadRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
-        return sendDownload(await handler(lookupContext(deps, actor), input as InputOf<typeof endpoint>), call.reply)
+        return sendDownload(
+          await handler(lookupContext(deps, actor, call), input as InputOf<typeof endpoint>),
+          call.reply,
+        )
       }),
   }
 }
