@@ -5,6 +5,8 @@ import * as financing from '@girassol/contract/financing'
 import * as freight from '@girassol/contract/freight'
 import * as generator from '@girassol/contract/generator'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
+import * as orderApproval from '@girassol/contract/order-approval'
+import * as orderValidation from '@girassol/contract/order-validation'
 import * as orders from '@girassol/contract/orders'
 import * as payments from '@girassol/contract/payments'
 import * as printing from '@girassol/contract/printing'
@@ -27,6 +29,8 @@ const modules = [
   financing,
   freight,
   payments,
+  orderApproval,
+  orderValidation,
   orders,
   printing,
   returns,

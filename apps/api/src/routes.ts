@@ -4,6 +4,8 @@ import { customersRoutes } from './features/customers/customers.routes.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
+import { orderApprovalRoutes } from './features/order-approval/order-approval.routes.ts'
+import { orderValidationRoutes } from './features/order-validation/order-validation.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { printingRoutes } from './features/printing/printing.routes.ts'
@@ -22,6 +24,8 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   financingRoutes,
   freightRoutes,
   generatorRoutes,
+  orderApprovalRoutes,
+  orderValidationRoutes,
   ordersRoutes,
   paymentsRoutes,
   printingRoutes,

@@ -454,6 +454,11 @@ export interface Seller {
   status: Generated<string>;
 }
 
+export interface SeparationCapacity {
+  day: string;
+  quantity: number;
+}
+
 export interface SessionFamily {
   created_at: Timestamp;
   ended_at: Timestamp | null;
@@ -515,6 +520,7 @@ export interface DB {
   roof_type: RoofType;
   saved_view: SavedView;
   seller: Seller;
+  separation_capacity: SeparationCapacity;
   session_family: SessionFamily;
   setting: Setting;
   setting_change: SettingChange;
