@@ -25,6 +25,7 @@ export const openBenchApplication = async ({ url, poolSize, secret }: Where) => 
     sessionSecret: secret,
     demo: false,
     webFolder: null,
+    signatureSecrets: {},
     checkResponses: false,
   })
   const close = async () => {

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
+const secret = z.string().min(32, 'at least 32 characters').optional()
+
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -11,7 +13,10 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('./.data'),
   DEMO: flag.optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
-  SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  SESSION_SECRET: secret,
+  ERP_EVENTS_SECRET: secret,
+  PAYMENTS_WEBHOOK_SECRET: secret,
+  FRETEFY_WEBHOOK_SECRET: secret,
   CLEAR_STORAGE_RELEASE: z
     .string()
     .regex(/^[\w.-]{1,40}$/, 'letters, digits, dots and dashes')

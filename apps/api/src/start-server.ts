@@ -45,6 +45,11 @@ const buildDependencies = async (environment: Environment, connection: Connectio
     ports,
     clock: () => new Date().toISOString(),
     sessionSecret: environment.SESSION_SECRET ?? (await sessionSecretOf(connection.db)),
+    signatureSecrets: {
+      erp: environment.ERP_EVENTS_SECRET,
+      payments: environment.PAYMENTS_WEBHOOK_SECRET,
+      freight: environment.FRETEFY_WEBHOOK_SECRET,
+    },
     demo: environment.demo,
     publicUrl: environment.PUBLIC_URL,
     trustProxy: environment.TRUST_PROXY,

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Connection } from '../database/connection.ts'
 import type { Integrations } from '../integrations/integrations.ts'
+import type { SignatureSecrets } from './signature.ts'
 
 /** Everything the application is composed of; main builds the real ones, tests choose theirs. */
 export type Dependencies = {
@@ -10,6 +11,8 @@ export type Dependencies = {
   /** UTC ISO text of now. */
   readonly clock: () => string
   readonly sessionSecret: string
+  /** With what each system outside signs; one without a secret cannot send anything. */
+  readonly signatureSecrets: SignatureSecrets
   readonly demo: boolean
   readonly publicUrl?: string | undefined
   readonly trustProxy?: boolean | undefined

@@ -5,7 +5,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import type { Database } from '../database/connection.ts'
 import { outboxOf } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
-import type { FileHandler, Handler, LookupContext, LookupHandler, PublicContext, PublicHandler, Tx } from './context.ts'
+import type {
+  FileHandler,
+  Handler,
+  LookupContext,
+  LookupHandler,
+  PublicContext,
+  PublicHandler,
+  SignedHandler,
+  Tx,
+} from './context.ts'
 import type { Dependencies } from './dependencies.ts'
 import { InvalidRequest } from './error-response.ts'
 import { sendFile } from './file-answer.ts'
@@ -14,6 +23,8 @@ import { countCall } from './rate-limit.ts'
 import { forbidden, Refused, sessionRequired } from './refused.ts'
 import { identify } from './session.ts'
 import { sessionCookies } from './session-cookies.ts'
+import type { SigningSystem } from './signature.ts'
+import { mountSigned } from './signed-route.ts'
 import { storageCookies } from './storage-cookies.ts'
 import { sentenceOf } from './validation-sentences.ts'
 
@@ -23,6 +34,7 @@ export type Router = {
   readonly publicRoute: <E extends Endpoint>(endpoint: E, handler: PublicHandler<E>) => void
   readonly lookupRoute: <E extends Endpoint>(endpoint: E, handler: LookupHandler<E>) => void
   readonly fileRoute: <E extends Endpoint>(endpoint: E, handler: FileHandler<E>) => void
+  readonly signedRoute: <E extends Endpoint>(endpoint: E, system: SigningSystem, handler: SignedHandler<E>) => void
 }
 
 type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
@@ -31,7 +43,7 @@ type Serve = (call: Call) => Promise<unknown>
 
 const authorize = (endpoint: Endpoint, actor: Actor): void => {
   if (endpoint.requires === 'public' || endpoint.requires === 'session') return
-  if (!can(actor.roles, endpoint.requires)) {
+  if (endpoint.requires === 'signature' || !can(actor.roles, endpoint.requires)) {
     throw forbidden()
   }
 }
@@ -147,6 +159,13 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
         const read: LookupContext['read'] = (work) => readOnly(deps, work)
         const context = { actor, ports: deps.ports, now: deps.clock(), read }
         return answer({ deps, endpoint }, call, await handler(context, input as InputOf<typeof endpoint>))
+      }),
+    signedRoute: (endpoint, system, handler) =>
+      mountSigned(app, deps, {
+        endpoint,
+        system,
+        handler,
+        answer: (call, result) => answer({ deps, endpoint }, call, result),
       }),
     fileRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {

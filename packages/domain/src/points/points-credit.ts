@@ -27,9 +27,9 @@ const billedOn: readonly OrderStatus[] = [
 /** From the confirmed payment on: an event that was missed must not cost the seller the points. */
 const paidOn: readonly OrderStatus[] = ['INVOICE_PAYED_ERP', 'FUTURE_SALE', 'INVOICE_SEPARATE', ...billedOn]
 
-/** What is billed before it is paid earns when it is billed. */
-const earningStatuses = (method: PaymentMethod | null): readonly OrderStatus[] =>
-  method === 'FINANCING' || method === 'OTHERS' ? billedOn : paidOn
+/** Has an order with this payment come so far that it earns? What is billed before it is paid earns when it is billed. */
+export const earnsPointsOn = (status: OrderStatus, method: PaymentMethod | null): boolean =>
+  (method === 'FINANCING' || method === 'OTHERS' ? billedOn : paidOn).includes(status)
 
 const isOn = (season: PointSeason, today: Day): boolean => season.start <= today && today <= season.finish
 
@@ -43,7 +43,7 @@ export const computePointsCredit = (order: PointsCase): number => {
     order.pointsEnabled &&
     order.season !== null &&
     isOn(order.season, order.today) &&
-    earningStatuses(order.paymentMethod).includes(order.status)
+    earnsPointsOn(order.status, order.paymentMethod)
   return earns ? Math.floor(order.subTotalWithDiscountCents / 100) : 0
 }
 

@@ -1,0 +1,56 @@
+import type { Endpoint } from '@girassol/contract/http/endpoint'
+import { urlOf } from '@girassol/contract/http/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { outboxOf } from '../outbox/outbox.ts'
+import type { SignedContext, SignedHandler } from './context.ts'
+import type { Dependencies } from './dependencies.ts'
+import { Refused } from './refused.ts'
+import { requireSignature, type SigningSystem } from './signature.ts'
+
+/** Events are small; more than this is not read before the sender is known. */
+const oneMegabyte = 1024 * 1024
+
+type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+type Mounted<E extends Endpoint> = {
+  readonly endpoint: E
+  readonly system: SigningSystem
+  readonly handler: SignedHandler<E>
+  readonly answer: (call: Call, result: unknown) => unknown
+}
+
+/** JSON that would reach into the prototypes of JavaScript is no JSON to us. */
+const refusePrototypes = (key: string, value: unknown): unknown => {
+  if (key === '__proto__' || key === 'constructor') throw new SyntaxError('a prototype')
+  return value
+}
+
+const jsonOf = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'), refusePrototypes)
+  } catch {
+    throw new Refused('Requisição inválida.', { status: 400 })
+  }
+}
+
+/** A call of another system: its body is held as bytes until the signature over them is found to be right. */
+export const mountSigned = <E extends Endpoint>(app: FastifyInstance, deps: Dependencies, mounted: Mounted<E>): void => {
+  const { endpoint, system, handler, answer } = mounted
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.route({
+      method: endpoint.method,
+      url: urlOf(endpoint.path),
+      bodyLimit: oneMegabyte,
+      config: { endpoint: `${endpoint.method} ${endpoint.path}` },
+      handler: async (request, reply) => {
+        const now = deps.clock()
+        const signature = requireSignature({ secret: deps.signatureSecrets[system], request, now })
+        const message = { body: jsonOf(request.body as Buffer), signature }
+        const write: SignedContext['write'] = (work) =>
+          deps.connection.db.transaction().execute((tx) => work(tx, outboxOf(deps.boss, tx)))
+        return answer({ request, reply }, await handler({ ports: deps.ports, now, write }, message))
+      },
+    })
+  })
+}
