@@ -24,6 +24,7 @@ export const openBenchApplication = async ({ url, poolSize, secret }: Where) => 
     clock: () => new Date().toISOString(),
     sessionSecret: secret,
     demo: false,
+    simulates: false,
     webFolder: null,
     signatureSecrets: {},
     checkResponses: false,

@@ -1,3 +1,4 @@
+import { administrationRoutes } from './features/administration/administration.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
@@ -14,6 +15,7 @@ import type { Router } from './http/route.ts'
 
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
+  administrationRoutes,
   cartRoutes,
   catalogueRoutes,
   customersRoutes,

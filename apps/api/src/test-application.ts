@@ -112,6 +112,7 @@ export const testApplication = async (options: Options = {}): Promise<TestApplic
     sessionSecret: 'a secret of the tests, long enough to sign with',
     signatureSecrets: testSecrets,
     demo: options.demo ?? true,
+    simulates: true,
     publicUrl: 'http://localhost',
     webFolder: null,
     checkResponses: true,

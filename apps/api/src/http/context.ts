@@ -20,6 +20,8 @@ export type PublicContext = {
   readonly storageCookies: StorageCookies
   readonly address: string
   readonly demo: boolean
+  /** Is the outside simulated, so that an administrator may act for it (endpoint 147)? */
+  readonly simulates: boolean
   readonly publicUrl: string
 }
 

@@ -14,6 +14,8 @@ export type Dependencies = {
   /** With what each system outside signs; one without a secret cannot send anything. */
   readonly signatureSecrets: SignatureSecrets
   readonly demo: boolean
+  /** Is the outside simulated? Never in production, unless as a demonstration. */
+  readonly simulates: boolean
   readonly publicUrl?: string | undefined
   readonly trustProxy?: boolean | undefined
   /** The release whose browsers must empty their storage first (C-16); undefined asks nobody. */

@@ -102,6 +102,7 @@ const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): Pu
   storageCookies: storageCookies(deps, request, reply),
   address: request.ip,
   demo: deps.demo,
+  simulates: deps.simulates,
   publicUrl: deps.publicUrl ?? `${request.protocol}://${request.host}`,
 })
 

@@ -1,29 +1,33 @@
-import type { Updateable } from 'kysely'
+import { type Updateable, sql } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
-import type { OrderRecord } from './order-record.ts'
+import type { Mover } from './mover.ts'
 
 /** What a late event brings and nothing has brought since: it never overwrites. */
-export const fillBlanks = async (tx: Tx, order: OrderRecord, set: Updateable<DB['orders']>): Promise<void> => {
-  const blanks = Object.entries(set).filter(([column]) => order[column as keyof OrderRecord] === null)
-  if (blanks.length === 0) return
-  await tx.updateTable('orders').set(Object.fromEntries(blanks)).where('id', '=', order.id).execute()
+export const fillBlanks = async (tx: Tx, orderId: number, set: Updateable<DB['orders']>): Promise<void> => {
+  const filled = Object.entries(set).map(([column, value]) => [column, sql`coalesce(${sql.ref(column)}, ${value})`])
+  if (filled.length === 0) return
+  await tx.updateTable('orders').set(Object.fromEntries(filled)).where('id', '=', orderId).execute()
 }
 
-type Writing = { readonly tx: Tx; readonly now: string }
-type Note = { readonly author: string; readonly log: string }
-
 /** A line of the log that moves nothing. */
-export const noteOnOrder = async ({ tx, now }: Writing, order: OrderRecord, note: Note): Promise<void> => {
+export const noteOnOrder = async ({ tx, now, author }: Mover, orderId: number, log: string): Promise<void> => {
   await tx
     .insertInto('order_log')
-    .values({
-      order_id: order.id,
-      author: note.author,
-      from_status: order.status,
-      to_status: order.status,
-      description: note.log,
-      created_at: now,
-    })
+    .columns(['order_id', 'user_id', 'author', 'from_status', 'to_status', 'description', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('orders')
+        .select([
+          'id',
+          eb.val(author.userId).as('user_id'),
+          eb.val(author.name).as('author'),
+          'status as from_status',
+          'status as to_status',
+          eb.val(log).as('description'),
+          sql<string>`${now}::timestamptz`.as('created_at'),
+        ])
+        .where('id', '=', orderId),
+    )
     .execute()
 }

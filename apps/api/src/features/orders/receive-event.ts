@@ -1,12 +1,12 @@
-import { decideMove, type OrderStatus, type OutsideEvent, orderStatuses, outsideLogOf } from '@girassol/domain/orders'
+import { type OutsideEvent, outsideLogOf } from '@girassol/domain/orders'
 import type { Updateable } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
-import type { Outbox } from '../../outbox/outbox.ts'
 import { closeInboundEvent, type InboundMessage, insertInboundEvent, type Receipt } from './inbound-event-store.ts'
-import { moveFactsOf, moveOrder } from './move-order.ts'
+import { tellLastMove } from './last-move.ts'
+import { moveFromOutside } from './move-from-outside.ts'
+import type { Mover } from './mover.ts'
 import { fillBlanks, noteOnOrder } from './order-notes-store.ts'
-import type { OrderRecord } from './order-record.ts'
 import { lockUnscopedOrder } from './unscoped-order.ts'
 
 /** What a message says in our words. */
@@ -28,43 +28,45 @@ export type Translation =
 /** Runs in the transaction of the message and once only, so what it writes is written once. */
 export type Translate = (tx: Tx, payload: unknown) => Promise<Translation> | Translation
 
-export type Receiving = { readonly tx: Tx; readonly now: string; readonly outbox: Outbox }
+export type Receiving = Omit<Mover, 'author'>
 
 export type EventReceipt = { readonly outcome: Receipt['outcome'] | 'repeated'; readonly reason: string | null }
 
 type Closed = Receipt & { readonly orderId: number | null }
 
-/** Nobody is named where no user acts; every system outside reaches the order through the ERP's part in it (C-50). */
+/** No user acts; whatever system tells it, an order outside the portal is the ERP's (C-50). */
 const author = { userId: null, name: 'ERP' } as const
 
-const moveBy = async (receiving: Receiving, order: OrderRecord, translated: UnderstoodEvent): Promise<Receipt> => {
-  const { event, remark, set } = translated
+const unknownOrder = (orderId: number): Closed => ({
+  outcome: 'dead',
+  reason: `Pedido ${orderId} não encontrado.`,
+  orderId: null,
+})
+
+const moveBy = async (receiving: Receiving, { orderId, event, remark, set }: UnderstoodEvent): Promise<Closed> => {
   const log = outsideLogOf(event, remark)
-  const decided = decideMove(event, moveFactsOf(order))
-  if (decided.outcome === 'moves') {
-    await moveOrder({ ...receiving, author }, order, { event, log, ...(set && { set }) })
-    return { outcome: 'moved', reason: null }
+  const mover = { ...receiving, author }
+  const outcome = await moveFromOutside(mover, orderId, { event, log, ...(set && { set }) })
+  if (outcome === 'unknown') return unknownOrder(orderId)
+  if (outcome === 'moved') return { outcome, reason: null, orderId }
+  if (outcome === 'refused') {
+    const reason = `O evento “${log}” não se aplica ao pedido: ${await tellLastMove(receiving.tx, orderId)}`
+    return { outcome: 'dead', reason, orderId }
   }
-  if (decided.outcome === 'refused') {
-    const { label } = orderStatuses[order.status as OrderStatus]
-    return { outcome: 'dead', reason: `O evento “${log}” não se aplica a um pedido com o status “${label}”.` }
-  }
-  if (set) await fillBlanks(receiving.tx, order, set)
-  if (decided.outcome === 'noted') await noteOnOrder(receiving, order, { author: author.name, log })
-  return { outcome: decided.outcome, reason: null }
+  if (set) await fillBlanks(receiving.tx, orderId, set)
+  if (outcome === 'noted') await noteOnOrder(mover, orderId, log)
+  return { outcome, reason: null, orderId }
 }
 
 const apply = async (receiving: Receiving, translated: Translation): Promise<Closed> => {
-  const orderId = translated.orderId ?? null
-  const order = orderId === null ? null : await lockUnscopedOrder(receiving.tx, orderId)
+  if ('event' in translated) return moveBy(receiving, translated)
+  const { orderId } = translated
+  const order = orderId === undefined ? null : await lockUnscopedOrder(receiving.tx, orderId)
   const known = order?.id ?? null
   if ('dead' in translated) return { outcome: 'dead', reason: translated.dead, orderId: known }
-  if (order === null) return { outcome: 'dead', reason: `Pedido ${orderId} não encontrado.`, orderId: null }
-  if ('noted' in translated) {
-    await noteOnOrder(receiving, order, { author: author.name, log: translated.noted })
-    return { outcome: 'noted', reason: null, orderId: known }
-  }
-  return { ...(await moveBy(receiving, order, translated)), orderId: known }
+  if (known === null) return unknownOrder(translated.orderId)
+  await noteOnOrder({ ...receiving, author }, known, translated.noted)
+  return { outcome: 'noted', reason: null, orderId: known }
 }
 
 /** Judges a message that is kept already, and writes down what became of it. */

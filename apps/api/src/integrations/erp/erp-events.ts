@@ -20,7 +20,8 @@ type Row = { readonly event: OutsideEvent; readonly read: Read }
 
 const words = z.string().trim().max(500)
 const reason = z.object({ reason: words.min(1) })
-const note = z.object({ nf: z.string().regex(/^\d{1,9}$/), nfKey: z.string().regex(/^\d{44}$/) })
+const numbered = z.object({ nf: z.string().regex(/^\d{1,9}$/) })
+const note = numbered.extend({ nfKey: z.string().regex(/^[0-9A-Z]{44}$/) })
 const order = z.object({ erpNumber: z.string().regex(/^\w{1,20}$/) })
 const waybill = z.object({ waybillDate: z.iso.date(), estimatedDeliveryDate: z.iso.date().optional() })
 const receipt = z.object({ receivedAt: z.iso.datetime({ offset: true }) })
@@ -51,7 +52,11 @@ const erpEvents: Readonly<Record<string, Row>> = {
   PAYMENT_GIVEN_UP: { event: 'paymentGivenUp', read: withReason },
   BILLING_SENT: { event: 'billingSentToErp', read: nothing },
   BILLING_CONFIRMED: { event: 'billingConfirmedByErp', read: nothing },
-  FUTURE_SALE_BILLED: { event: 'futureSaleBilled', read: withNote },
+  FUTURE_SALE_BILLED: {
+    event: 'futureSaleBilled',
+    // The order keeps the NF-e that goes with its goods; this one sells them.
+    read: reading(numbered, ({ nf }) => ({ remark: `NF ${nf}` })),
+  },
   PICKING_STARTED: { event: 'pickingStarted', read: nothing },
   BILLED: { event: 'billed', read: withNote },
   MONEY_RECEIVED: {
