@@ -87,7 +87,11 @@ const logIn = async (app: FastifyInstance, email: string): Promise<string> => {
 }
 
 /** With what the systems outside sign in tests. */
-const testSecrets = { erp: 'what the ERP signs with', payments: 'what the gateway signs', freight: 'what the hub signs' }
+export const testSecrets = {
+  erp: 'what the ERP signs with',
+  payments: 'what the gateway signs',
+  freight: 'what the hub signs',
+}
 
 /** The real application on a database of its own, every answer held against its contract. */
 export const testApplication = async (options: Options = {}): Promise<TestApplication> => {

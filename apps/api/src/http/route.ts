@@ -24,7 +24,7 @@ import { forbidden, Refused, sessionRequired } from './refused.ts'
 import { identify } from './session.ts'
 import { sessionCookies } from './session-cookies.ts'
 import type { SigningSystem } from './signature.ts'
-import { mountSigned } from './signed-route.ts'
+import { signedRouteOf } from './signed-route.ts'
 import { storageCookies } from './storage-cookies.ts'
 import { sentenceOf } from './validation-sentences.ts'
 
@@ -171,13 +171,7 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
         const context = lookupContext(deps, actor)
         return answer({ deps, endpoint }, call, await handler(context, input as InputOf<typeof endpoint>))
       }),
-    signedRoute: (endpoint, system, handler) =>
-      mountSigned(app, deps, {
-        endpoint,
-        system,
-        handler,
-        answer: (call, result) => answer({ deps, endpoint }, call, result),
-      }),
+    signedRoute: signedRouteOf(app, deps, answer),
     fileRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)

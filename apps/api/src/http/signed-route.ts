@@ -11,12 +11,12 @@ import { requireSignature, type SigningSystem } from './signature.ts'
 const oneMegabyte = 1024 * 1024
 
 type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
-type Mounted<E extends Endpoint> = {
-  readonly endpoint: E
-  readonly system: SigningSystem
-  readonly handler: SignedHandler<E>
-  readonly answer: (call: Call, result: unknown) => unknown
-}
+type Answer = (
+  mounted: { readonly deps: Dependencies; readonly endpoint: Endpoint },
+  call: Call,
+  result: unknown,
+) => unknown
+type SignedRoute = <E extends Endpoint>(endpoint: E, system: SigningSystem, handler: SignedHandler<E>) => void
 
 /** JSON that would reach into the prototypes of JavaScript is no JSON to us. */
 const refusePrototypes = (key: string, value: unknown): unknown => {
@@ -32,25 +32,30 @@ const jsonOf = (body: Buffer): unknown => {
   }
 }
 
-/** A call of another system: its body is held as bytes until the signature over them is found to be right. */
-export const mountSigned = <E extends Endpoint>(app: FastifyInstance, deps: Dependencies, mounted: Mounted<E>): void => {
-  const { endpoint, system, handler, answer } = mounted
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.route({
-      method: endpoint.method,
-      url: urlOf(endpoint.path),
-      bodyLimit: oneMegabyte,
-      config: { endpoint: `${endpoint.method} ${endpoint.path}` },
-      handler: async (request, reply) => {
-        const now = deps.clock()
-        const signature = requireSignature({ secret: deps.signatureSecrets[system], request, now })
-        const message = { body: jsonOf(request.body as Buffer), signature }
-        const write: SignedContext['write'] = (work) =>
-          deps.connection.db.transaction().execute((tx) => work(tx, outboxOf(deps.boss, tx)))
-        return answer({ request, reply }, await handler({ ports: deps.ports, now, write }, message))
-      },
+/** Calls of other systems: their body is held as bytes until the signature over them is found to be right. */
+export const signedRouteOf =
+  (app: FastifyInstance, deps: Dependencies, answer: Answer): SignedRoute =>
+  (endpoint, system, handler) => {
+    const write: SignedContext['write'] = (work) =>
+      deps.connection.db.transaction().execute((tx) => work(tx, outboxOf(deps.boss, tx)))
+    app.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      scope.route({
+        method: endpoint.method,
+        url: urlOf(endpoint.path),
+        bodyLimit: oneMegabyte,
+        config: { endpoint: `${endpoint.method} ${endpoint.path}` },
+        handler: async (request, reply) => {
+          const now = deps.clock()
+          const signature = requireSignature({ secret: deps.signatureSecrets[system], request, now })
+          const message = { body: jsonOf(request.body as Buffer), signature }
+          return answer(
+            { deps, endpoint },
+            { request, reply },
+            await handler({ ports: deps.ports, now, write }, message),
+          )
+        },
+      })
     })
-  })
-}
+  }

@@ -18,7 +18,10 @@ const stuck = (status: OrderStatus): Refused =>
   })
 
 /** Endpoint 147: the simulated outside sends the next event, or all until the wanted status; 409 where it cannot. */
-export const advanceOrder: Handler<typeof contract.advanceOrder> = async (context, { params: { id }, body: { to } }) => {
+export const advanceOrder: Handler<typeof contract.advanceOrder> = async (
+  context,
+  { params: { id }, body: { to } },
+) => {
   if (!context.simulates) throw notFound()
   let status = await statusOf(context, id)
   for (let step = 0; step < mostSteps && status !== to; step += 1) {

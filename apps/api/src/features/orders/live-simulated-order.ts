@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@girassol/domain/orders'
 import { plusHours } from '@girassol/domain/shared'
-import { nextSimulatedEvent, simulatedStatuses } from '../../integrations/erp/simulated-life.ts'
 import type { Tx } from '../../http/context.ts'
+import { nextSimulatedEvent, simulatedStatuses } from '../../integrations/erp/simulated-life.ts'
 import type { OrderRecord } from './order-record.ts'
 import { type EventReceipt, type Receiving, receiveEvent } from './receive-event.ts'
 import { lockUnscopedOrder } from './unscoped-order.ts'

@@ -1,4 +1,4 @@
-import { type Updateable, sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
 import type { Mover } from './mover.ts'

@@ -14,8 +14,11 @@ export const findActiveSeason = async (tx: Tx): Promise<ActiveSeason | null> => 
   return row ?? null
 }
 
-/** Does the seller take part in the programme? */
-export const takesPartInPoints = async (tx: Tx, sellerId: number): Promise<boolean> => {
-  const row = await tx.selectFrom('seller').select('points_enabled').where('id', '=', sellerId).executeTakeFirst()
-  return row?.points_enabled ?? false
-}
+/** What of an order and its seller decides its points. */
+export const findEarningOrder = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('orders')
+    .innerJoin('seller', 'seller.id', 'orders.seller_id')
+    .select(['orders.type', 'orders.seller_id', 'orders.sub_total_with_discount_cents', 'seller.points_enabled'])
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow()

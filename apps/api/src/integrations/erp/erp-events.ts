@@ -1,6 +1,6 @@
 import { erpEvent } from '@girassol/contract/administration'
-import { z } from 'zod'
 import type { OutsideEvent } from '@girassol/domain/orders'
+import { z } from 'zod'
 
 /** Columns of an order that an event of the ERP may bring. */
 type Brought = {
