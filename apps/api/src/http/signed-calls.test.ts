@@ -35,6 +35,12 @@ describe('the calls of other systems', () => {
   const wellFormed = (endpoint: Endpoint) => (endpoint.body ? sampleOf(endpoint.body) : {})
   const requestOf = (endpoint: Endpoint, body: unknown = wellFormed(endpoint), signedAt = now) =>
     signedRequest({ endpoint, body, secret: testSecrets[systemOf(endpoint)], now: signedAt })
+  const hostileBodiesOf = (endpoint: Endpoint): string[] =>
+    (endpoint.body ? fieldsOf(endpoint.body) : [])
+      .flatMap(({ path }) =>
+        Object.values(hostileValues).map((hostile) => JSON.stringify(withValueAt(wellFormed(endpoint), path, hostile))),
+      )
+      .filter((body) => body !== undefined && body.length < 500_000)
   const refusalOf = (answer: LightMyRequestResponse) => [
     answer.statusCode,
     answer.json().reason,
@@ -100,16 +106,14 @@ describe('the calls of other systems', () => {
   })
 
   test.each(signedEndpoints)('C-140 %s stands whatever its sender says', async (_name, endpoint) => {
-    const whole = wellFormed(endpoint)
-    const fields = endpoint.body ? fieldsOf(endpoint.body) : []
-    for (const { path } of fields) {
-      for (const [what, hostile] of Object.entries(hostileValues)) {
-        const body = JSON.stringify(withValueAt(whole, path, hostile))
-        if (body === undefined || body.length > 500_000) continue
-        const answer = await application.app.inject(requestOf(endpoint, body))
-        expect([path.join('.'), what, [202, 400].includes(answer.statusCode)]).toEqual([path.join('.'), what, true])
-        if (answer.statusCode === 400) expect(faultsOfError(answer)).toEqual([])
-      }
+    for (const body of hostileBodiesOf(endpoint)) {
+      const answer = await application.app.inject(requestOf(endpoint, body))
+      const faults = answer.statusCode === 400 ? faultsOfError(answer) : []
+      expect([body.slice(0, 100), [202, 400].includes(answer.statusCode), faults]).toEqual([
+        body.slice(0, 100),
+        true,
+        [],
+      ])
     }
     const administrator = await application.as('administrator@girassol.demo')
     expect((await administrator(listDeadLetters, { query: { take: 100 } })).statusCode).toBe(200)

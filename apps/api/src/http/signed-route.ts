@@ -18,15 +18,19 @@ type Answer = (
 ) => unknown
 type SignedRoute = <E extends Endpoint>(endpoint: E, system: SigningSystem, handler: SignedHandler<E>) => void
 
-/** JSON that would reach into the prototypes of JavaScript is no JSON to us. */
-const refusePrototypes = (key: string, value: unknown): unknown => {
-  if (key === '__proto__' || key === 'constructor') throw new SyntaxError('a prototype')
+/** A text that PostgreSQL keeps: it has no NUL, and no half of a surrogate pair. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+
+/** JSON that reaches into the prototypes of JavaScript, or that could not be kept, is no JSON to us. */
+const refuseHostile = (key: string, value: unknown): unknown => {
+  const isHostile = key === '__proto__' || key === 'constructor' || !isStorable(key)
+  if (isHostile || (typeof value === 'string' && !isStorable(value))) throw new SyntaxError('not to be kept')
   return value
 }
 
 const jsonOf = (body: Buffer): unknown => {
   try {
-    return JSON.parse(body.toString('utf8'), refusePrototypes)
+    return JSON.parse(body.toString('utf8'), refuseHostile)
   } catch {
     throw new Refused('Requisição inválida.', { status: 400 })
   }

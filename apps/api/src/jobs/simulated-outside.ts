@@ -6,7 +6,7 @@ import { oneByOne, type Run } from './run-job.ts'
 export const liveOnce = (paceSeconds: number): Run =>
   oneByOne(
     (tx, now) => listLivedOrders(tx, { now, paceSeconds }),
-    async (mover, id) => void (await liveSimulatedOrder(mover, id)),
+    async (mover, id) => void (await liveSimulatedOrder(mover, id, paceSeconds)),
   )
 
 type Clockwork = { readonly paceSeconds: number; readonly onError: (error: unknown) => void }

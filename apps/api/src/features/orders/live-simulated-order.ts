@@ -17,6 +17,8 @@ const livedStatuses = simulatedStatuses.filter((status) => !answeredByPort.inclu
 /** An order that nobody moved for so long stays where it is: the demonstration keeps orders in every status. */
 const forgottenAfterHours = 2
 
+const before = (now: string, seconds: number): string => plusHours(now, -seconds / 3600)
+
 type Pace = { readonly now: string; readonly paceSeconds: number }
 
 /** The orders whose last move is older than the pace and not yet forgotten. */
@@ -27,7 +29,7 @@ export const listLivedOrders = async (tx: Tx, { now, paceSeconds }: Pace): Promi
     .select('orders.id')
     .where('orders.status', 'in', livedStatuses)
     .groupBy('orders.id')
-    .having((eb) => eb.fn.max('order_log.created_at'), '<=', plusHours(now, -paceSeconds / 3600))
+    .having((eb) => eb.fn.max('order_log.created_at'), '<=', before(now, paceSeconds))
     .having((eb) => eb.fn.max('order_log.created_at'), '>', plusHours(now, -forgottenAfterHours))
     .orderBy('orders.id')
     .limit(50)
@@ -35,24 +37,31 @@ export const listLivedOrders = async (tx: Tx, { now, paceSeconds }: Pace): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The number of the order's last line: the same step is sent under the same key, whoever sends it. */
-const stepOf = async (tx: Tx, { id }: OrderRecord): Promise<number> => {
-  const row = await tx
+/** The order's last line: the same step is sent under the same key, whoever sends it. */
+const lastStepOf = (tx: Tx, { id }: OrderRecord) =>
+  tx
     .selectFrom('order_log')
-    .select((eb) => eb.fn.max<number | null>('id').as('last'))
+    .select(['id', 'created_at'])
     .where('order_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return row.last ?? 0
-}
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /**
- * Sends the next event of an order through the same door as a real one; null where a person must act first. Two
- * processes that do it at once have one effect.
+ * Sends the next event of an order through the same door as a real one; null where a person must act first, or where
+ * its last move is younger than the pace: of two processes that do it at once, the second finds it moved.
  */
-export const liveSimulatedOrder = async (receiving: Receiving, id: number): Promise<EventReceipt | null> => {
-  const order = await lockUnscopedOrder(receiving.tx, id)
-  const next = order && nextSimulatedEvent({ ...order, status: order.status as OrderStatus }, receiving.now)
+export const liveSimulatedOrder = async (
+  receiving: Receiving,
+  id: number,
+  paceSeconds = 0,
+): Promise<EventReceipt | null> => {
+  const { tx, now } = receiving
+  const order = await lockUnscopedOrder(tx, id)
+  const next = order && nextSimulatedEvent({ ...order, status: order.status as OrderStatus }, now)
   if (order === null || next === null) return null
-  const key = `simulated-${order.id}-${await stepOf(receiving.tx, order)}`
+  const last = await lastStepOf(tx, order)
+  if (paceSeconds > 0 && last !== undefined && last.created_at > before(now, paceSeconds)) return null
+  const key = `simulated-${order.id}-${last?.id ?? 0}`
   return receiveEvent(receiving, { source: 'erp', key, event: next.event, payload: next }, () => next)
 }

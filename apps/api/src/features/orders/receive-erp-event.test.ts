@@ -111,11 +111,12 @@ describe.each(['postgres', 'pglite'] as const)('what the ERP tells of an order, 
   })
 
   test.each([
-    ['an event of no name', 'NOTHING_OF_OURS', {}, 'Evento desconhecido: NOTHING_OF_OURS.'],
-    ['a name of JavaScript', 'constructor', {}, 'Evento desconhecido: constructor.'],
-    ['data without the key', 'BILLED', { data: { nf: '1' } }, 'Os dados do evento BILLED estão incompletos.'],
-    ['a refusal without words', 'ORDER_REFUSED', { data: {} }, 'Os dados do evento ORDER_REFUSED estão incompletos.'],
-  ] as const)('C-140 %s is kept as a dead letter and moves nothing', async (_what, event, more, reason) => {
+    ['an event of no name', 'NOTHING_OF_OURS', { reason: 'Evento desconhecido: NOTHING_OF_OURS.' }],
+    ['a name of JavaScript', 'constructor', { reason: 'Evento desconhecido: constructor.' }],
+    ['data without the key', 'BILLED', { data: { nf: '1' }, reason: 'Os dados do evento BILLED estão incompletos.' }],
+    ['a refusal without words', 'ORDER_REFUSED', { reason: 'Os dados do evento ORDER_REFUSED estão incompletos.' }],
+  ] as const)('C-140 %s is kept as a dead letter and moves nothing', async (_what, event, said) => {
+    const { reason, ...more } = said
     const id = await life.orderAt('INVOICE_SEPARATE')
     expect(await tell(id, event, more)).toEqual({ outcome: 'dead', reason })
     expect(await life.statusOf(id)).toBe('INVOICE_SEPARATE')
