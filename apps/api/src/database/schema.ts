@@ -158,6 +158,14 @@ export interface Notification {
   user_id: number;
 }
 
+export interface OrderAttachment {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  filename: string;
+  id: Generated<number>;
+  order_id: number;
+}
+
 export interface OrderFinancing {
   account: Generated<Json>;
   company: Json | null;
@@ -418,12 +426,26 @@ export interface RefreshToken {
   used_at: Timestamp | null;
 }
 
+export interface Region {
+  id: Generated<number>;
+  name: string;
+  states: string[];
+}
+
 export interface RoofType {
   active: Generated<boolean>;
   id: number;
   manufacturer_reference: Generated<string>;
   name: string;
   online_store: Generated<boolean>;
+}
+
+export interface SavedView {
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  search: string;
+  user_id: number;
 }
 
 export interface Seller {
@@ -453,6 +475,11 @@ export interface Seller {
   profile_points: number | null;
   search: Generated<string | null>;
   status: Generated<string>;
+}
+
+export interface SeparationCapacity {
+  day: string;
+  quantity: number;
 }
 
 export interface SessionFamily {
@@ -495,6 +522,7 @@ export interface DB {
   kit_item: KitItem;
   lookup_cache: LookupCache;
   notification: Notification;
+  order_attachment: OrderAttachment;
   order_financing: OrderFinancing;
   order_item: OrderItem;
   order_log: OrderLog;
@@ -513,8 +541,11 @@ export interface DB {
   promotional_season: PromotionalSeason;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
+  region: Region;
   roof_type: RoofType;
+  saved_view: SavedView;
   seller: Seller;
+  separation_capacity: SeparationCapacity;
   session_family: SessionFamily;
   setting: Setting;
   setting_change: SettingChange;
