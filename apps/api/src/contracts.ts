@@ -1,3 +1,4 @@
+import * as administration from '@girassol/contract/administration'
 import * as budgets from '@girassol/contract/budgets'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
@@ -21,6 +22,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value
 
 const modules = [
+  administration,
   session,
   sellers,
   catalogue,
