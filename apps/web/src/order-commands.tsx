@@ -4,18 +4,31 @@ import {
   IconCircleCheck,
   IconCircleX,
   IconFileText,
+  IconMessage,
   IconReceipt,
+  IconRefresh,
   IconRosetteDiscountCheck,
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { OrderCommand } from './features/orders/order-command.ts'
 
-/**
- * Everything that can be done to an order, one line each, in the order of the menus. Dialogs are loaded when first
- * asked for: `Dialog: lazy(async () => ({ default: (await import('./features/…/cancel-dialog.tsx')).CancelDialog }))`.
- */
+const FeedbackDialog = lazy(async () => ({
+  default: (await import('./features/orders/feedback-dialog.tsx')).FeedbackDialog,
+}))
+
+/** Everything that can be done to an order, one line each, in the order of the menus; dialogs load when first asked for. */
 export const orderCommands: readonly OrderCommand[] = [
+  {
+    id: 'feedback',
+    action: 'readFeedback',
+    label: 'Feedback',
+    icon: <IconMessage size={16} aria-hidden />,
+    place: 'both',
+    audience: 'integrators',
+    isShownWhenAllowed: true,
+    Dialog: FeedbackDialog,
+  },
   {
     id: 'validate',
     action: 'validate',
@@ -77,6 +90,14 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconFileText size={16} aria-hidden />,
     place: 'row',
     to: ({ id }) => `/pedidos/${id}`,
+  },
+  {
+    id: 'remake',
+    action: 'remake',
+    label: 'Refazer orçamento',
+    icon: <IconRefresh size={16} aria-hidden />,
+    place: 'both',
+    Dialog: lazy(async () => ({ default: (await import('./features/budgets/remake-dialog.tsx')).RemakeDialog })),
   },
   {
     id: 'reprove-from-list',
