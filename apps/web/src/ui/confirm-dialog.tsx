@@ -27,6 +27,8 @@ export type ConfirmDialogProps = {
   /** Esc and a click outside do nothing: the question must be answered. */
   readonly isStatic?: boolean
   readonly comment?: ConfirmComment
+  /** Why it cannot be done at all; the verb says so. */
+  readonly refusal?: string
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
@@ -46,11 +48,11 @@ const CommentField = ({ comment }: { readonly comment: ConfirmComment }) => (
 /** Asks before what cannot be undone. Focus starts on Cancelar when dangerous; Ctrl+Enter confirms. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { isOpen, title, children, verb, runningVerb, cancel = 'Cancelar', comment, onConfirm, onClose } = props
-  const { isDangerous = false, isRunning = false, isStatic = false } = props
+  const { isDangerous = false, isRunning = false, isStatic = false, refusal } = props
   const isMissing = comment?.isRequired === true && comment.value.trim() === ''
-  const reason = comment?.refusal ?? 'Escreva o motivo para continuar.'
+  const reason = refusal ?? (isMissing ? (comment?.refusal ?? 'Escreva o motivo para continuar.') : undefined)
   const confirmByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isMissing && !isRunning) onConfirm()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && reason === undefined && !isRunning) onConfirm()
   }
   return (
     <Dialog
@@ -67,7 +69,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             {...(runningVerb !== undefined && { runningLabel: runningVerb })}
             variant={isDangerous ? 'danger' : 'next'}
             isRunning={isRunning}
-            permission={isMissing ? { allowed: false, reason } : { allowed: true }}
+            permission={reason === undefined ? { allowed: true } : { allowed: false, reason }}
             onRun={onConfirm}
           />
         </>
