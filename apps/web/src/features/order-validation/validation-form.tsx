@@ -1,7 +1,10 @@
+import { calculateCarrierFreight } from '@girassol/contract/freight'
 import { type ValidationCheck, validateOrder } from '@girassol/contract/order-validation'
+import { showOrder } from '@girassol/contract/orders'
 import type { ValidationField } from '@girassol/domain/order-validation'
 import { Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { optional } from '../../ui/optional-label.tsx'
@@ -21,12 +24,15 @@ export type ValidationFormProps = {
   readonly onClose: () => void
 }
 
+/** VAL-017: the freight hub is asked afterwards; the validation neither waits for it nor fails by it. */
 const useValidation = ({ check, onAvailabilityChanged, onClose }: ValidationFormProps) => {
   const { id } = check.invoice
+  const freight = useEndpointMutation(calculateCarrierFreight, { failure: false, refreshes: [showOrder] })
   const decision = useDecision(validateOrder, {
     success: 'Pedido validado com sucesso', // VAL-020
     failure: 'Ocorreu um erro ao validar o pedido', // VAL-019
     onClose,
+    onDone: () => freight.mutate({ params: { id } }),
     onRefused: ({ reason }) => {
       if (reason === 'availabilityChanged') onAvailabilityChanged()
     },
@@ -68,18 +74,20 @@ export const ValidationForm = (props: ValidationFormProps) => {
           error={errorOf('deliveryDate')}
           onChange={(deliveryDate) => change({ deliveryDate })}
         />
-        <ValidationSwitches check={check} draft={draft} onChange={change} />
+        <div className={classes.beside}>
+          <ValidationSwitches check={check} draft={draft} onChange={change} />
+          <Textarea
+            label={optional('Feedback')}
+            description="O integrador lê este texto no pedido."
+            value={draft.feedback}
+            onChange={(event) => change({ feedback: event.currentTarget.value })}
+            maxLength={1000}
+            autosize
+            minRows={3}
+            maxRows={6}
+          />
+        </div>
       </div>
-      <Textarea
-        label={optional('Feedback')}
-        description="O integrador lê este texto no pedido."
-        value={draft.feedback}
-        onChange={(event) => change({ feedback: event.currentTarget.value })}
-        maxLength={1000}
-        autosize
-        minRows={2}
-        maxRows={6}
-      />
       <ValidationEffectLine check={check} effect={effect} />
       <DecisionRefusal refusal={refusal} onSeeNow={seeNow} />
       <div className={classes.footer}>
