@@ -1,4 +1,5 @@
-import { IconFileText } from '@tabler/icons-react'
+import { IconFileText, IconPrinter } from '@tabler/icons-react'
+import { lazy } from 'react'
 import type { OrderCommand } from './features/orders/order-command.ts'
 
 /**
@@ -12,5 +13,13 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconFileText size={16} aria-hidden />,
     place: 'row',
     to: ({ id }) => `/pedidos/${id}`,
+  },
+  {
+    id: 'print',
+    action: 'print',
+    label: 'Impressão',
+    icon: <IconPrinter size={16} aria-hidden />,
+    place: 'both',
+    Dialog: lazy(async () => ({ default: (await import('./features/printing/print-dialog.tsx')).PrintDialog })),
   },
 ]
