@@ -1,3 +1,5 @@
+import * as administration from '@girassol/contract/administration'
+import * as budgets from '@girassol/contract/budgets'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
 import * as customers from '@girassol/contract/customers'
@@ -20,11 +22,13 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value
 
 const modules = [
+  administration,
   session,
   sellers,
   catalogue,
   generator,
   cart,
+  budgets,
   customers,
   financing,
   freight,
