@@ -5,6 +5,7 @@ import {
   IconCircleX,
   IconFileText,
   IconMessage,
+  IconPrinter,
   IconReceipt,
   IconRefresh,
   IconRosetteDiscountCheck,
@@ -98,6 +99,14 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconRefresh size={16} aria-hidden />,
     place: 'both',
     Dialog: lazy(async () => ({ default: (await import('./features/budgets/remake-dialog.tsx')).RemakeDialog })),
+  },
+  {
+    id: 'print',
+    action: 'print',
+    label: 'Impressão',
+    icon: <IconPrinter size={16} aria-hidden />,
+    place: 'both',
+    Dialog: lazy(async () => ({ default: (await import('./features/printing/print-dialog.tsx')).PrintDialog })),
   },
   {
     id: 'reprove-from-list',
