@@ -1,3 +1,4 @@
+import * as administration from '@girassol/contract/administration'
 import * as budgets from '@girassol/contract/budgets'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
@@ -10,6 +11,7 @@ import * as orderApproval from '@girassol/contract/order-approval'
 import * as orderValidation from '@girassol/contract/order-validation'
 import * as orders from '@girassol/contract/orders'
 import * as payments from '@girassol/contract/payments'
+import * as printing from '@girassol/contract/printing'
 import * as returns from '@girassol/contract/returns'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
@@ -20,6 +22,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value
 
 const modules = [
+  administration,
   session,
   sellers,
   catalogue,
@@ -33,6 +36,7 @@ const modules = [
   orderApproval,
   orderValidation,
   orders,
+  printing,
   returns,
   settings,
   wishlist,

@@ -119,6 +119,11 @@ export interface FreightRate {
   state: string;
 }
 
+export interface FreightSending {
+  order_id: number;
+  started_at: Timestamp;
+}
+
 export interface IdempotencyKey {
   answer: Json | null;
   call: string;
@@ -137,6 +142,8 @@ export interface InboundEvent {
   payload: Json;
   reason: string | null;
   received_at: Timestamp;
+  retried_at: Timestamp | null;
+  retried_by: number | null;
   source: string;
 }
 
@@ -211,6 +218,13 @@ export interface OrderLog {
   order_id: number;
   to_status: string | null;
   user_id: number | null;
+}
+
+export interface OrderReminder {
+  announced: string;
+  order_id: number;
+  sent_at: Timestamp;
+  type: string;
 }
 
 export interface Orders {
@@ -336,6 +350,20 @@ export interface PaymentMethod {
   max_installments: number;
   position: number;
   reference: string;
+}
+
+export interface PointEntry {
+  created_at: Timestamp;
+  expiration_date: string | null;
+  id: Generated<number>;
+  motive: string | null;
+  order_id: number | null;
+  origin_user_id: number | null;
+  qualifiable: boolean;
+  season_id: number | null;
+  seller_id: number;
+  type: string;
+  value: number;
 }
 
 export interface PointSeason {
@@ -506,6 +534,7 @@ export interface DB {
   customer: Customer;
   customer_address: CustomerAddress;
   freight_rate: FreightRate;
+  freight_sending: FreightSending;
   idempotency_key: IdempotencyKey;
   inbound_event: InboundEvent;
   kit_item: KitItem;
@@ -515,11 +544,13 @@ export interface DB {
   order_financing: OrderFinancing;
   order_item: OrderItem;
   order_log: OrderLog;
+  order_reminder: OrderReminder;
   orders: Orders;
   other_payment_method: OtherPaymentMethod;
   password_reset: PasswordReset;
   payment_interest: PaymentInterest;
   payment_method: PaymentMethod;
+  point_entry: PointEntry;
   point_season: PointSeason;
   product: Product;
   product_category: ProductCategory;

@@ -1,8 +1,8 @@
 import type { Capability } from '@girassol/domain/access'
 import type { z } from 'zod'
 
-/** Who may call: anyone, anyone logged in, or whoever holds the capability. */
-export type Requirement = 'public' | 'session' | Capability
+/** Who may call: anyone, anyone logged in, another system that signs what it sends, or whoever holds the capability. */
+export type Requirement = 'public' | 'session' | 'signature' | Capability
 
 type Shape = z.ZodType | undefined
 
