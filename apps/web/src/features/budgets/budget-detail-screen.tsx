@@ -8,7 +8,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { OrderDetail, OrderStatusBadge, WithOrder } from '../orders/index.ts'
 import { useBudgetActing } from './budget-acting.tsx'
-import classes from './budget-detail.module.css'
 import { isBudget } from './budget-record.ts'
 import { LastEdit } from './last-edit.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -46,9 +45,7 @@ const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
         secondary={edit && <ActionButton {...edit} reasonAs="tooltip" />}
         menu={<ActionMenu label={`Ações do orçamento ${budget.id}`} actions={others} shape="page" />}
       />
-      <div className={classes.lastEdit}>
-        <LastEdit id={budget.id} />
-      </div>
+      <LastEdit id={budget.id} />
       <OrderDetail order={budget} />
       {dialog}
     </>
