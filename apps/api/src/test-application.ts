@@ -5,17 +5,19 @@ import { compose } from './app.ts'
 import { lookupAnswers } from './database/lookup-answers.ts'
 import { type DatabaseKind, freshDatabase } from './database/test-database.ts'
 import { demoPassword } from './demo-data/demo-accounts.ts'
-import type { Dependencies } from './http/dependencies.ts'
+import type { Dependencies, StreamTimes } from './http/dependencies.ts'
 import { buildIntegrations, type Integrations } from './integrations/integrations.ts'
 import { startBoss } from './outbox/boss.ts'
 import { createQueues } from './outbox/deliver.ts'
 
-type Options = {
+export type ApplicationOptions = {
   readonly kind?: DatabaseKind
   readonly ports?: Partial<Integrations>
   /** Variables that choose the adapters, as the server reads them; all are simulated unless told. */
   readonly environment?: Readonly<Record<string, string>>
   readonly demo?: boolean
+  /** A stream ends at once unless told: `inject` waits for the end of an answer. */
+  readonly streams?: StreamTimes
 }
 
 /** Someone logged in: calls endpoints by their contract object. */
@@ -69,7 +71,7 @@ const logIn = async (app: FastifyInstance, email: string): Promise<string> => {
 }
 
 /** The real application on a database of its own, every answer held against its contract. */
-export const testApplication = async (options: Options = {}): Promise<TestApplication> => {
+export const testApplication = async (options: ApplicationOptions = {}): Promise<TestApplication> => {
   const connection = await freshDatabase(options.kind)
   let now: string | null = null
   const clock = () => now ?? new Date().toISOString()
@@ -92,6 +94,7 @@ export const testApplication = async (options: Options = {}): Promise<TestApplic
     demo: options.demo ?? true,
     publicUrl: 'http://localhost',
     webFolder: null,
+    streams: options.streams ?? { pollMs: 10, lifeMs: 0, beatMs: 1000 },
     checkResponses: true,
   }
   const app = await compose(deps)

@@ -4,6 +4,7 @@ import { endpoint } from './http/endpoint.ts'
 import {
   availability,
   discountReais,
+  hiddenReais,
   id,
   nonNegativeReais,
   percentage,
@@ -85,6 +86,23 @@ export const changeCartType = endpoint({
 
 const address = text(40).nullable().optional()
 
+/** Who is billed, where the goods go, and what stands on the invoice; absent fields stay. */
+const partyFields = {
+  customerId: id.nullable().optional(),
+  customerType: z.enum(['INTEGRATOR', 'CUSTOMER']).optional(),
+  addressType: z.enum(['pickup', 'same', 'different']).optional(),
+  deliveryAddressId: id.nullable().optional(),
+  deliveryAddressCep: address,
+  deliveryAddressDescription: address,
+  deliveryAddressNumber: address,
+  deliveryAddressComplement: address,
+  deliveryAddressNeighborhood: address,
+  deliveryAddressErpState: address,
+  deliveryAddressErpCity: address,
+  deliveryAddressErpCityName: text(80).nullable().optional(),
+  additionalData: text(1000).nullable().optional(),
+}
+
 export const updateCart = endpoint({
   method: 'PATCH',
   path: '/invoice/cart/:id',
@@ -92,20 +110,8 @@ export const updateCart = endpoint({
   summary: 'Change customer, addresses, payment choice or additional data of the cart; absent fields stay.',
   params: z.object({ id }),
   body: z.object({
-    customerId: id.nullable().optional(),
-    customerType: z.enum(['INTEGRATOR', 'CUSTOMER']).optional(),
-    addressType: z.enum(['pickup', 'same', 'different']).optional(),
-    deliveryAddressId: id.nullable().optional(),
-    deliveryAddressCep: address,
-    deliveryAddressDescription: address,
-    deliveryAddressNumber: address,
-    deliveryAddressComplement: address,
-    deliveryAddressNeighborhood: address,
-    deliveryAddressErpState: address,
-    deliveryAddressErpCity: address,
-    deliveryAddressErpCityName: text(80).nullable().optional(),
+    ...partyFields,
     ...paymentFields,
-    additionalData: text(1000).nullable().optional(),
   }),
   response: orderView,
 })
@@ -173,6 +179,16 @@ export const changeIntegrator = endpoint({
   response: orderView,
 })
 
+export const changeOrderDetails = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/details',
+  requires: 'store.use',
+  summary: 'Change customer, delivery or additional data of a saved order that nobody has validated.',
+  params: z.object({ id }),
+  body: z.object(partyFields),
+  response: orderView,
+})
+
 export const changeOrderItem = endpoint({
   method: 'PATCH',
   path: '/invoice/:id/item',
@@ -200,22 +216,31 @@ export const simulateDiscount = endpoint({
   method: 'PATCH',
   path: '/invoice/:id/discount/simulate',
   requires: 'cart.discount',
-  summary: 'What an order would be worth with a discount; nothing is stored.',
+  summary: 'What an order would be worth with a discount, and with one on its freight; nothing is stored.',
   params: z.object({ id }),
-  body: z.object({ discountValue: discountReais }),
-  response: orderView.pick({
-    discountValue: true,
-    percentage: true,
-    subTotal: true,
-    subTotalWithDiscount: true,
-    freightValue: true,
-    freightPercentage: true,
-    rawInvoice: true,
-    interestValue: true,
-    interestPercentage: true,
-    grossCommission: true,
-    netCommission: true,
-    totalInvoice: true,
-    marginLiquid: true,
+  body: z.object({
+    discountValue: discountReais,
+    /** Reais off the freight; what the order has unless told (C-82). */
+    freightDiscount: nonNegativeReais.optional(),
   }),
+  response: orderView
+    .pick({
+      discountValue: true,
+      percentage: true,
+      subTotal: true,
+      subTotalWithDiscount: true,
+      freightValue: true,
+      freightPercentage: true,
+      rawInvoice: true,
+      interestValue: true,
+      interestPercentage: true,
+      grossCommission: true,
+      netCommission: true,
+      totalInvoice: true,
+      marginLiquid: true,
+    })
+    .extend({
+      /** The freight before any discount on it. */
+      grossFreight: hiddenReais,
+    }),
 })

@@ -10,9 +10,12 @@ import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { financingSummary } from './financing.ts'
 import { endpoint } from './http/endpoint.ts'
-import { action, availability, hiddenReais, id, requiredText, text, uf } from './http/fields.ts'
+import { action, hiddenReais, id, requiredText, text, uf } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
+import { addressOf } from './orders/address-of.ts'
+import { orderItemView } from './orders/order-item.ts'
+import { orderLife } from './orders/order-life.ts'
 import { othersPaymentChoice } from './payments.ts'
 import { sellerView } from './sellers.ts'
 
@@ -20,40 +23,7 @@ export const orderStatus = z.enum(
   orderStatusNames as [(typeof orderStatusNames)[number], ...(typeof orderStatusNames)[number][]],
 )
 
-export const orderItemView = z.object({
-  id,
-  invoiceId: id,
-  productErpCode: z.string(),
-  productName: z.string(),
-  groupCode: z.string(),
-  groupName: z.string(),
-  productCategory: z.string().nullable(),
-  imageKind: z.string(),
-  quantity: z.number().int(),
-  /** Units the quantity steps by: 10 for codes 1020…, else 1 (CART-009). */
-  step: z.number().int(),
-  unitValue: hiddenReais,
-  totalValue: hiddenReais,
-  /** What was promised when the item was added; null when it can no longer be delivered. */
-  availability: availability.nullable(),
-  /** When it would leave today; differs from `availability` after stock changed. */
-  currentAvailability: availability.nullable(),
-  unitPower: z.number().nullable(),
-  status: z.enum(['AVAILABLE', 'UNAVAILABLE']),
-  isCart: z.boolean(),
-})
 export type OrderItemView = z.infer<typeof orderItemView>
-
-export const addressFields = {
-  Cep: z.string().nullable(),
-  Description: z.string().nullable(),
-  Number: z.string().nullable(),
-  Complement: z.string().nullable(),
-  Neighborhood: z.string().nullable(),
-  ErpState: z.string().nullable(),
-  ErpCity: z.string().nullable(),
-  ErpCityName: z.string().nullable(),
-}
 
 /** The generator's options of a type MP order, kept so that the kit can be checked and resized later (C-23). */
 export const generatorOptions = z.object({
@@ -82,6 +52,7 @@ export const orderView = z.object({
   createdBy: z.string().nullable(),
   invoiceItems: z.array(orderItemView),
   integrator: sellerView.omit({ pointsEnabled: true }),
+  ...orderLife,
   branchName: z.string().nullable(),
   customerId: id.nullable(),
   customerType: z.enum(['INTEGRATOR', 'CUSTOMER']).nullable(),
@@ -89,23 +60,9 @@ export const orderView = z.object({
   customerName: z.string().nullable(),
   customerPhone: z.string().nullable(),
   customerEmail: z.string().nullable(),
-  chargeAddressCep: addressFields.Cep,
-  chargeAddressDescription: addressFields.Description,
-  chargeAddressNumber: addressFields.Number,
-  chargeAddressComplement: addressFields.Complement,
-  chargeAddressNeighborhood: addressFields.Neighborhood,
-  chargeAddressErpState: addressFields.ErpState,
-  chargeAddressErpCity: addressFields.ErpCity,
-  chargeAddressErpCityName: addressFields.ErpCityName,
+  ...addressOf('charge'),
   deliveryAddressId: id.nullable(),
-  deliveryAddressCep: addressFields.Cep,
-  deliveryAddressDescription: addressFields.Description,
-  deliveryAddressNumber: addressFields.Number,
-  deliveryAddressComplement: addressFields.Complement,
-  deliveryAddressNeighborhood: addressFields.Neighborhood,
-  deliveryAddressErpState: addressFields.ErpState,
-  deliveryAddressErpCity: addressFields.ErpCity,
-  deliveryAddressErpCityName: addressFields.ErpCityName,
+  ...addressOf('delivery'),
   addressType: z.enum(['pickup', 'same', 'different']).nullable(),
   deliveryDeadline: z.number().int().nullable(),
   estimatedDeliveryDate: z.iso.date().nullable(),
@@ -274,4 +231,93 @@ export const listOrderItems = endpoint({
   summary: 'The items of an order.',
   params: z.object({ id }),
   response: z.array(orderItemView),
+})
+
+/** A line of an order's log; the ERP, a carrier or a job is told by its name alone (DET-045). */
+const orderLogEntry = z.object({
+  id,
+  description: z.string(),
+  createdAt: z.string(),
+  fromStatus: orderStatus.nullable(),
+  toStatus: orderStatus.nullable(),
+  user: z.object({ name: z.string(), avatar: z.string().nullable() }),
+})
+export type OrderLogEntry = z.infer<typeof orderLogEntry>
+
+export const listOrderLog = endpoint({
+  method: 'GET',
+  path: '/invoice/log/:id',
+  requires: 'orders.read',
+  summary: 'The log of an order, newest first; integrators are told who approved it and nothing else.',
+  params: z.object({ id }),
+  response: z.array(orderLogEntry),
+})
+
+export const listContributorLog = endpoint({
+  method: 'GET',
+  path: '/invoice/log/:id/contributor',
+  requires: 'orders.seeContributorLogs',
+  summary: 'What the contributors of the integrator did to an order, newest first.',
+  params: z.object({ id }),
+  response: z.array(orderLogEntry),
+})
+
+export const followOrder = endpoint({
+  method: 'GET',
+  path: '/invoice/:id/events',
+  requires: 'orders.read',
+  summary: 'A stream (text/event-stream) of what happens to an order while it is looked at.',
+  params: z.object({ id }),
+  response: z.object({
+    /** Of the log line. */
+    id,
+    at: z.string(),
+    status: orderStatus,
+    isMove: z.boolean(),
+    /** Null for whoever is not told who did it. */
+    author: z.string().nullable(),
+    /** The reader did it, here or in another window. */
+    isOwn: z.boolean(),
+  }),
+})
+
+const wasUpdated = z.object({ updated: z.boolean() })
+
+export const recalculateAvailability = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/recalculate',
+  requires: 'orders.read',
+  summary: 'Promise each item for when it would leave today; tells what can no longer be delivered.',
+  params: z.object({ id }),
+  response: wasUpdated.extend({
+    unavailableItems: z.array(z.object({ productErpCode: z.string(), productName: z.string() })),
+  }),
+})
+
+export const recalculateDeliveryDate = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/delivery-date',
+  requires: 'orders.validate',
+  summary: 'Set the day the order leaves: the given one, or the first on which every item is there.',
+  params: z.object({ id }),
+  body: z.object({ deliveryDate: z.iso.date().optional() }).optional(),
+  response: wasUpdated,
+})
+
+export const recalculateCommission = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/commission',
+  requires: 'store.use',
+  summary: 'Compute the net service value anew, with the service tax of today.',
+  params: z.object({ id }),
+  response: wasUpdated,
+})
+
+export const recalculateInsurance = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/insurance',
+  requires: 'orders.read',
+  summary: 'Decide anew whether the order is insured (C-68).',
+  params: z.object({ id }),
+  response: z.object({ insurance: z.boolean() }),
 })

@@ -109,6 +109,11 @@ export interface FreightRate {
   state: string;
 }
 
+export interface FreightSending {
+  order_id: number;
+  started_at: Timestamp;
+}
+
 export interface IdempotencyKey {
   answer: Json | null;
   call: string;
@@ -454,6 +459,11 @@ export interface Seller {
   status: Generated<string>;
 }
 
+export interface SeparationCapacity {
+  day: string;
+  quantity: number;
+}
+
 export interface SessionFamily {
   created_at: Timestamp;
   ended_at: Timestamp | null;
@@ -489,6 +499,7 @@ export interface DB {
   customer: Customer;
   customer_address: CustomerAddress;
   freight_rate: FreightRate;
+  freight_sending: FreightSending;
   idempotency_key: IdempotencyKey;
   inbound_event: InboundEvent;
   kit_item: KitItem;
@@ -515,6 +526,7 @@ export interface DB {
   roof_type: RoofType;
   saved_view: SavedView;
   seller: Seller;
+  separation_capacity: SeparationCapacity;
   session_family: SessionFamily;
   setting: Setting;
   setting_change: SettingChange;

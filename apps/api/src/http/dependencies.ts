@@ -2,6 +2,9 @@ import type { PgBoss } from 'pg-boss'
 import type { Connection } from '../database/connection.ts'
 import type { Integrations } from '../integrations/integrations.ts'
 
+/** How often the database is asked, how long one stream lives, and how often it shows that it does; milliseconds. */
+export type StreamTimes = { readonly pollMs: number; readonly lifeMs: number; readonly beatMs: number }
+
 /** Everything the application is composed of; main builds the real ones, tests choose theirs. */
 export type Dependencies = {
   readonly connection: Connection
@@ -18,6 +21,8 @@ export type Dependencies = {
   readonly logLevel?: string | undefined
   /** The built web application, or null where only the API is served. */
   readonly webFolder: string | null
+  /** How live updates are told; the usual times unless given. */
+  readonly streams?: StreamTimes | undefined
   /** In tests each answer is held against its contract. */
   readonly checkResponses: boolean
 }

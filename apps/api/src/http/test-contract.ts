@@ -22,7 +22,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/invoice\/budget\/:id\/./, 'budget'],
   [/^\/invoice\/(?:budget\/)?:id$/, 'cart'],
   [/^\/invoice\/:id\/(?:use-same-address|pickup)/, 'cart'],
-  [/^\/invoices?\//, 'order'],
+  [/^\/(?:returns\/)?invoices?\//, 'order'],
   [/^\/black-friday\//, 'shared'],
 ]
 

@@ -1,4 +1,5 @@
 export * from './can-choose-payment.ts'
+export * from './can-release-others.ts'
 export * from './change-payment.ts'
 export * from './compute-charges.ts'
 export * from './compute-instalments.ts'

@@ -8,7 +8,7 @@ import type { Tx } from '../../http/context.ts'
 import { compilePage, listOrderRows, type Wanted } from './order-list-queries.ts'
 
 const now = '2026-11-23T15:00:00.000Z'
-const staff = { scope: { sees: 'all' }, canViewProductPrices: true } as Actor
+const staff = { scope: { sees: 'all' }, roles: ['COMMERCIAL'], canViewProductPrices: true } as unknown as Actor
 const wanted: Wanted = {
   term: '',
   statuses: ['INVOICE', 'INVOICE_APPROVED'],
@@ -83,7 +83,11 @@ test.each([
 })
 
 test('ORD-040 C-08 an integrator’s page is read from the index of its seller', async () => {
-  const own = { scope: { sees: 'seller', sellerId }, canViewProductPrices: true } as Actor
+  const own = {
+    scope: { sees: 'seller', sellerId },
+    roles: ['INTEGRATOR'],
+    canViewProductPrices: true,
+  } as unknown as Actor
   const plan = await planOf(own)
   expect(plan).toContain('using orders_by_seller ')
   expect(plan).not.toMatch(/Seq Scan|Sort/)

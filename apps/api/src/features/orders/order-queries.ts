@@ -7,8 +7,9 @@ import type { Actor } from '../../http/actor.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { toOrderItemView } from './order-item-view.ts'
 import { listOrderLines, type OrderLine, type Reading } from './order-lines.ts'
+import { listMoves } from './order-log-queries.ts'
 import { type OrderRecord, selectOrders } from './order-record.ts'
-import { loadOrderTerms, mostInstalments } from './order-terms.ts'
+import { billingFreightOf, loadOrderTerms, mostInstalments } from './order-terms.ts'
 import { toOrderView } from './order-view.ts'
 import { priceCart, toCartView } from './priced-cart.ts'
 
@@ -43,7 +44,7 @@ export const inScopeOf = ({ scope, userId, roles }: Actor, id: number): InScope 
 const readOrder = compileOnce((tx, given: InScope) => selectOrders(tx).where(isReadable(given)).compile())
 
 /** In scope, a cart for who opened it alone and a budget for the store roles (C-12); else 404. */
-const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
+export const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
   const { rows } = await readOrder(tx, inScopeOf(actor, id))
   return orNotFound(rows[0], 'Pedido não encontrado.')
 }
@@ -63,6 +64,8 @@ const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> 
     missing: [],
     campaignOpen: terms.campaignOpen,
     mostInstalments: mostInstalments(terms, order.payment_method as PaymentMethod | null),
+    moves: await listMoves(reading.tx, order.id),
+    billingFreight: await billingFreightOf(reading.tx, order),
     actor: reading.actor,
     now: reading.now,
   })

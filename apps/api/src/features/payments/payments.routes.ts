@@ -5,6 +5,7 @@ import { listBankAccounts } from './list-bank-accounts.ts'
 import { listErpPaymentConditions } from './list-erp-payment-conditions.ts'
 import { listOtherPaymentMethods } from './list-other-payment-methods.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
+import { selectPaymentMethod } from './select-payment-method.ts'
 import { showSpecialFinancing } from './show-special-financing.ts'
 
 export const paymentsRoutes = ({ route, lookupRoute }: Router): void => {
@@ -13,5 +14,6 @@ export const paymentsRoutes = ({ route, lookupRoute }: Router): void => {
   route(contract.listOtherPaymentMethods, listOtherPaymentMethods)
   route(contract.listBankAccounts, listBankAccounts)
   route(contract.correctPayment, correctPayment)
+  route(contract.selectPaymentMethod, selectPaymentMethod)
   lookupRoute(contract.listErpPaymentConditions, listErpPaymentConditions)
 }

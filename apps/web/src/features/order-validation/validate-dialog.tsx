@@ -1,0 +1,94 @@
+import { showOrder } from '@girassol/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refreshEndpoints } from '../../lib/use-endpoint.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
+import type { OrderDialogProps } from '../orders/index.ts'
+import { useOpening } from './use-opening.ts'
+import classes from './validation.module.css'
+import { newDraft, type ValidationDraft } from './validation-draft.ts'
+import { ValidationForm } from './validation-form.tsx'
+
+/** VAL-021 */
+const checkFailed = 'Erro ao verificar se o pedido pode ser validado'
+
+type ChangedProps = {
+  readonly unavailable: readonly string[]
+  readonly onStartOver: () => void
+  readonly onClose: () => void
+}
+
+/** VAL-005: nothing is validated over what has changed; the person looks at it and starts over. */
+const ChangedAvailability = ({ unavailable, onStartOver, onClose }: ChangedProps) => (
+  <>
+    <Notice tone="attention" title="A disponibilidade dos itens mudou" isAlert>
+      <p>O pedido deve ser validado novamente, com as novas datas.</p>
+      {unavailable.length > 0 && <p>Sem disponibilidade: {unavailable.join(', ')}.</p>}
+    </Notice>
+    <div className={classes.footer}>
+      <ActionButton label="Cancelar" variant="text" onRun={onClose} />
+      <ActionButton label="Validar novamente" variant="next" onRun={onStartOver} />
+    </div>
+  </>
+)
+
+type OpenedProps = OrderDialogProps & {
+  readonly draft: ValidationDraft | undefined
+  readonly onChange: (draft: ValidationDraft) => void
+  readonly onStartOver: () => void
+}
+
+const OpenedValidation = ({ order, draft, onChange, onStartOver, onClose }: OpenedProps) => {
+  const opening = useOpening(order.id)
+  if (opening.state === 'failed') {
+    return <ErrorState error={opening.error} title={checkFailed} onRetry={onStartOver} />
+  }
+  if (opening.state === 'changed') {
+    return <ChangedAvailability unavailable={opening.unavailable} onStartOver={onStartOver} onClose={onClose} />
+  }
+  if (opening.state === 'ready') {
+    return (
+      <ValidationForm
+        check={opening.check}
+        draft={draft ?? newDraft(opening.check)}
+        onChange={onChange}
+        onAvailabilityChanged={onStartOver}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <div aria-busy>
+      <p className={classes.dim}>Verificando a disponibilidade dos itens…</p>
+      <SkeletonLines lines={8} />
+    </div>
+  )
+}
+
+/** VAL-001: everything that is decided when an order is validated. What is typed outlives another start. */
+export const ValidateDialog = ({ order, onClose }: OrderDialogProps) => {
+  const client = useQueryClient()
+  const [attempt, setAttempt] = useState(0)
+  const [draft, setDraft] = useState<ValidationDraft>()
+  const startOver = () => {
+    setAttempt(attempt + 1)
+    // The items on the screen behind have other dates now.
+    void refreshEndpoints(client, [showOrder])
+  }
+  return (
+    <Dialog isOpen width="table" title={`Validar pedido ${order.id}`} onClose={onClose}>
+      <OpenedValidation
+        key={attempt}
+        order={order}
+        draft={draft}
+        onChange={setDraft}
+        onStartOver={startOver}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}

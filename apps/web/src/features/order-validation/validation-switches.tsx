@@ -1,0 +1,65 @@
+import type { ValidationCheck } from '@girassol/contract/order-validation'
+import { validationSentences } from '@girassol/domain/order-validation'
+import { Switch } from '@mantine/core'
+import { useId } from 'react'
+import classes from './validation.module.css'
+import type { ValidationDraft } from './validation-draft.ts'
+
+type SwitchesProps = {
+  readonly check: ValidationCheck
+  readonly draft: ValidationDraft
+  readonly onChange: (change: Partial<ValidationDraft>) => void
+}
+
+type RefusableProps = {
+  readonly label: string
+  readonly isOn: boolean
+  readonly refusal: string | null
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** A switch that stays focusable when it cannot be turned on, and says why. */
+const RefusableSwitch = ({ label, isOn, refusal, onChange }: RefusableProps) => {
+  const reasonId = useId()
+  return (
+    <div>
+      <Switch
+        label={label}
+        checked={isOn}
+        aria-disabled={refusal !== null || undefined}
+        aria-describedby={refusal === null ? undefined : reasonId}
+        onChange={(event) => {
+          if (refusal === null) onChange(event.currentTarget.checked)
+        }}
+      />
+      {refusal !== null && (
+        <p id={reasonId} className={classes.dim}>
+          {refusal}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How the order is sold: future sale, conta e ordem (VAL-014, C-78), and what the NF-e shows. */
+export const ValidationSwitches = ({ check, draft, onChange }: SwitchesProps) => (
+  <div className={classes.switches}>
+    <RefusableSwitch
+      label="Venda futura"
+      isOn={draft.isFutureSale}
+      refusal={draft.isTriangulation ? validationSentences.noFutureSale : null}
+      onChange={(isFutureSale) => onChange({ isFutureSale })}
+    />
+    <RefusableSwitch
+      label="Conta e ordem"
+      isOn={draft.isTriangulation}
+      refusal={check.canDoTriangulation ? null : validationSentences.noTriangulation}
+      onChange={(isTriangulation) => onChange({ isTriangulation })}
+    />
+    <Switch
+      label="Destacar frete na NF"
+      checked={draft.highlightShippingNf}
+      onChange={(event) => onChange({ highlightShippingNf: event.currentTarget.checked })}
+    />
+  </div>
+)
