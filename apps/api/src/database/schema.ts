@@ -109,6 +109,11 @@ export interface FreightRate {
   state: string;
 }
 
+export interface FreightSending {
+  order_id: number;
+  started_at: Timestamp;
+}
+
 export interface IdempotencyKey {
   answer: Json | null;
   call: string;
@@ -494,6 +499,7 @@ export interface DB {
   customer: Customer;
   customer_address: CustomerAddress;
   freight_rate: FreightRate;
+  freight_sending: FreightSending;
   idempotency_key: IdempotencyKey;
   inbound_event: InboundEvent;
   kit_item: KitItem;
