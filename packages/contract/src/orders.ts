@@ -256,7 +256,7 @@ export const followOrder = endpoint({
 
 const wasUpdated = z.object({ updated: z.boolean() })
 
-export const recalculateOrder = endpoint({
+export const recalculateAvailability = endpoint({
   method: 'PATCH',
   path: '/invoice/:id/recalculate',
   requires: 'orders.read',
@@ -267,7 +267,7 @@ export const recalculateOrder = endpoint({
   }),
 })
 
-export const updateDeliveryDate = endpoint({
+export const recalculateDeliveryDate = endpoint({
   method: 'PATCH',
   path: '/invoice/:id/delivery-date',
   requires: 'orders.validate',

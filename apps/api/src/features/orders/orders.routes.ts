@@ -7,13 +7,13 @@ import { listContributorLog, listOrderLog } from './list-order-log.ts'
 import { listOrders } from './list-orders.ts'
 import { listRegions } from './list-regions.ts'
 import { listSavedViews } from './list-saved-views.ts'
+import { recalculateAvailability } from './recalculate-availability.ts'
 import { recalculateCommission } from './recalculate-commission.ts'
+import { recalculateDeliveryDate } from './recalculate-delivery-date.ts'
 import { recalculateInsurance } from './recalculate-insurance.ts'
-import { recalculateOrder } from './recalculate-order.ts'
 import { removeSavedView } from './remove-saved-view.ts'
 import { saveView } from './save-view.ts'
 import { showOrder } from './show-order.ts'
-import { updateDeliveryDate } from './update-delivery-date.ts'
 
 export const ordersRoutes = ({ route, downloadRoute, streamRoute }: Router): void => {
   route(contract.listOrders, listOrders)
@@ -27,8 +27,8 @@ export const ordersRoutes = ({ route, downloadRoute, streamRoute }: Router): voi
   route(contract.listOrderLog, listOrderLog)
   route(contract.listContributorLog, listContributorLog)
   streamRoute(contract.followOrder, followOrder)
-  route(contract.recalculateOrder, recalculateOrder)
-  route(contract.updateDeliveryDate, updateDeliveryDate)
+  route(contract.recalculateAvailability, recalculateAvailability)
+  route(contract.recalculateDeliveryDate, recalculateDeliveryDate)
   route(contract.recalculateCommission, recalculateCommission)
   route(contract.recalculateInsurance, recalculateInsurance)
 }

@@ -53,27 +53,27 @@ describe.each(['postgres', 'pglite'] as const)('what is computed anew while an o
   test('DET-038 VAL-005 what leaves later than promised is promised anew, with a later arrival and a line', async () => {
     const id = await finished()
     const before = await show(id)
-    expect((await ask(integrator, contract.recalculateOrder, id)).json()).toEqual({
+    expect((await ask(integrator, contract.recalculateAvailability, id)).json()).toEqual({
       updated: false,
       unavailableItems: [],
     })
     await withStock({ remaining_quantity: 0, boarding_date: '2026-12-14' }, async () => {
-      const answer = await ask(integrator, contract.recalculateOrder, id)
+      const answer = await ask(integrator, contract.recalculateAvailability, id)
       expect(answer.json()).toEqual({ updated: true, unavailableItems: [] })
       const after = await show(id)
       expect(after.invoiceItems[0]).toMatchObject({ availability: '2026-12-14', status: 'AVAILABLE' })
       expect(after.estimatedDeliveryDate && before.estimatedDeliveryDate).toBeTruthy()
       expect(String(after.estimatedDeliveryDate) > String(before.estimatedDeliveryDate)).toBe(true)
-      expect((await ask(integrator, contract.recalculateOrder, id)).json().updated).toBe(false)
+      expect((await ask(integrator, contract.recalculateAvailability, id)).json().updated).toBe(false)
     })
-    expect((await ask(integrator, contract.recalculateOrder, id)).json().updated).toBe(true)
+    expect((await ask(integrator, contract.recalculateAvailability, id)).json().updated).toBe(true)
     expect((await logs(id)).filter((line) => line === 'Disponibilidade atualizada')).toHaveLength(2)
   })
 
   test('DET-038 C-28 what can no longer be delivered is told by code and name', async () => {
     const id = await finished(cart.finishAsBudget)
     await withStock({ remaining_quantity: 0, boarding_date: null }, async () => {
-      expect((await ask(integrator, contract.recalculateOrder, id)).json()).toEqual({
+      expect((await ask(integrator, contract.recalculateAvailability, id)).json()).toEqual({
         updated: true,
         unavailableItems: [{ productErpCode: products.panel, productName: 'Módulo HELIAR 550W mono PERC 144C' }],
       })
@@ -83,12 +83,12 @@ describe.each(['postgres', 'pglite'] as const)('what is computed anew while an o
 
   test('DET-039 DET-004 the order leaves on the first day with everything there, or on a chosen later one', async () => {
     const id = await finished()
-    expect((await ask(staff, contract.updateDeliveryDate, id)).json()).toEqual({ updated: false })
+    expect((await ask(staff, contract.recalculateDeliveryDate, id)).json()).toEqual({ updated: false })
     shop.setNow('2026-11-24T15:00:00.000Z')
-    expect((await ask(staff, contract.updateDeliveryDate, id)).json()).toEqual({ updated: true })
+    expect((await ask(staff, contract.recalculateDeliveryDate, id)).json()).toEqual({ updated: true })
     expect((await show(id)).deliveryDate).toBe('2026-11-25')
     const choose = (deliveryDate: string) =>
-      staff(contract.updateDeliveryDate, { params: { id }, body: { deliveryDate } })
+      staff(contract.recalculateDeliveryDate, { params: { id }, body: { deliveryDate } })
     expect((await choose('2026-12-07')).json()).toEqual({ updated: true })
     const { deliveryDate, estimatedDeliveryDate } = await show(id)
     expect(deliveryDate).toBe('2026-12-07')
@@ -98,7 +98,7 @@ describe.each(['postgres', 'pglite'] as const)('what is computed anew while an o
     expect((await choose('24/11/2026')).statusCode).toBe(400)
     expect(await logs(id)).toContain('Estimativa de embarque alterada para 07/12/2026')
     shop.setNow(noon)
-    expect((await ask(integrator, contract.updateDeliveryDate, id)).statusCode).toBe(403)
+    expect((await ask(integrator, contract.recalculateDeliveryDate, id)).statusCode).toBe(403)
   })
 
   test('DET-040 C-80 the net service value follows the service tax', async () => {
@@ -131,11 +131,11 @@ describe.each(['postgres', 'pglite'] as const)('what is computed anew while an o
 
   test('DET-022 DET-038 a validated order is as it was agreed; a stranger’s is not there', async () => {
     const id = await finished()
-    const every = [contract.recalculateOrder, contract.recalculateCommission, contract.recalculateInsurance]
+    const every = [contract.recalculateAvailability, contract.recalculateCommission, contract.recalculateInsurance]
     const stranger = await shop.as('integrator2@girassol.demo')
     for (const endpoint of every) expect((await ask(stranger, endpoint, id)).statusCode).toBe(404)
     await moveInTest(shop, id, { event: 'validate' })
-    for (const endpoint of [contract.recalculateOrder, contract.updateDeliveryDate]) {
+    for (const endpoint of [contract.recalculateAvailability, contract.recalculateDeliveryDate]) {
       expect((await ask(staff, endpoint, id)).statusCode).toBe(409)
     }
   })
@@ -144,7 +144,7 @@ describe.each(['postgres', 'pglite'] as const)('what is computed anew while an o
     const id = await finished()
     await withStock({ remaining_quantity: 0, boarding_date: '2026-12-21' }, async () => {
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => ask(integrator, contract.recalculateOrder, id)),
+        Array.from({ length: 20 }, () => ask(integrator, contract.recalculateAvailability, id)),
       )
       expect(answers.map((answer) => answer.json().updated).filter(Boolean)).toHaveLength(1)
     })

@@ -26,7 +26,10 @@ const arrivalAfter = (leaves: string, order: OrderRecord): string | null =>
  * DET-039: sets the day a new order is to leave, and with it the day it arrives: the given day, which must not be before
  * every item is there, or the first such day.
  */
-export const updateDeliveryDate: Handler<typeof contract.updateDeliveryDate> = async (context, { params, body }) => {
+export const recalculateDeliveryDate: Handler<typeof contract.recalculateDeliveryDate> = async (
+  context,
+  { params, body },
+) => {
   const order = await lockToRecalculate(context, params.id, 'deliveryDate')
   const lines = await listOrderLines(context, order.id)
   const availabilities = lines.map(({ current }) => current)

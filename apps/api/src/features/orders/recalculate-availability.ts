@@ -10,7 +10,10 @@ import { priceSavedOrder } from './saved-order-price.ts'
  * DET-038, VAL-004: promises each item of a budget or of a new order for when it would leave today, earlier or later
  * than before, and tells what can no longer be delivered. Whoever reads the order may ask for it.
  */
-export const recalculateOrder: Handler<typeof contract.recalculateOrder> = async (context, { params }) => {
+export const recalculateAvailability: Handler<typeof contract.recalculateAvailability> = async (
+  context,
+  { params },
+) => {
   const order = await lockToRecalculate(context, params.id, 'availability')
   const lines = await listOrderLines(context, order.id)
   const changed = lines.filter(({ availability, current }) => availability !== current)
