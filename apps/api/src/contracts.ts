@@ -1,4 +1,5 @@
 import * as administration from '@girassol/contract/administration'
+import * as budgets from '@girassol/contract/budgets'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
 import * as customers from '@girassol/contract/customers'
@@ -26,6 +27,7 @@ const modules = [
   catalogue,
   generator,
   cart,
+  budgets,
   customers,
   financing,
   freight,

@@ -1,4 +1,5 @@
 import { administrationRoutes } from './features/administration/administration.routes.ts'
+import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
@@ -19,6 +20,7 @@ import type { Router } from './http/route.ts'
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   administrationRoutes,
+  budgetsRoutes,
   cartRoutes,
   catalogueRoutes,
   customersRoutes,

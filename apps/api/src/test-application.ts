@@ -5,14 +5,13 @@ import { compose } from './app.ts'
 import { lookupAnswers } from './database/lookup-answers.ts'
 import { type DatabaseKind, freshDatabase } from './database/test-database.ts'
 import { demoPassword } from './demo-data/demo-accounts.ts'
-import type { Dependencies } from './http/dependencies.ts'
+import type { Dependencies, StreamTimes } from './http/dependencies.ts'
 import { type SigningSystem, signatureHeader, signatureOf, timestampHeader } from './http/signature.ts'
-import type { StreamTimes } from './http/stream.ts'
 import { buildIntegrations, type Integrations } from './integrations/integrations.ts'
 import { startBoss } from './outbox/boss.ts'
 import { createQueues } from './outbox/deliver.ts'
 
-type Options = {
+export type ApplicationOptions = {
   readonly kind?: DatabaseKind
   readonly ports?: Partial<Integrations>
   /** Variables that choose the adapters, as the server reads them; all are simulated unless told. */
@@ -59,7 +58,8 @@ const callerOf =
     return app.inject({
       method: endpoint.method,
       url: pathOf(endpoint, parts),
-      headers: { ...fixed, ...headers },
+      // As the browser of the application sends it with every call.
+      headers: { 'x-requested-with': 'girassol', ...fixed, ...headers },
       ...(parts.body === undefined ? {} : { payload: parts.body as object }),
     })
   }
@@ -97,7 +97,7 @@ export const testSecrets = {
 }
 
 /** The real application on a database of its own, every answer held against its contract. */
-export const testApplication = async (options: Options = {}): Promise<TestApplication> => {
+export const testApplication = async (options: ApplicationOptions = {}): Promise<TestApplication> => {
   const connection = await freshDatabase(options.kind)
   let now: string | null = null
   const clock = () => now ?? new Date().toISOString()

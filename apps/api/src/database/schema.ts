@@ -54,6 +54,16 @@ export interface Brand {
   name: string;
 }
 
+export interface BudgetRevision {
+  content: Json;
+  id: Generated<number>;
+  order_id: number;
+  replaced_at: Timestamp;
+  replaced_by: string;
+  saved_at: Timestamp;
+  version: number;
+}
+
 export interface CapitalCity {
   city_code: string;
   state: string;
@@ -107,6 +117,11 @@ export interface FreightRate {
   minimum_cents: Int8;
   percentage: Numeric;
   state: string;
+}
+
+export interface FreightSending {
+  order_id: number;
+  started_at: Timestamp;
 }
 
 export interface IdempotencyKey {
@@ -302,6 +317,7 @@ export interface Orders {
   total_weight_kg: Generated<Numeric>;
   triangulation_status: string | null;
   type: Generated<string>;
+  version: Generated<number>;
   waybill_date: string | null;
 }
 
@@ -513,10 +529,12 @@ export interface DB {
   app_user: AppUser;
   branch: Branch;
   brand: Brand;
+  budget_revision: BudgetRevision;
   capital_city: CapitalCity;
   customer: Customer;
   customer_address: CustomerAddress;
   freight_rate: FreightRate;
+  freight_sending: FreightSending;
   idempotency_key: IdempotencyKey;
   inbound_event: InboundEvent;
   kit_item: KitItem;

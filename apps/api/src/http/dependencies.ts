@@ -2,7 +2,9 @@ import type { PgBoss } from 'pg-boss'
 import type { Connection } from '../database/connection.ts'
 import type { Integrations } from '../integrations/integrations.ts'
 import type { SignatureSecrets } from './signature.ts'
-import type { StreamTimes } from './stream.ts'
+
+/** How often the database is asked, how long one stream lives, and how often it shows that it does; milliseconds. */
+export type StreamTimes = { readonly pollMs: number; readonly lifeMs: number; readonly beatMs: number }
 
 /** Everything the application is composed of; main builds the real ones, tests choose theirs. */
 export type Dependencies = {

@@ -86,9 +86,11 @@ const readOnly = <Result>({ connection }: Dependencies, work: (tx: Tx) => Promis
   return connection.db.transaction().setAccessMode('read only').execute(work)
 }
 
+const writesOf = ({ method, writes }: Endpoint): boolean => method !== 'GET' || writes === true
+
 /** Reads cannot write (a GET that tries fails); writes run in one transaction. */
 const inTransaction = <Result>(deps: Dependencies, endpoint: Endpoint, work: (tx: Tx) => Promise<Result>) =>
-  endpoint.method === 'GET' ? readOnly(deps, work) : deps.connection.db.transaction().execute(work)
+  writesOf(endpoint) ? deps.connection.db.transaction().execute(work) : readOnly(deps, work)
 
 const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => {
   const { deps, endpoint } = mounted
@@ -112,6 +114,12 @@ const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): Pu
   publicUrl: deps.publicUrl ?? `${request.protocol}://${request.host}`,
 })
 
+/** A link or a picture of another site could start a GET that writes; this header only a script of ours can set. */
+const refuseForeignGet = (endpoint: Endpoint, request: FastifyRequest): void => {
+  if (endpoint.writes !== true || request.headers['x-requested-with']) return
+  throw new Refused('Chamada sem o cabeçalho X-Requested-With recusada.', { status: 403 })
+}
+
 const lookupContext = (deps: Dependencies, actor: Actor): LookupContext => ({
   actor,
   ports: deps.ports,
@@ -127,6 +135,7 @@ const lookupContext = (deps: Dependencies, actor: Actor): LookupContext => ({
 const recognise = (deps: Dependencies, endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await identify(deps, request, reply)
   authorize(endpoint, actor)
+  refuseForeignGet(endpoint, request)
   request.actor = actor
 }
 
@@ -193,7 +202,8 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
         const { actor, input } = await admit(deps, endpoint, call)
         const result = await inTransaction(deps, endpoint, (tx) => {
           const work = () => handler({ ...publicContext(deps, call, tx), actor }, input as InputOf<typeof endpoint>)
-          return oncePerKey({ tx, actor, request: call.request, now: deps.clock() }, work)
+          const attempt = { tx, actor, request: call.request, now: deps.clock(), writes: writesOf(endpoint) }
+          return oncePerKey(attempt, work)
         })
         return answer({ deps, endpoint }, call, result)
       }),

@@ -46,6 +46,7 @@ const documented: readonly Documented[] = [
       ...['GET /roof-types', 'GET /black-friday/season/:', 'GET /freight/cep/:', 'GET /freight/rate/:/:'],
       ...['GET /library/files/download/:/:', 'GET /generator/basket', 'GET /generator/impossible-choices'],
       ...['PATCH /invoice/:/prices', 'PATCH /invoice/:/commission', 'PATCH /invoice/:/details'],
+      ...['POST /invoice/:/remake', 'GET /invoice/:/remake/preview', 'GET /invoice/budget/:/difference'],
     ],
   },
   {

@@ -19,6 +19,8 @@ export type Endpoint<
   readonly requires: Requirement
   /** One English line for the readers of the API's documentation. */
   readonly summary: string
+  /** A GET that writes all the same (C-57): refused without the header X-Requested-With, which no link can set. */
+  readonly writes?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -5,6 +5,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Actor } from '../../http/actor.ts'
 import { orNotFound } from '../../http/refused.ts'
+import { findMissingOfBudget } from './cart-readiness.ts'
 import { toOrderItemView } from './order-item-view.ts'
 import { listOrderLines, type OrderLine, type Reading } from './order-lines.ts'
 import { listMoves } from './order-log-queries.ts'
@@ -44,7 +45,7 @@ export const inScopeOf = ({ scope, userId, roles }: Actor, id: number): InScope 
 const readOrder = compileOnce((tx, given: InScope) => selectOrders(tx).where(isReadable(given)).compile())
 
 /** In scope, a cart for who opened it alone and a budget for the store roles (C-12); else 404. */
-const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
+export const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
   const { rows } = await readOrder(tx, inScopeOf(actor, id))
   return orNotFound(rows[0], 'Pedido não encontrado.')
 }
@@ -61,7 +62,7 @@ const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> 
   return toOrderView({
     order,
     lines,
-    missing: [],
+    missing: order.status === 'BUDGET' ? findMissingOfBudget({ order, lines, terms, now: reading.now }) : [],
     campaignOpen: terms.campaignOpen,
     mostInstalments: mostInstalments(terms, order.payment_method as PaymentMethod | null),
     moves: await listMoves(reading.tx, order.id),
