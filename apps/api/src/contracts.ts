@@ -11,6 +11,7 @@ import * as orderApproval from '@girassol/contract/order-approval'
 import * as orderValidation from '@girassol/contract/order-validation'
 import * as orders from '@girassol/contract/orders'
 import * as payments from '@girassol/contract/payments'
+import * as printing from '@girassol/contract/printing'
 import * as returns from '@girassol/contract/returns'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
@@ -35,6 +36,7 @@ const modules = [
   orderApproval,
   orderValidation,
   orders,
+  printing,
   returns,
   settings,
   wishlist,

@@ -10,6 +10,7 @@ import { orderApprovalRoutes } from './features/order-approval/order-approval.ro
 import { orderValidationRoutes } from './features/order-validation/order-validation.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
+import { printingRoutes } from './features/printing/printing.routes.ts'
 import { returnsRoutes } from './features/returns/returns.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
@@ -19,8 +20,8 @@ import type { Router } from './http/route.ts'
 
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
-  administrationRoutes,
   budgetsRoutes,
+  administrationRoutes,
   cartRoutes,
   catalogueRoutes,
   customersRoutes,
@@ -31,6 +32,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   orderValidationRoutes,
   ordersRoutes,
   paymentsRoutes,
+  printingRoutes,
   returnsRoutes,
   sellersRoutes,
   sessionRoutes,

@@ -33,6 +33,7 @@ export type LookupContext = {
   readonly actor: Actor
   readonly ports: Integrations
   readonly now: string
+  readonly publicUrl: string
   /** A short read, before or after the network. Each call is a read of its own; never wait for a port inside one. */
   readonly read: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   /** A short transaction that keeps what the network answered. It must stand being too late: others did not wait. */

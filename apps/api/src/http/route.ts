@@ -102,6 +102,9 @@ const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => 
   return result === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(result)
 }
 
+const publicUrlOf = ({ publicUrl }: Dependencies, { request }: Call): string =>
+  publicUrl ?? `${request.protocol}://${request.host}`
+
 const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): PublicContext => ({
   tx,
   now: deps.clock(),
@@ -110,8 +113,8 @@ const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): Pu
   storageCookies: storageCookies(deps, request, reply),
   address: request.ip,
   demo: deps.demo,
+  publicUrl: publicUrlOf(deps, { request, reply }),
   simulates: deps.simulates,
-  publicUrl: deps.publicUrl ?? `${request.protocol}://${request.host}`,
 })
 
 /** A link or a picture of another site could start a GET that writes; this header only a script of ours can set. */
@@ -120,10 +123,11 @@ const refuseForeignGet = (endpoint: Endpoint, request: FastifyRequest): void => 
   throw new Refused('Chamada sem o cabeçalho X-Requested-With recusada.', { status: 403 })
 }
 
-const lookupContext = (deps: Dependencies, actor: Actor): LookupContext => ({
+const lookupContext = (deps: Dependencies, actor: Actor, call: Call): LookupContext => ({
   actor,
   ports: deps.ports,
   now: deps.clock(),
+  publicUrl: publicUrlOf(deps, call),
   read: (work) => readOnly(deps, work),
   write: (work) =>
     deps.connection.db
@@ -217,7 +221,7 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
     lookupRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
-        const context = lookupContext(deps, actor)
+        const context = lookupContext(deps, actor, call)
         return answer({ deps, endpoint }, call, await handler(context, input as InputOf<typeof endpoint>))
       }),
     signedRoute: signedRouteOf(app, deps, answer),
@@ -232,7 +236,10 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
     downloadRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
-        return sendDownload(await handler(lookupContext(deps, actor), input as InputOf<typeof endpoint>), call.reply)
+        return sendDownload(
+          await handler(lookupContext(deps, actor, call), input as InputOf<typeof endpoint>),
+          call.reply,
+        )
       }),
     streamRoute: streamRouteOf({ app, deps, mountPrivate }),
   }

@@ -102,6 +102,7 @@ const documented: readonly Documented[] = [
     ],
   },
   { roles: internalRoles, calls: ['GET /payments/others', 'GET /payments/erp'] },
+  { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['GET /invoices/:/triangulation/nf'] },
   { roles: ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'], calls: ['PATCH /invoice/:/tenant'] },
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['POST /returns/invoice/:'] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy'] },
