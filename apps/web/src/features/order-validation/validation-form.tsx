@@ -1,13 +1,11 @@
-import { calculateCarrierFreight } from '@girassol/contract/freight'
 import { type ValidationCheck, validateOrder } from '@girassol/contract/order-validation'
-import { showOrder } from '@girassol/contract/orders'
 import type { ValidationField } from '@girassol/domain/order-validation'
 import { Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { optional } from '../../ui/optional-label.tsx'
+import { useCarrierFreight } from '../freight/index.ts'
 import { DecisionRefusal, useDecision } from '../order-approval/index.ts'
 import { DeliveryDateField } from './delivery-date-field.tsx'
 import classes from './validation.module.css'
@@ -27,12 +25,12 @@ export type ValidationFormProps = {
 /** VAL-017: the freight hub is asked afterwards; the validation neither waits for it nor fails by it. */
 const useValidation = ({ check, onAvailabilityChanged, onClose }: ValidationFormProps) => {
   const { id } = check.invoice
-  const freight = useEndpointMutation(calculateCarrierFreight, { failure: false, refreshes: [showOrder] })
+  const askHub = useCarrierFreight()
   const decision = useDecision(validateOrder, {
     success: 'Pedido validado com sucesso', // VAL-020
     failure: 'Ocorreu um erro ao validar o pedido', // VAL-019
     onClose,
-    onDone: () => freight.mutate({ params: { id } }),
+    onDone: () => askHub(id),
     onRefused: ({ reason }) => {
       if (reason === 'availabilityChanged') onAvailabilityChanged()
     },
