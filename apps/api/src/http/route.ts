@@ -118,6 +118,7 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
         method: endpoint.method,
         url: each,
         config: { endpoint: `${endpoint.method} ${endpoint.path}` },
+        ...(endpoint.megabytes === undefined ? {} : { bodyLimit: endpoint.megabytes * 1024 * 1024 }),
         onRequest,
         handler: (request, reply) => serve({ request, reply }),
       })
@@ -145,7 +146,9 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
         const read: LookupContext['read'] = (work) => readOnly(deps, work)
-        const context = { actor, ports: deps.ports, now: deps.clock(), read }
+        const write: LookupContext['write'] = (work) =>
+          deps.connection.db.transaction().execute((tx) => work({ ...publicContext(deps, call, tx), actor }))
+        const context = { actor, ports: deps.ports, now: deps.clock(), read, write }
         return answer({ deps, endpoint }, call, await handler(context, input as InputOf<typeof endpoint>))
       }),
     fileRoute: (endpoint, handler) =>
