@@ -32,8 +32,6 @@ export type LookupContext = {
   readonly now: string
   /** A short read, before or after the network. Each call is a read of its own; never wait for a port inside one. */
   readonly read: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
-  /** A short transaction with everything a use case has, before or after the network; the same warning. */
-  readonly write: <Result>(work: (context: Context) => Promise<Result>) => Promise<Result>
 }
 
 /** A refusal is thrown to undo the work; one that is returned keeps it, and is answered after the commit. */

@@ -146,9 +146,7 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
         const read: LookupContext['read'] = (work) => readOnly(deps, work)
-        const write: LookupContext['write'] = (work) =>
-          deps.connection.db.transaction().execute((tx) => work({ ...publicContext(deps, call, tx), actor }))
-        const context = { actor, ports: deps.ports, now: deps.clock(), read, write }
+        const context = { actor, ports: deps.ports, now: deps.clock(), read }
         return answer({ deps, endpoint }, call, await handler(context, input as InputOf<typeof endpoint>))
       }),
     fileRoute: (endpoint, handler) =>
