@@ -32,7 +32,12 @@ export type LookupContext = {
   readonly now: string
   /** A short read, before or after the network. Each call is a read of its own; never wait for a port inside one. */
   readonly read: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  /** A short transaction that keeps what the network answered. It must stand being too late: others did not wait. */
+  readonly write: <Result>(work: (context: WriteContext) => Promise<Result>) => Promise<Result>
 }
+
+/** What a lookup may touch once the network has answered. */
+export type WriteContext = Pick<Context, 'tx' | 'now' | 'outbox' | 'actor'>
 
 /** A refusal is thrown to undo the work; one that is returned keeps it, and is answered after the commit. */
 type Answer<E> = Promise<ResponseOf<E> | Refused>

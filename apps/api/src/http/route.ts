@@ -93,6 +93,17 @@ const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): Pu
   publicUrl: deps.publicUrl ?? `${request.protocol}://${request.host}`,
 })
 
+const lookupContext = (deps: Dependencies, actor: Actor): LookupContext => ({
+  actor,
+  ports: deps.ports,
+  now: deps.clock(),
+  read: (work) => readOnly(deps, work),
+  write: (work) =>
+    deps.connection.db
+      .transaction()
+      .execute((tx) => work({ tx, now: deps.clock(), outbox: outboxOf(deps.boss, tx), actor })),
+})
+
 /** Who may not call is refused before a byte of the body is read. */
 const recognise = (deps: Dependencies, endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await identify(deps, request, reply)
@@ -145,8 +156,7 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
     lookupRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
-        const read: LookupContext['read'] = (work) => readOnly(deps, work)
-        const context = { actor, ports: deps.ports, now: deps.clock(), read }
+        const context = lookupContext(deps, actor)
         return answer({ deps, endpoint }, call, await handler(context, input as InputOf<typeof endpoint>))
       }),
     fileRoute: (endpoint, handler) =>

@@ -1,23 +1,43 @@
 import type { z } from 'zod'
 
-type JsonAnswer = { status: number; body: unknown }
+export type JsonAnswer = { status: number; body: unknown }
 
-/** A register answers a few kilobytes; whoever sends more is not read to the end. */
+/** A page of records is a few hundred kilobytes; whoever sends more is not read to the end. */
 const MAX_BYTES = 512_000
 
+type JsonRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  headers?: Record<string, string>
+  /** What is sent as JSON; nothing is sent without it. */
+  body?: unknown
+  signal: AbortSignal
+}
+
 /**
- * GET of a JSON document. Rejects when the server is out of reach, sends elsewhere, is over its quota (429), fails
+ * Asks for a JSON document. Rejects when the server is out of reach, sends elsewhere, is over its quota (429), fails
  * (5xx), talks too much or answers anything but JSON; any other status is for the caller to read.
  */
-export async function getJson(url: string, signal: AbortSignal): Promise<JsonAnswer> {
-  const headers = { accept: 'application/json', 'user-agent': 'girassol' }
+export async function requestJson(url: string, { method, headers, body, signal }: JsonRequest): Promise<JsonAnswer> {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+  const contentType = body === undefined ? {} : { 'content-type': 'application/json' }
   // A redirect could lead into our own network, so it is an error.
-  const response = await fetch(url, { signal, headers, redirect: 'error' })
+  const response = await fetch(url, {
+    method,
+    signal,
+    headers: { accept: 'application/json', 'user-agent': 'girassol', ...contentType, ...headers },
+    redirect: 'error',
+    ...sent,
+  })
   if (response.status === 429 || response.status >= 500) {
     await response.body?.cancel()
     throw new Error(`the provider answered HTTP ${response.status}`)
   }
   return { status: response.status, body: parseJson(await readText(response)) }
+}
+
+/** GET of a JSON document, as `requestJson` reads it. */
+export function getJson(url: string, signal: AbortSignal): Promise<JsonAnswer> {
+  return requestJson(url, { method: 'GET', signal })
 }
 
 async function readText(response: Response): Promise<string> {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Erp, ErpProduct } from './erp.ts'
+import type { Erp, ErpOrderReference, ErpOrderStep, ErpProduct, OrderStepAnswer } from './erp.ts'
 import { anErpCustomer, anErpOrder } from './erp-samples.ts'
 
 /** An adapter before an ERP that sells `products` (at least five, two to a page) and gives seller 000123 customers. */
@@ -16,6 +16,7 @@ export function describeErp(adapter: string, makeAdapter: MakeAdapter, products:
     describeCustomerList(() => erp)
     describeCustomerPush(() => erp)
     describeOrders(() => erp)
+    describeSteps(() => erp)
     describePayments(() => erp)
   })
 }
@@ -105,6 +106,32 @@ function describeOrders(erp: () => Erp): void {
   it('C-52 refuses an order without lines, in words', async () => {
     const answer = await erp().orders.create({ idempotencyKey: 'order-3001', order: anErpOrder({ lines: [] }) })
     expect(answer).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(/\w{3}/) })
+  })
+}
+
+type Step = (erp: Erp, idempotencyKey: string, order: ErpOrderReference) => Promise<OrderStepAnswer>
+
+/** Each step of an order, asked for as a person would. */
+const steps: Record<ErpOrderStep, Step> = {
+  confirmPayment: ({ orders }, idempotencyKey, order) =>
+    orders.confirmPayment({ idempotencyKey, order, payment: { method: 'PIX', amountCents: 414_900 } }),
+  confirmBilling: ({ orders }, idempotencyKey, order) => orders.confirmBilling({ idempotencyKey, order }),
+  cancel: ({ orders }, idempotencyKey, order) =>
+    orders.cancel({ idempotencyKey, order, reason: 'Cliente desistiu da compra.' }),
+  requestReturn: ({ orders }, idempotencyKey, order) =>
+    orders.requestReturn({ idempotencyKey, order, reason: 'Módulos danificados.' }),
+  approveOperation: ({ orders }, idempotencyKey, order) => orders.approveOperation({ idempotencyKey, order }),
+}
+
+function describeSteps(erp: () => Erp): void {
+  const names = Object.keys(steps) as ErpOrderStep[]
+  it.each(names)('C-50 C-107 %s takes effect once and answers the same to the same key', async (step) => {
+    const number = 3100 + names.indexOf(step)
+    await erp().orders.create({ idempotencyKey: `order-${number}`, order: anErpOrder({ number }) })
+    const ask = () => steps[step](erp(), `${step}-${number}`, { number, erpTenantId: '01,0101' })
+    const first = await ask()
+    expect(['accepted', 'pending']).toContain(first.outcome)
+    expect(await ask()).toEqual(first)
   })
 }
 

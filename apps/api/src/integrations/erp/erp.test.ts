@@ -39,6 +39,19 @@ describe('simulatedErp', () => {
     expect(await erp.orders.create(request)).toMatchObject({ outcome: 'accepted' })
   })
 
+  it('C-50 C-107 answers a step as it is told, and writes down what took effect, each key once', async () => {
+    const reason = 'Pedido com nota emitida.'
+    const erp = simulatedErp({
+      answerStep: (step) => (step === 'cancel' ? { outcome: 'refused', reason } : { outcome: 'pending' }),
+    })
+    const order = { number: 1024, erpTenantId: '01,0101' }
+    const bill = () => erp.orders.confirmBilling({ idempotencyKey: 'same', order })
+    expect(await Promise.all([bill(), bill()])).toEqual([{ outcome: 'pending' }, { outcome: 'pending' }])
+    const cancelled = await erp.orders.cancel({ idempotencyKey: 'same', order, reason: 'x' })
+    expect(cancelled).toEqual({ outcome: 'refused', reason })
+    expect(erp.steps).toEqual([{ step: 'confirmBilling', number: 1024, idempotencyKey: 'same' }])
+  })
+
   it('C-107 numbers an order the same in another process', async () => {
     const request = { idempotencyKey: 'order-1', order: anErpOrder({ number: 77 }) }
     await simulatedErp().orders.create({ idempotencyKey: 'other', order: anErpOrder() })

@@ -84,13 +84,41 @@ export type ErpOrder = {
   lines: ErpOrderLine[]
 }
 
-/** `reason` is the ERP's own sentence, shown in the order's log (E2). */
-export type OrderCreationAnswer = { outcome: 'accepted'; erpNumber: string } | { outcome: 'refused'; reason: string }
+/**
+ * `reason` is the ERP's own sentence, shown in the order's log (E2). `pending`: the ERP took the request and tells the
+ * result later, as an inbound event.
+ */
+export type OrderCreationAnswer =
+  | { outcome: 'accepted'; erpNumber: string }
+  | { outcome: 'refused'; reason: string }
+  | { outcome: 'pending' }
 
+/** What the ERP says to a step of an order that it already has, read as `OrderCreationAnswer`. */
+export type OrderStepAnswer = { outcome: 'accepted' } | { outcome: 'refused'; reason: string } | { outcome: 'pending' }
+
+/** Which of the ERP's orders: the portal's number, kept there as a reference, in its 'company,branch'. */
+export type ErpOrderReference = { number: number; erpTenantId: string }
+
+type StepRequest<More = unknown> = { idempotencyKey: string; order: ErpOrderReference } & More
+
+/** A refusal is final for its key: whoever asks again comes with a new one. */
 export type ErpOrders = {
-  /** Creates the order (E2). A refusal is final for its key: the next approval comes with a new one. */
+  /** Creates the order (E2). */
   create(request: { idempotencyKey: string; order: ErpOrder }): Promise<OrderCreationAnswer>
+  /** Books what the gateway received (E9). */
+  confirmPayment(request: StepRequest<{ payment: { method: string; amountCents: number } }>): Promise<OrderStepAnswer>
+  /** Releases the order for picking and billing (E10). */
+  confirmBilling(request: StepRequest): Promise<OrderStepAnswer>
+  /** Cancels the order (E19). */
+  cancel(request: StepRequest<{ reason: string }>): Promise<OrderStepAnswer>
+  /** Opens the return of a billed order (E21). */
+  requestReturn(request: StepRequest<{ reason: string }>): Promise<OrderStepAnswer>
+  /** Approves the triangulation of an order (E16). */
+  approveOperation(request: StepRequest): Promise<OrderStepAnswer>
 }
+
+/** A step of an order that the ERP already has. */
+export type ErpOrderStep = Exclude<keyof ErpOrders, 'create'>
 
 /** A payment condition (C-88). */
 export type ErpPaymentCondition = {

@@ -4,13 +4,14 @@ import type {
   ErpCatalogue,
   ErpCustomerRecord,
   ErpOrder,
-  ErpOrders,
+  ErpOrderReference,
+  ErpOrderStep,
   ErpProduct,
-  OrderCreationAnswer,
+  OrderStepAnswer,
 } from './erp.ts'
-import { oncePerKey } from './once-per-key.ts'
 import { simulatedConditions } from './simulated-conditions.ts'
 import { simulatedErpCustomers } from './simulated-erp-customers.ts'
+import { type SimulatedErpStep, simulatedErpOrders } from './simulated-erp-orders.ts'
 
 type SimulatedErpOptions = {
   /** The ERP's catalogue; without it the ERP has none. */
@@ -21,24 +22,34 @@ type SimulatedErpOptions = {
   /** The ERP's sentence when it must refuse, or null when it accepts. */
   refuseOrder?: (order: ErpOrder) => string | null
   refuseCustomer?: (customer: ErpCustomerRecord) => string | null
+  /** What the ERP says to a step of an order; it accepts without this. Throwing is an outage. */
+  answerStep?: (step: ErpOrderStep, order: ErpOrderReference) => OrderStepAnswer
 }
 
 export type SimulatedErp = Erp & {
   /** The orders that took effect, oldest first. */
   readonly createdOrders: readonly ErpOrder[]
+  /** The steps that the ERP accepted or took for later, oldest first; each key once. */
+  readonly steps: readonly SimulatedErpStep[]
 }
 
 const never = () => null
+const accept = () => ({ outcome: 'accepted' }) as const
 
 /** An ERP in memory: same question, same answer; never at once, as a real one (C-50, C-107). */
 export function simulatedErp(options: SimulatedErpOptions = {}): SimulatedErp {
   const { products = [], pageSize = 100, delayMs = 0, refuseOrder = never, refuseCustomer = never } = options
   const createdOrders: ErpOrder[] = []
+  const steps: SimulatedErpStep[] = []
   return {
     createdOrders,
+    steps,
     catalogue: catalogueOf({ products, pageSize, delayMs }),
     customers: simulatedErpCustomers({ delayMs, refuseCustomer }),
-    orders: ordersInto(createdOrders, { delayMs, refuseOrder }),
+    orders: simulatedErpOrders(
+      { createdOrders, steps },
+      { delayMs, refuseOrder, answerStep: options.answerStep ?? accept },
+    ),
     payments: {
       async listConditions() {
         await wait(delayMs)
@@ -60,29 +71,4 @@ function catalogueOf({ products, pageSize, delayMs }: CatalogueOptions): ErpCata
       return { products: inOrder.slice(end - pageSize, end), hasNext: end < inOrder.length }
     },
   }
-}
-
-type OrderOptions = Required<Pick<SimulatedErpOptions, 'delayMs' | 'refuseOrder'>>
-
-function ordersInto(createdOrders: ErpOrder[], { delayMs, refuseOrder }: OrderOptions): ErpOrders {
-  const once = oncePerKey<OrderCreationAnswer>()
-  return {
-    create: ({ idempotencyKey, order }) =>
-      once(idempotencyKey, async () => {
-        await wait(delayMs)
-        const reason = incompleteness(order) ?? refuseOrder(order)
-        if (reason !== null) return { outcome: 'refused', reason }
-        createdOrders.push(structuredClone(order))
-        // From the portal's number, not a counter: it stays the same when the process starts again.
-        return { outcome: 'accepted', erpNumber: String(order.number).padStart(6, '0') }
-      }),
-  }
-}
-
-/** What every ERP refuses, whatever its rules. */
-function incompleteness(order: ErpOrder): string | null {
-  if (order.customerDocument === '') return 'Cliente não informado no pedido.'
-  if (order.lines.length === 0) return 'Pedido sem itens.'
-  const bad = order.lines.find(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)
-  return bad ? `Quantidade inválida para o produto ${bad.productErpCode}.` : null
 }

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type {
+  ErpOrder,
+  ErpOrderReference,
+  ErpOrderStep,
+  ErpOrders,
+  OrderCreationAnswer,
+  OrderStepAnswer,
+} from './erp.ts'
+import { oncePerKey } from './once-per-key.ts'
+
+/** A step that took effect, with the key that asked for it. */
+export type SimulatedErpStep = { step: ErpOrderStep; number: number; idempotencyKey: string }
+
+/** Where the simulated ERP writes down what took effect. */
+type Ledger = { createdOrders: ErpOrder[]; steps: SimulatedErpStep[] }
+
+type OrderOptions = {
+  delayMs: number
+  refuseOrder: (order: ErpOrder) => string | null
+  answerStep: (step: ErpOrderStep, order: ErpOrderReference) => OrderStepAnswer
+}
+
+/** The orders of an ERP in memory: each key has one effect and one answer (C-50, C-107). */
+export function simulatedErpOrders(ledger: Ledger, { delayMs, refuseOrder, answerStep }: OrderOptions): ErpOrders {
+  const onceCreated = oncePerKey<OrderCreationAnswer>()
+  const onceStepped = oncePerKey<OrderStepAnswer>()
+  const take =
+    (step: ErpOrderStep) =>
+    ({ idempotencyKey, order }: { idempotencyKey: string; order: ErpOrderReference }) =>
+      onceStepped(`${step} ${idempotencyKey}`, async () => {
+        await wait(delayMs)
+        const answer = answerStep(step, order)
+        if (answer.outcome !== 'refused') ledger.steps.push({ step, number: order.number, idempotencyKey })
+        return answer
+      })
+  return {
+    create: ({ idempotencyKey, order }) =>
+      onceCreated(idempotencyKey, async () => {
+        await wait(delayMs)
+        const reason = incompleteness(order) ?? refuseOrder(order)
+        if (reason !== null) return { outcome: 'refused', reason }
+        ledger.createdOrders.push(structuredClone(order))
+        // From the portal's number, not a counter: it stays the same when the process starts again.
+        return { outcome: 'accepted', erpNumber: String(order.number).padStart(6, '0') }
+      }),
+    confirmPayment: take('confirmPayment'),
+    confirmBilling: take('confirmBilling'),
+    cancel: take('cancel'),
+    requestReturn: take('requestReturn'),
+    approveOperation: take('approveOperation'),
+  }
+}
+
+/** What every ERP refuses, whatever its rules. */
+function incompleteness(order: ErpOrder): string | null {
+  if (order.customerDocument === '') return 'Cliente não informado no pedido.'
+  if (order.lines.length === 0) return 'Pedido sem itens.'
+  const bad = order.lines.find(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)
+  return bad ? `Quantidade inválida para o produto ${bad.productErpCode}.` : null
+}
