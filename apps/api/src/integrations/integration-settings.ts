@@ -20,6 +20,15 @@ const mailSettings = z.discriminatedUnion('MAIL', [
   }),
 ])
 
+const gatewaySettings = z.discriminatedUnion('GATEWAY', [
+  z.object({ GATEWAY: z.literal('simulated') }),
+  z.object({
+    GATEWAY: z.literal('pagarme'),
+    PAGARME_URL: httpUrl.default('https://api.pagar.me/core/v5'),
+    PAGARME_SECRET_KEY: required,
+  }),
+])
+
 const filesSettings = z.discriminatedUnion('FILES', [
   z.object({ FILES: z.literal('disk'), DATA_DIR: z.string().default('./.data') }),
   z.object({
@@ -33,7 +42,7 @@ const filesSettings = z.discriminatedUnion('FILES', [
   }),
 ])
 
-const settingsSchema = lookupSettings.and(mailSettings).and(filesSettings)
+const settingsSchema = lookupSettings.and(mailSettings).and(filesSettings).and(gatewaySettings)
 
 export type IntegrationSettings = z.output<typeof settingsSchema>
 
@@ -44,7 +53,7 @@ export type IntegrationSettings = z.output<typeof settingsSchema>
 export function readIntegrationSettings(env: Record<string, string | undefined>): IntegrationSettings {
   // A variable set to nothing, as in a .env template, is a variable not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const result = settingsSchema.safeParse({ MAIL: 'simulated', FILES: 'disk', ...given })
+  const result = settingsSchema.safeParse({ MAIL: 'simulated', FILES: 'disk', GATEWAY: 'simulated', ...given })
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`the environment does not fit the integrations\n  ${problems.join('\n  ')}`)
