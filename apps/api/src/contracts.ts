@@ -1,3 +1,4 @@
+import * as cardAnalysis from '@girassol/contract/card-analysis'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
 import * as customers from '@girassol/contract/customers'
@@ -10,6 +11,7 @@ import * as payments from '@girassol/contract/payments'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
 import * as settings from '@girassol/contract/settings'
+import * as triangulation from '@girassol/contract/triangulation'
 import * as wishlist from '@girassol/contract/wishlist'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -27,6 +29,8 @@ const modules = [
   payments,
   orders,
   settings,
+  cardAnalysis,
+  triangulation,
   wishlist,
 ]
 

@@ -71,6 +71,7 @@ const documented: readonly Documented[] = [
       ...['PATCH /invoice/:/recalculate', 'PATCH /invoice/:/insurance', 'GET /invoice/:/nfe-simple-shipment'],
       ...['GET /invoice/:/nfe-future-sale', 'GET /invoice/:/print-attachment/:', 'GET /invoice/:/can-add-attachments'],
       ...['GET /invoice/:/can-get-bank-slip-m8', 'GET /invoice/:/validate-if-has-nf-m8'],
+      'GET /payments/invoice/:/charges',
     ],
   },
   { roles: internalRoles, calls: ['GET /invoice/log/:'] },
@@ -99,7 +100,17 @@ const documented: readonly Documented[] = [
     ],
   },
   { roles: internalRoles, calls: ['GET /payments/others', 'GET /payments/erp'] },
-  { roles: ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'], calls: ['PATCH /invoice/:/tenant'] },
+  {
+    roles: [...commercial, ...integratorTypeRoles],
+    calls: [
+      ...['POST /payments/invoice/:/checkout', 'POST /payments/invoice/:/pix', 'GET /invoices/:/triangulation'],
+      ...['POST /invoices/:/triangulation', 'PATCH /invoices/:/triangulation', 'GET /invoices/:/triangulation/files/:'],
+    ],
+  },
+  {
+    roles: ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'],
+    calls: ['PATCH /invoice/:/tenant', 'PATCH /invoices/:/triangulation/approve'],
+  },
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy'] },
 ]
 
