@@ -1,5 +1,11 @@
 import { supplyNames } from '@girassol/domain/generator'
-import { orderStatusNames, orderTypes } from '@girassol/domain/orders'
+import {
+  type OrderAction,
+  orderActionNames,
+  orderStatusNames,
+  orderTypes,
+  rowActionNames,
+} from '@girassol/domain/orders'
 import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { financingSummary } from './financing.ts'
@@ -141,16 +147,7 @@ export const orderView = z.object({
   kit: z.object({ moduleId: z.string(), inverterId: z.string() }).nullable(),
   /** What keeps the cart from being finished, in the order of the screen; empty when it may be. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
-  actions: z.object({
-    edit: action,
-    editPayment: action,
-    viewOtherMethods: action,
-    readFinancing: action,
-    discount: action,
-    removeItem: action,
-    finishAsBudget: action,
-    finishAsOrder: action,
-  }),
+  actions: z.record(z.enum(orderActionNames as [OrderAction, ...OrderAction[]]), action),
 })
 export type OrderView = z.infer<typeof orderView>
 
@@ -169,6 +166,7 @@ export const orderRow = z.object({
   totalInvoice: hiddenReais,
   estimatedDeliveryDate: z.iso.date().nullable(),
   kitPower: z.number(),
+  actions: z.record(z.enum(rowActionNames), action),
 })
 export type OrderRow = z.infer<typeof orderRow>
 

@@ -1,4 +1,5 @@
 import type { OrderItemView, OrderRow, OrderView } from '@girassol/contract/orders'
+import { type OrderAction, orderActionNames, rowActionNames } from '@girassol/domain/orders'
 
 /** One product of an order: ten panels of R$ 449,90, in stock. */
 export const anOrderItem = (rest: Partial<OrderItemView> = {}): OrderItemView => ({
@@ -82,18 +83,10 @@ const customer = {
   customerEmail: null,
 } as const
 
-const yes = { allowed: true } as const
+const allowedAll = <Name extends OrderAction>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, { allowed: true }])) as Record<Name, { readonly allowed: true }>
 
-const everythingAllowed = {
-  edit: yes,
-  editPayment: yes,
-  viewOtherMethods: yes,
-  readFinancing: yes,
-  discount: yes,
-  removeItem: yes,
-  finishAsBudget: yes,
-  finishAsOrder: yes,
-}
+const everythingAllowed = allowedAll(orderActionNames)
 
 /** An order of R$ 10.125,93 waiting for validation; `rest` says what is different. */
 export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
@@ -152,5 +145,6 @@ export const anOrderRow = (rest: Partial<OrderRow> = {}): OrderRow => ({
   totalInvoice: 9375.9,
   estimatedDeliveryDate: '2026-11-28',
   kitPower: 5.5,
+  actions: allowedAll(rowActionNames),
   ...rest,
 })

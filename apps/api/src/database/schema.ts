@@ -326,6 +326,7 @@ export interface Orders {
   total_cubage_m3: Generated<Numeric>;
   total_invoice_cents: Generated<Int8>;
   total_weight_kg: Generated<Numeric>;
+  triangulation_status: string | null;
   type: Generated<string>;
   waybill_date: string | null;
 }

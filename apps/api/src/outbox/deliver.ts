@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { pushCustomerToErp } from '../features/customers/push-customer-to-erp.ts'
+import { askErpForStep } from '../features/orders/ask-erp-for-step.ts'
 import { mailPasswordReset } from '../features/session/mail-password-reset.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { type Effects, effectNames } from './effects.ts'
@@ -10,6 +11,7 @@ type Deliverers = { readonly [Name in keyof Effects]: (deps: Dependencies, paylo
 const deliverers: Deliverers = {
   'mail.password-reset': mailPasswordReset,
   'erp.customer-saved': pushCustomerToErp,
+  'erp.order-step': askErpForStep,
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'

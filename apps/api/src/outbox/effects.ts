@@ -4,6 +4,16 @@ export type Effects = {
   'mail.password-reset': { readonly userId: number; readonly token: string }
   /** Tell the ERP about a new or changed customer. */
   'erp.customer-saved': { readonly customerId: number }
+  /** Ask the ERP for a step of an order; `moveId` is the move that asks, the same however often it is told. */
+  'erp.order-step': {
+    readonly orderId: number
+    readonly step: 'create' | 'confirmPayment' | 'confirmBilling' | 'cancel' | 'requestReturn' | 'approveOperation'
+    readonly moveId: number
+  }
 }
 
-export const effectNames = ['mail.password-reset', 'erp.customer-saved'] as const satisfies readonly (keyof Effects)[]
+export const effectNames = [
+  'mail.password-reset',
+  'erp.customer-saved',
+  'erp.order-step',
+] as const satisfies readonly (keyof Effects)[]

@@ -58,8 +58,8 @@ export const document = z
 /** 'Immediate', 'SEARCH' or an ISO day (C-28). */
 export const availability = z.union([z.literal('Immediate'), z.literal('SEARCH'), z.iso.date()])
 
-/** What a user may do with a record now, or why not (in Portuguese). */
+/** What a user may do with a record now, or why not (in Portuguese); `hidden`, menus leave it out: never this role's. */
 export const action = z.union([
   z.object({ allowed: z.literal(true) }),
-  z.object({ allowed: z.literal(false), reason: z.string() }),
+  z.object({ allowed: z.literal(false), reason: z.string(), hidden: z.literal(true).optional() }),
 ])

@@ -1,53 +1,19 @@
 import { can } from '../access/can.ts'
-import type { Role } from '../access/roles.ts'
 import { promotionSentences } from '../catalogue/promotion.ts'
 import { type Decision, firstRefusal } from '../shared/decision.ts'
+import { answerMove } from './answer-move.ts'
+import {
+  canDiscountOrder,
+  canEditOrder,
+  canEditPayment,
+  canReadFinancing,
+  canRemoveItem,
+  canViewOtherMethods,
+} from './order-edit-rules.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { type MoveAction, moveRules } from './order-move-rules.ts'
 import type { OrderStatus } from './order-status.ts'
-import type { OrderType } from './order-type.ts'
 import { savedItemSentences } from './saved-item.ts'
-
-/** What decides over an order's actions: who asks, what the order is, and what a cart still lacks. */
-export type OrderFacts = {
-  readonly roles: readonly Role[]
-  /** As it holds now: an expired budget says so (`statusAt`). */
-  readonly status: OrderStatus
-  readonly type: OrderType
-  /** The first thing that keeps a cart from being finished, in Portuguese; null when nothing does. */
-  readonly lacks: string | null
-  /** Promotions are sold today: BF orders are closed while the sales-campaign setting reads '0' (WIZ-031, C-20). */
-  readonly campaignOpen: boolean
-}
-
-const editable: readonly OrderStatus[] = ['CART', 'BUDGET', 'INVOICE']
-
-/** C-61, DET-027: customer, address and items of a cart, a budget or an order that nobody has validated. */
-const canEditOrder = ({ roles, status }: OrderFacts) =>
-  firstRefusal([!can(roles, 'store.use'), 'notYours'], [!editable.includes(status), 'notEditable'])
-
-/** PAY-005, C-61: who buys chooses the payment of a cart or a budget; privileged roles also correct an order's. */
-const canEditPayment = ({ roles, status }: OrderFacts) =>
-  firstRefusal(
-    [!editable.includes(status), 'notEditable'],
-    [!can(roles, status === 'INVOICE' ? 'payments.correct' : 'payments.choose'), 'notYours'],
-  )
-
-/** PAY-006: the conditions of the others method, while the payment may still be edited. */
-const canViewOtherMethods = ({ roles, status }: OrderFacts) =>
-  firstRefusal([!can(roles, 'payments.readOthers'), 'notYours'], [!editable.includes(status), 'notEditable'])
-
-/** Who borrows is told to those who fill it in and those who approve it. */
-const canReadFinancing = ({ roles }: OrderFacts) => firstRefusal([!can(roles, 'financing.read'), 'notYours'])
-
-/** C-61: nobody prices for themselves. */
-const canDiscountOrder = ({ roles, status }: OrderFacts) =>
-  firstRefusal([!can(roles, 'cart.discount'), 'notYours'], [!editable.includes(status), 'notEditable'])
-
-/** DET-049, C-32: from a cart anybody takes an item out, from a saved order only the commercial roles. */
-const canRemoveItem = (facts: OrderFacts) => {
-  const decision = canEditOrder(facts)
-  if (!decision.allowed) return decision
-  return firstRefusal([facts.status !== 'CART' && !can(facts.roles, 'orders.removeItem'), 'mayNotRemove'])
-}
 
 const finishing = ({ roles, status, lacks }: OrderFacts) =>
   [
@@ -64,8 +30,8 @@ export const canFinishAsBudget = (facts: OrderFacts) =>
 export const canFinishAsOrder = (facts: OrderFacts) =>
   firstRefusal([facts.type === 'BF' && !facts.campaignOpen, 'campaignClosed'], ...finishing(facts))
 
-/** Every action the server sends with an order, each with its rule; screens draw their controls from the answer. */
-const rules = {
+/** What changes a record where it stands, each with its rule. */
+const editRules = {
   edit: canEditOrder,
   editPayment: canEditPayment,
   viewOtherMethods: canViewOtherMethods,
@@ -76,9 +42,23 @@ const rules = {
   finishAsOrder: canFinishAsOrder,
 } as const
 
-export type OrderAction = keyof typeof rules
+type EditAction = keyof typeof editRules
 
-type RefusalCode = Extract<ReturnType<(typeof rules)[OrderAction]>, { allowed: false }>['refusal']
+/** Every action the server sends with an order; screens draw their controls from the answer. */
+export type OrderAction = EditAction | MoveAction
+
+export const orderActionNames = [...Object.keys(editRules), ...Object.keys(moveRules)] as readonly OrderAction[]
+
+/** What a row of a list can be asked for; the rest is asked for in the record itself. */
+export const rowActionNames = [
+  ...(['placeOrder', 'editBudget', 'removeBudget', 'remake', 'reproveFromList', 'approve', 'releasePayment'] as const),
+  ...(['pay', 'cancel', 'requestReturn', 'sendToCarrier', 'openTriangulation', 'openVouchers'] as const),
+  ...(['readFeedback', 'print'] as const),
+] as const satisfies readonly OrderAction[]
+
+export type RowAction = (typeof rowActionNames)[number]
+
+type RefusalCode = Extract<ReturnType<(typeof editRules)[EditAction]>, { allowed: false }>['refusal']
 
 export const orderActionSentences = {
   notYours: 'Você não tem permissão para esta ação.',
@@ -90,25 +70,54 @@ export const orderActionSentences = {
   ...promotionSentences,
 } as const satisfies Record<RefusalCode, string>
 
-export type ActionAnswer = { allowed: true } | { allowed: false; reason: string }
+/** `hidden`: no status would let this role do it, so menus leave it out. */
+export type ActionAnswer =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: string; readonly hidden?: true }
 
-const answerOf = (decision: Decision<RefusalCode>, lacks: string | null): ActionAnswer => {
-  if (decision.allowed) return { allowed: true }
-  const reason = decision.refusal === 'incomplete' && lacks !== null ? lacks : orderActionSentences[decision.refusal]
-  return { allowed: false, reason }
+type Answered =
+  | { readonly allowed: true }
+  | {
+      readonly allowed: false
+      /** 'notYours' is the role's refusal; any other is the record's. */
+      readonly refusal: string
+      readonly reason: string
+      readonly hidden?: true
+    }
+
+const isEdit = (action: OrderAction): action is EditAction => action in editRules
+
+const answerEdit = (decision: Decision<RefusalCode>, lacks: string | null): Answered => {
+  if (decision.allowed) return decision
+  const { refusal } = decision
+  const reason = refusal === 'incomplete' && lacks !== null ? lacks : orderActionSentences[refusal]
+  return { allowed: false, refusal, reason, ...(refusal === 'notYours' && { hidden: true as const }) }
+}
+
+/** May this be done with the order now by this person; else what refuses, and why, in Portuguese. */
+export const answerAction = (action: OrderAction, facts: OrderFacts): Answered =>
+  isEdit(action) ? answerEdit(editRules[action](facts), facts.lacks) : answerMove(action, facts)
+
+const answerFor = (action: OrderAction, facts: OrderFacts): ActionAnswer => {
+  const answer = answerAction(action, facts)
+  if (answer.allowed) return answer
+  const { reason, hidden } = answer
+  return hidden ? { allowed: false, reason, hidden } : { allowed: false, reason }
 }
 
 /** What this user may do with the order now, or why not, in Portuguese. */
-export const orderActions = (facts: OrderFacts): Record<OrderAction, ActionAnswer> => ({
-  edit: answerOf(rules.edit(facts), facts.lacks),
-  editPayment: answerOf(rules.editPayment(facts), facts.lacks),
-  viewOtherMethods: answerOf(rules.viewOtherMethods(facts), facts.lacks),
-  readFinancing: answerOf(rules.readFinancing(facts), facts.lacks),
-  discount: answerOf(rules.discount(facts), facts.lacks),
-  removeItem: answerOf(rules.removeItem(facts), facts.lacks),
-  finishAsBudget: answerOf(rules.finishAsBudget(facts), facts.lacks),
-  finishAsOrder: answerOf(rules.finishAsOrder(facts), facts.lacks),
-})
+export const orderActions = (facts: OrderFacts) =>
+  Object.fromEntries(orderActionNames.map((action) => [action, answerFor(action, facts)])) as Record<
+    OrderAction,
+    ActionAnswer
+  >
+
+/** `orderActions`, of what a row can be asked for alone. */
+export const rowActions = (facts: OrderFacts) =>
+  Object.fromEntries(rowActionNames.map((action) => [action, answerFor(action, facts)])) as Record<
+    RowAction,
+    ActionAnswer
+  >
 
 /** What a cart was finished as: whatever was no cart and no budget came out as an order (CART-006). */
 export const finishedAs = (status: OrderStatus): 'INVOICE' | 'BUDGET' | null => {

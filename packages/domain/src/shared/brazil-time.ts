@@ -8,6 +8,13 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
+const clockFormat = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: zone,
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: false,
+})
+
 /** A calendar day, 'AAAA-MM-DD', in America/Sao_Paulo (C-108). */
 export type Day = string
 
@@ -29,6 +36,9 @@ export const dayOf = (instant: string): Day => {
 /** `instant` plus hours, as UTC ISO text. */
 export const plusHours = (instant: string, hours: number): string =>
   new Date(new Date(instant).getTime() + hours * 3_600_000).toISOString()
+
+/** The time of day of an instant in São Paulo, '9:14' (DET-046). */
+export const clockOf = (instant: string): string => clockFormat.format(new Date(instant))
 
 /** The day `days` working days after `day`, national holidays counted out (C-67). Refuses days that are no date. */
 export const plusBusinessDays = (day: Day, days: number): Day => {

@@ -127,6 +127,9 @@ create table orders (
   delivery_date date,
   is_future_sale boolean not null default false,
   is_triangulation boolean not null default false,
+  -- Of a triangulation order (C-76); null while the order is none.
+  triangulation_status text check (
+    triangulation_status in ('NOT_CREATED', 'CREATED', 'COMPLETED', 'PROCESSING', 'APPROVED')),
   highlight_shipping_nf boolean not null default false,
   -- The latest text of a validation or a reproval (C-69).
   approval_feedback text,

@@ -2,12 +2,12 @@ import type * as contract from '@girassol/contract/cart'
 import { can } from '@girassol/domain/access'
 import type { Context, Handler } from '../../http/context.ts'
 import { orNotFound, Refused } from '../../http/refused.ts'
+import { lockOrderFor } from '../orders/lock-order-for.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { noPayment } from '../payments/payment-columns.ts'
 import { removeItems } from './cart-store.ts'
 import { type CartPatch, noCustomer } from './customer-changes.ts'
 import { noAddress } from './delivery-changes.ts'
-import { lockEditableOrder } from './lock-editable-order.ts'
 import { nothingPriced } from './save-cart.ts'
 import { saveOrder } from './save-order.ts'
 import { partyChanges } from './update-cart.ts'
@@ -71,7 +71,7 @@ const move = async (context: Context, order: OrderRecord, integrator: Integrator
     .set({ seller_id, company_code, branch_code, ...(isCart ? clearedCart : noCustomer) })
     .where('id', '=', order.id)
     .execute()
-  return lockEditableOrder(context, order.id, 'edit')
+  return lockOrderFor(context, order.id, 'edit')
 }
 
 /** An address of the former customer is not the new one's; a saved order must have one, so it is the billing address. */
@@ -88,7 +88,7 @@ const refuseNoCustomer = (order: OrderRecord, customerId: number | null | undefi
  * empties a cart (C-30, WIZ-032); a saved order needs a customer of the integrator. Refuses as any change of customer.
  */
 export const changeIntegrator: Handler<typeof contract.changeIntegrator> = async (context, { params, body }) => {
-  const order = await lockEditableOrder(context, params.id, 'edit')
+  const order = await lockOrderFor(context, params.id, 'edit')
   const integrator = await findIntegrator(context, params.sellerId)
   const customerId = body?.customerId
   const isOther = integrator.id !== order.seller_id

@@ -3,12 +3,12 @@ import { roundToSaleMultiple } from '@girassol/domain/generator'
 import { canChangeSavedItem, type OrderType, savedItemSentences } from '@girassol/domain/orders'
 import type { Context, Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse, Refused } from '../../http/refused.ts'
+import { lockOrderFor } from '../orders/lock-order-for.ts'
 import { listOrderLines, type OrderLine } from '../orders/order-lines.ts'
 import { findOrderView } from '../orders/order-queries.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { removeItem } from './cart-store.ts'
 import { setItemQuantity } from './change-cart-item-quantity.ts'
-import { lockEditableOrder } from './lock-editable-order.ts'
 import { saveOrder } from './save-order.ts'
 
 /** A cart has a call of its own, a budget is saved as a whole (CART-013). */
@@ -45,7 +45,7 @@ const logOf = ({ line, quantity }: Change): string =>
  * Removing is refused as DET-048…050 say, more than there is in stock as in a cart (C-28).
  */
 export const changeOrderItem: Handler<typeof contract.changeOrderItem> = async (context, { params, body }) => {
-  const order = await lockEditableOrder(context, params.id, 'edit')
+  const order = await lockOrderFor(context, params.id, 'edit')
   refuseUnsaved(order)
   const lines = await listOrderLines(context, order.id)
   const found = lines.find(({ product_code }) => product_code === body.productErpCode)

@@ -4,9 +4,9 @@ import { canDiscount, type DiscountEntry, discountOf, discountSentences } from '
 import { centsFromReais, decimalOf, percentageOf, reaisFrom } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
+import { lockOrderFor } from '../orders/lock-order-for.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { priceCart } from '../orders/priced-cart.ts'
-import { lockEditableOrder } from './lock-editable-order.ts'
 import { type OrderChange, saveOrder } from './save-order.ts'
 
 type Prices = InputOf<typeof contract.changePrices>['body']
@@ -37,10 +37,10 @@ const discountChange = (order: OrderRecord, subTotalCents: number, entry: Discou
  */
 export const changePrices: Handler<typeof contract.changePrices> = async (context, { params, body }) => {
   if (body.grossCommission !== undefined) {
-    const order = await lockEditableOrder(context, params.id, 'edit')
+    const order = await lockOrderFor(context, params.id, 'edit')
     const gross_commission_cents = centsFromReais(body.grossCommission)
     return saveOrder(context, order, { changes: { gross_commission_cents }, log: 'Valor do serviço alterado' })
   }
-  const order = await lockEditableOrder(context, params.id, 'discount')
+  const order = await lockOrderFor(context, params.id, 'discount')
   return saveOrder(context, order, discountChange(order, await subTotalCentsOf(context, order), entryOf(body)))
 }

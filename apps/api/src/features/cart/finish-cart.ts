@@ -4,9 +4,7 @@ import {
   canFinishAsBudget,
   canFinishAsOrder,
   finishedAs,
-  type OrderFacts,
   type OrderStatus,
-  type OrderType,
   orderActionSentences,
 } from '@girassol/domain/orders'
 import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
@@ -15,6 +13,7 @@ import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { findMissing } from '../orders/cart-readiness.ts'
 import { findUnsafeKit } from '../orders/kit-strings.ts'
+import { factsOfOrder } from '../orders/order-facts.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { type PricedCart, priceCart } from '../orders/priced-cart.ts'
 import { updateCart } from './cart-store.ts'
@@ -35,13 +34,8 @@ const refuseIncomplete = (order: OrderRecord, missing: readonly Missing[]): void
 
 const refuseUnfinishable = ({ actor }: Context, priced: PricedCart, target: Target): void => {
   const missing = findMissing(priced)
-  const facts: OrderFacts = {
-    roles: actor.roles,
-    status: 'CART',
-    type: priced.order.type as OrderType,
-    lacks: missing[0]?.message ?? null,
-    campaignOpen: priced.terms.campaignOpen,
-  }
+  const lacks = missing[0]?.message ?? null
+  const facts = factsOfOrder(priced.order, { actor, now: priced.now, lacks, campaignOpen: priced.terms.campaignOpen })
   const decision = rules[target](facts)
   if (!decision.allowed && decision.refusal === 'incomplete') refuseIncomplete(priced.order, missing)
   orRefuse(decision, orderActionSentences)

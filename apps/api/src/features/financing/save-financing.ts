@@ -12,7 +12,7 @@ import { dayOf } from '@girassol/domain/shared'
 import { z } from 'zod'
 import type { Handler } from '../../http/context.ts'
 import { InvalidRequest } from '../../http/error-response.ts'
-import { lockEditableOrder } from '../cart/lock-editable-order.ts'
+import { lockOrderFor } from '../orders/lock-order-for.ts'
 import { findBank } from './banks.ts'
 import { findFinancing } from './financing-queries.ts'
 import { upsertFinancing } from './financing-store.ts'
@@ -36,7 +36,7 @@ const refuseProblems = (problems: readonly FinancingProblem[]): void => {
 export const saveFinancing: Handler<typeof contract.saveFinancing> = async (context, { body }) => {
   const { invoiceId, ...wire } = body
   // Who may edit the payment may fill in what it needs (PAY-005).
-  await lockEditableOrder(context, invoiceId, 'editPayment')
+  await lockOrderFor(context, invoiceId, 'editPayment')
   const form = financingFrom(wire)
   const borrower = borrowerOf(form)
   const problems = financingProblems(form, { borrower, today: dayOf(context.now) })

@@ -1,11 +1,12 @@
 import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
 import type { listOrders, OrderRow } from '@girassol/contract/orders'
-import { budgetExpiresAt, budgetHours, type OrderStatus, type OrderType, statusAt } from '@girassol/domain/orders'
+import { budgetExpiresAt, budgetHours, type OrderStatus, rowActions } from '@girassol/domain/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { plusHours, reaisFrom } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
+import { factsOf } from './order-facts.ts'
 import type { Reading } from './order-lines.ts'
 import { isInScope } from './order-queries.ts'
 
@@ -113,6 +114,12 @@ const readRows = (tx: Tx, ids: readonly number[]) =>
       'orders.total_invoice_cents',
       'orders.estimated_delivery_date',
       'orders.kit_power_kw',
+      'orders.is_future_sale',
+      'orders.is_triangulation',
+      'orders.triangulation_status',
+      'orders.approval_feedback',
+      'orders.fretefy_code',
+      sql<boolean>`orders.others_payment_method is not null`.as('isPaymentReleased'),
       'seller.fancy_name as seller_name',
     ])
     .where('orders.id', 'in', ids)
@@ -121,11 +128,12 @@ const readRows = (tx: Tx, ids: readonly number[]) =>
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 const toOrderRow = (row: Row, { actor, now }: { readonly actor: Actor; readonly now: string }): OrderRow => {
-  const status = statusAt({ status: row.status as OrderStatus, finishedAt: row.finished_at }, now)
+  const facts = factsOf(row, { actor, now })
+  const { status, type } = facts
   const isBudget = status === 'BUDGET' || status === 'BUDGET_EXPIRED'
   return {
     id: row.id,
-    type: row.type as OrderType,
+    type,
     status,
     createdAt: row.created_at,
     finishedAt: row.finished_at,
@@ -137,6 +145,7 @@ const toOrderRow = (row: Row, { actor, now }: { readonly actor: Actor; readonly 
     totalInvoice: actor.canViewProductPrices || !isBudget ? reaisFrom(row.total_invoice_cents) : null,
     estimatedDeliveryDate: row.estimated_delivery_date,
     kitPower: Number(row.kit_power_kw),
+    actions: rowActions(facts),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { GeneratorOptions, OrderView } from '@girassol/contract/orders'
 import type { Missing } from '@girassol/domain/cart'
-import { budgetExpiresAt, type OrderStatus, type OrderType, orderActions, statusAt } from '@girassol/domain/orders'
+import { budgetExpiresAt, orderActions } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../http/actor.ts'
 import type { StoredKit } from './kit-strings.ts'
+import { factsOfOrder } from './order-facts.ts'
 import { toOrderItemView } from './order-item-view.ts'
 import type { OrderLine } from './order-lines.ts'
 import { paymentViewOf } from './order-payment-view.ts'
@@ -89,10 +90,10 @@ export const toValues = (order: OrderRecord, actor: Actor) => {
 }
 
 const progressOf = ({ order, missing, actor, campaignOpen, now }: Shown) => {
-  const type = order.type as OrderType
-  const status = statusAt({ status: order.status as OrderStatus, finishedAt: order.finished_at }, now)
-  const isBudget = status === 'BUDGET' || status === 'BUDGET_EXPIRED'
   const lacks = missing[0]?.message ?? null
+  const facts = factsOfOrder(order, { actor, now, lacks, campaignOpen })
+  const { type, status } = facts
+  const isBudget = status === 'BUDGET' || status === 'BUDGET_EXPIRED'
   return {
     id: order.id,
     type,
@@ -102,7 +103,7 @@ const progressOf = ({ order, missing, actor, campaignOpen, now }: Shown) => {
     approvedAt: order.approved_at,
     expiresAt: isBudget && order.finished_at !== null ? budgetExpiresAt(order.finished_at) : null,
     missing: [...missing],
-    actions: orderActions({ roles: actor.roles, status, type, lacks, campaignOpen }),
+    actions: orderActions(facts),
   }
 }
 

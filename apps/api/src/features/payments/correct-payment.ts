@@ -14,8 +14,8 @@ import {
 import { dayOf } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { notFound, orRefuse, Refused } from '../../http/refused.ts'
-import { lockEditableOrder } from '../cart/lock-editable-order.ts'
 import { saveOrder } from '../cart/save-order.ts'
+import { lockOrderFor } from '../orders/lock-order-for.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { loadOrderTerms, type OrderTerms } from '../orders/order-terms.ts'
 import { paymentOf } from '../orders/price-order.ts'
@@ -50,7 +50,7 @@ const labelOf = (method: string | null): string =>
  * changed as a cart (CART-028).
  */
 export const correctPayment: Handler<typeof contract.correctPayment> = async (context, { params, body }) => {
-  const order = await lockEditableOrder(context, params.id, 'editPayment')
+  const order = await lockOrderFor(context, params.id, 'editPayment')
   if (order.status === 'CART') throw notFound('Pedido não encontrado.')
   const wanted = await wantedOf(context, order, body)
   refuseUnpayable(context, wanted)

@@ -1,0 +1,97 @@
+import type { OrderEvent } from '@girassol/domain/orders'
+import type { Tx } from '../../http/context.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import type { Erp, ErpOrder } from '../../integrations/erp/erp.ts'
+import type { Effects } from '../../outbox/effects.ts'
+import { outboxOf } from '../../outbox/outbox.ts'
+import { erpOrderOf } from './erp-order.ts'
+import { moveFromOutside } from './move-from-outside.ts'
+import type { OrderMove } from './move-order.ts'
+import { type OrderRecord, selectOrders } from './order-record.ts'
+
+type Asked = Effects['erp.order-step']
+type Step = Asked['step']
+type Answer =
+  | { outcome: 'accepted'; erpNumber?: string }
+  | { outcome: 'refused'; reason: string }
+  | { outcome: 'pending' }
+
+/** What the portal tells of a step when it sends it (E9, E10). */
+const sending: Partial<Record<Step, { readonly event: OrderEvent; readonly log: string }>> = {
+  confirmPayment: { event: 'paymentSentToErp', log: 'Pagamento enviado ao ERP' },
+  confirmBilling: { event: 'billingSentToErp', log: 'Faturamento enviado ao ERP' },
+}
+
+/** Where the ERP's consent leads; a return that was opened still has to arrive. */
+const accepted: Partial<Record<Step, { readonly event: OrderEvent; readonly log: string }>> = {
+  create: { event: 'creationAccepted', log: 'Pedido criado no ERP' },
+  confirmPayment: { event: 'paymentConfirmedByErp', log: 'Pagamento confirmado pelo ERP' },
+  confirmBilling: { event: 'billingConfirmedByErp', log: 'Faturamento liberado pelo ERP' },
+  cancel: { event: 'cancellationDone', log: 'Pedido cancelado no ERP' },
+  approveOperation: { event: 'operationApproved', log: 'Operação de conta e ordem aprovada pelo ERP' },
+}
+
+const refusedBy: Partial<Record<Step, OrderEvent>> = {
+  create: 'creationRefused',
+  confirmPayment: 'paymentReversed',
+  cancel: 'cancellationRefused',
+  requestReturn: 'returnRefused',
+  approveOperation: 'operationRefused',
+}
+
+const moveOf = (step: Step, answer: Answer): OrderMove | null => {
+  if (answer.outcome === 'pending') return null
+  if (answer.outcome === 'refused') {
+    const event = refusedBy[step]
+    return event ? { event, log: `Recusado pelo ERP: ${answer.reason}` } : null
+  }
+  const move = accepted[step]
+  if (!move) return null
+  return answer.erpNumber === undefined ? move : { ...move, set: { erp_number: answer.erpNumber } }
+}
+
+/** One short transaction of the ERP's own. */
+const inTransaction = async (deps: Dependencies, orderId: number, move: OrderMove): Promise<void> => {
+  await deps.connection.db.transaction().execute(async (tx) => {
+    const mover = { tx, now: deps.clock(), outbox: outboxOf(deps.boss, tx), author: { userId: null, name: 'ERP' } }
+    await moveFromOutside(mover, orderId, move)
+  })
+}
+
+/** The line of the log that asked: what a person wrote there is what the ERP is told. */
+const reasonOf = async (tx: Tx, moveId: number): Promise<string> => {
+  const line = await tx.selectFrom('order_log').select('description').where('id', '=', moveId).executeTakeFirst()
+  return line?.description ?? ''
+}
+
+type Request = { readonly order: OrderRecord; readonly erpOrder: ErpOrder; readonly reason: string }
+
+const readRequest = (deps: Dependencies, { orderId, moveId }: Asked): Promise<Request | null> =>
+  deps.connection.db.transaction().execute(async (tx) => {
+    const order = await selectOrders(tx).where('orders.id', '=', orderId).executeTakeFirst()
+    return order ? { order, erpOrder: await erpOrderOf(tx, order), reason: await reasonOf(tx, moveId) } : null
+  })
+
+const ask = async ({ orders }: Erp, { step, moveId }: Asked, { order, erpOrder, reason }: Request): Promise<Answer> => {
+  const idempotencyKey = `order-${order.id}-${step}-${moveId}`
+  if (step === 'create') return orders.create({ idempotencyKey, order: erpOrder })
+  const request = { idempotencyKey, order: { number: erpOrder.number, erpTenantId: erpOrder.erpTenantId } }
+  if (step === 'cancel' || step === 'requestReturn') return orders[step]({ ...request, reason })
+  if (step !== 'confirmPayment') return orders[step](request)
+  const payment = { method: order.payment_method ?? '', amountCents: order.total_invoice_cents }
+  return orders.confirmPayment({ ...request, payment })
+}
+
+/**
+ * Asks the ERP for a step and moves the order by its answer; `pending` is answered later by an event (C-52, C-54). It
+ * may run twice: the ERP knows the key, and the order has moved on.
+ */
+export const askErpForStep = async (deps: Dependencies, asked: Asked): Promise<void> => {
+  const { orderId, step } = asked
+  const request = await readRequest(deps, asked)
+  if (!request) return
+  const sent = sending[step]
+  if (sent) await inTransaction(deps, orderId, sent)
+  const move = moveOf(step, await ask(deps.ports.erp, asked, request))
+  if (move) await inTransaction(deps, orderId, move)
+}

@@ -1,0 +1,25 @@
+import { type OrderStatus, orderStatuses } from '@girassol/domain/orders'
+import { clockOf, dayOf } from '@girassol/domain/shared'
+import type { Tx } from '../../http/context.ts'
+
+/** '21/11/2026 às 9:14h', in São Paulo (DET-046). */
+const momentOf = (instant: string): string => {
+  const [year, month, day] = dayOf(instant).split('-')
+  return `${day}/${month}/${year} às ${clockOf(instant)}h`
+}
+
+/** Who moved the order last, where and when, as a sentence; null when nobody has. */
+export const tellLastMove = async (tx: Tx, orderId: number): Promise<string | null> => {
+  const move = await tx
+    .selectFrom('order_log')
+    .select(['author', 'to_status', 'created_at'])
+    .where('order_id', '=', orderId)
+    .where('to_status', 'is not', null)
+    .whereRef('from_status', 'is distinct from', 'to_status')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!move) return null
+  const { label } = orderStatuses[move.to_status as OrderStatus]
+  return `${move.author} moveu este registro para “${label}” em ${momentOf(move.created_at)}.`
+}

@@ -1,0 +1,21 @@
+import { answerAction, type OrderAction } from '@girassol/domain/orders'
+import type { Context } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { tellLastMove } from './last-move.ts'
+import { lockOrder } from './lock-order.ts'
+import { factsOfOrder } from './order-facts.ts'
+import type { OrderRecord } from './order-record.ts'
+
+/**
+ * An order that the caller may do this to, held until the call ends: 404 outside the scope, 403 when it is not for their
+ * role, 409 when the record stands in the way, saying who moved it last when that is why.
+ */
+export const lockOrderFor = async (context: Context, id: number, action: OrderAction): Promise<OrderRecord> => {
+  const order = await lockOrder(context, id)
+  const answer = answerAction(action, factsOfOrder(order, context))
+  if (answer.allowed) return order
+  const { refusal, reason } = answer
+  if (refusal === 'notYours') throw new Refused(reason, { status: 403, reason: refusal })
+  const told = refusal === 'notNow' || refusal === 'notEditable' ? await tellLastMove(context.tx, id) : null
+  throw new Refused([reason, told].filter((each) => each !== null).join(' '), { status: 409, reason: refusal })
+}

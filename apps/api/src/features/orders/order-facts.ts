@@ -1,0 +1,50 @@
+import {
+  type OrderFacts,
+  type OrderStatus,
+  type OrderType,
+  statusAt,
+  type TriangulationStatus,
+} from '@girassol/domain/orders'
+import type { Actor } from '../../http/actor.ts'
+import type { OrderRecord } from './order-record.ts'
+
+/** What of a record decides over its actions; rows of lists read these columns too. */
+export type ActedRecord = Pick<
+  OrderRecord,
+  | 'status'
+  | 'finished_at'
+  | 'type'
+  | 'payment_method'
+  | 'is_future_sale'
+  | 'is_triangulation'
+  | 'triangulation_status'
+  | 'approval_feedback'
+  | 'fretefy_code'
+> & { readonly isPaymentReleased: boolean }
+
+type Asked = {
+  readonly actor: Pick<Actor, 'roles'>
+  readonly now: string
+  /** What keeps a cart or a budget from going on; null when nothing does. */
+  readonly lacks?: string | null
+  readonly campaignOpen?: boolean
+}
+
+export const factsOf = (record: ActedRecord, { actor, now, lacks = null, campaignOpen = true }: Asked): OrderFacts => ({
+  roles: actor.roles,
+  status: statusAt({ status: record.status as OrderStatus, finishedAt: record.finished_at }, now),
+  type: record.type as OrderType,
+  lacks,
+  campaignOpen,
+  paymentMethod: record.payment_method,
+  isPaymentReleased: record.isPaymentReleased,
+  isFutureSale: record.is_future_sale,
+  isTriangulation: record.is_triangulation,
+  triangulationStatus: record.triangulation_status as TriangulationStatus | null,
+  hasFeedback: (record.approval_feedback ?? '') !== '',
+  isWithFreightHub: record.fretefy_code !== null,
+})
+
+/** `factsOf` a whole record. */
+export const factsOfOrder = (order: OrderRecord, asked: Asked): OrderFacts =>
+  factsOf({ ...order, isPaymentReleased: order.others_payment_method !== null }, asked)
