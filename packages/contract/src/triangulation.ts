@@ -1,4 +1,4 @@
-import { triangulationStatuses } from '@girassol/domain/triangulation'
+import { triangulationStatuses } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { document, hiddenReais, id, nonNegativeReais, requiredText, text, uf } from './http/fields.ts'

@@ -178,12 +178,9 @@ export interface Notification {
 export interface OrderCharge {
   amount_cents: Int8;
   attempt: number;
-  boleto_line: string | null;
-  boleto_url: string | null;
   card_holder_document: string | null;
   card_number: string | null;
-  checkout_token: string | null;
-  checkout_url: string | null;
+  code: string | null;
   created_at: Timestamp;
   due_date: string;
   gateway_id: string | null;
@@ -193,10 +190,11 @@ export interface OrderCharge {
   order_id: number;
   paid_cents: Generated<Int8>;
   part: number;
-  pix_code: string | null;
-  pix_url: string | null;
+  refusal: string | null;
   settled_at: Timestamp | null;
   state: Generated<string>;
+  token: string | null;
+  url: string | null;
 }
 
 export interface OrderFinancing {
@@ -507,9 +505,7 @@ export interface Triangulation {
   address_state: Generated<string>;
   customer_document: string;
   customer_name: string;
-  id: Generated<number>;
   order_id: number;
-  status: string;
   total_value_cents: Int8 | null;
   updated_at: Timestamp;
 }
@@ -519,8 +515,8 @@ export interface TriangulationFile {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   name: string;
+  order_id: number;
   storage_key: string;
-  triangulation_id: number;
 }
 
 export interface Wishlist {

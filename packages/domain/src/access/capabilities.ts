@@ -59,12 +59,9 @@ export const capabilities = {
   'payments.edit': [...storeRoles, 'FINANCIAL'],
   'payments.readOthers': internalRoles,
   'payments.readBankAccounts': ['ADMINISTRATOR', 'FINANCIAL'],
-  'payments.pay': [...commercialRoles, ...integratorTypeRoles],
   'financing.save': [...storeRoles, 'FINANCIAL'],
   'financing.read': [...storeRoles, 'FINANCIAL', 'REGISTRATION'],
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],
-  'triangulation.use': [...commercialRoles, ...integratorTypeRoles],
-  'triangulation.release': ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'],
   'administration.use': ['ADMINISTRATOR'],
 } as const satisfies Record<string, readonly Role[]>
 

@@ -1,1 +1,2 @@
 export * from './order-notices.ts'
+export * from './payment-notices.ts'

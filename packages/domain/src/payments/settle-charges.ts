@@ -1,3 +1,4 @@
+import type { Day } from '../shared/brazil-time.ts'
 import type { Cents } from '../shared/money.ts'
 import type { ChargeMeans } from './charge-parts.ts'
 
@@ -47,6 +48,22 @@ export const chargesStand = (charges: readonly Charge[]): ChargesStand => {
 /** Money that the gateway holds for the order: a cancellation then owes a refund (E19, E22). */
 export const holdsMoney = (charges: readonly Charge[]): boolean => charges.some(isIn)
 
-/** A captured card is analysed before its payment counts (C-87, E4). */
-export const needsCardAnalysis = (charges: readonly Charge[]): boolean =>
-  charges.some((charge) => charge.means === 'CREDIT_CARD' && isIn(charge))
+/**
+ * The state of a charge after what the gateway says of it now. Readings may overtake each other, so money that came in
+ * is not taken for unpaid again: it goes back, or turns out to be another amount.
+ */
+export const nextChargeState = (before: ChargeState, told: ChargeState): ChargeState => {
+  const wasPaid = before === 'PAID' || before === 'MISMATCHED' || before === 'REVERSED'
+  const isUnpaid = told === 'OPEN' || told === 'REFUSED' || told === 'CANCELED'
+  return wasPaid && isUnpaid ? before : told
+}
+
+/** Does a part want another attempt? What is paid, or open for the same amount until today or later, does not. */
+export const wantsAttempt = (
+  attempts: readonly (Charge & { readonly dueDay: Day })[],
+  { amountCents, today }: { readonly amountCents: Cents; readonly today: Day },
+): boolean => {
+  const isOpen = (charge: Charge & { readonly dueDay: Day }): boolean =>
+    charge.state === 'OPEN' && charge.amountCents === amountCents && charge.dueDay >= today
+  return !attempts.some((charge) => isIn(charge) || isOpen(charge))
+}

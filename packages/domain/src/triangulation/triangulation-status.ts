@@ -1,6 +1,4 @@
-/** Where an operation 'por conta e ordem' stands; the shared values of a registration (C-76). */
-export const triangulationStatuses = ['NOT_CREATED', 'CREATED', 'COMPLETED', 'PROCESSING', 'APPROVED'] as const
-export type TriangulationStatus = (typeof triangulationStatuses)[number]
+import type { TriangulationStatus } from '../orders/order-facts.ts'
 
 /** TRI-002: the badge of an operation that is locked; the others have none. */
 export const triangulationBadges = {

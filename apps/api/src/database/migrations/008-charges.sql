@@ -13,12 +13,12 @@ create table order_charge (
   due_date date not null,
   -- What the gateway calls it; null until its answer is stored.
   gateway_id text unique,
-  checkout_url text,
-  checkout_token text,
-  boleto_url text,
-  boleto_line text,
-  pix_code text,
-  pix_url text,
+  -- Where it is paid, and what a person types or copies: the line of a boleto, the code of a Pix.
+  url text,
+  token text,
+  code text,
+  -- Why the gateway turned the charge away, in its own words.
+  refusal text,
   paid_cents bigint not null default 0,
   -- First six and last four digits (C-98), and who holds the card.
   card_number text,
@@ -51,11 +51,9 @@ create table card_analysis_log (
 );
 create index card_analysis_log_of on card_analysis_log (card_analysis_id, id);
 
--- The operation 'por conta e ordem' of an order (C-76); without a row it was not created yet.
+-- What was filled in of the operation 'por conta e ordem' of an order; its status stands in the order (C-76).
 create table triangulation (
-  id integer primary key generated always as identity,
-  order_id integer not null unique references orders on delete cascade,
-  status text not null check (status in ('CREATED', 'COMPLETED', 'PROCESSING', 'APPROVED')),
+  order_id integer primary key references orders on delete cascade,
   customer_document text not null,
   customer_name text not null,
   address_city text not null default '',
@@ -67,14 +65,14 @@ create table triangulation (
 
 create table triangulation_file (
   id integer primary key generated always as identity,
-  triangulation_id integer not null references triangulation on delete cascade,
+  order_id integer not null references triangulation on delete cascade,
   name text not null,
   -- Where the storage keeps its bytes: the name tells the content.
   storage_key text not null,
   created_at timestamptz not null,
   deleted_at timestamptz
 );
-create index triangulation_file_of on triangulation_file (triangulation_id, id);
+create index triangulation_file_of on triangulation_file (order_id, id);
 
 -- What the simulated gateway remembers; empty where a real one stands behind the port.
 create table simulated_gateway_order (

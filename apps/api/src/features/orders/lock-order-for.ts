@@ -1,5 +1,5 @@
 import { answerAction, type OrderAction } from '@girassol/domain/orders'
-import type { Context } from '../../http/context.ts'
+import type { WriteContext } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { tellLastMove } from './last-move.ts'
 import { lockOrder } from './lock-order.ts'
@@ -10,7 +10,7 @@ import type { OrderRecord } from './order-record.ts'
  * An order that the caller may do this to, held until the call ends: 404 outside the scope, 403 when it is not for their
  * role, 409 when the record stands in the way, saying who moved it last when that is why.
  */
-export const lockOrderFor = async (context: Context, id: number, action: OrderAction): Promise<OrderRecord> => {
+export const lockOrderFor = async (context: WriteContext, id: number, action: OrderAction): Promise<OrderRecord> => {
   const order = await lockOrder(context, id)
   const answer = answerAction(action, factsOfOrder(order, context))
   if (answer.allowed) return order

@@ -9,7 +9,7 @@ const lockRow = compileOnce((tx, given: InScope) =>
 )
 
 /** An order of the caller's scope, held until the call ends; 404 outside it, and for somebody else's cart (C-08). */
-export const lockOrder = async ({ tx, actor }: Context, id: number): Promise<OrderRecord> => {
+export const lockOrder = async ({ tx, actor }: Pick<Context, 'tx' | 'actor'>, id: number): Promise<OrderRecord> => {
   const { rows } = await lockRow(tx, inScopeOf(actor, id))
   return orNotFound(rows[0], 'Pedido não encontrado.')
 }
