@@ -11,7 +11,7 @@ import { buildIntegrations, type Integrations } from './integrations/integration
 import { startBoss } from './outbox/boss.ts'
 import { createQueues } from './outbox/deliver.ts'
 
-type Options = {
+export type TestOptions = {
   readonly kind?: DatabaseKind
   readonly ports?: Partial<Integrations>
   /** Variables that choose the adapters, as the server reads them; all are simulated unless told. */
@@ -70,7 +70,7 @@ const logIn = async (app: FastifyInstance, email: string): Promise<string> => {
 }
 
 /** The real application on a database of its own, every answer held against its contract. */
-export const testApplication = async (options: Options = {}): Promise<TestApplication> => {
+export const testApplication = async (options: TestOptions = {}): Promise<TestApplication> => {
   const connection = await freshDatabase(options.kind)
   let now: string | null = null
   const clock = () => now ?? new Date().toISOString()
