@@ -1,3 +1,4 @@
+import { cardAnalysisRoutes } from './features/card-analysis/card-analysis.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
@@ -9,11 +10,13 @@ import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { triangulationRoutes } from './features/triangulation/triangulation.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import type { Router } from './http/route.ts'
 
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
+  cardAnalysisRoutes,
   cartRoutes,
   catalogueRoutes,
   customersRoutes,
@@ -25,5 +28,6 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   sellersRoutes,
   sessionRoutes,
   settingsRoutes,
+  triangulationRoutes,
   wishlistRoutes,
 ]

@@ -1,7 +1,7 @@
 import { triangulationStatuses } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { document, hiddenReais, id, nonNegativeReais, requiredText, text, uf } from './http/fields.ts'
+import { document, id, nonNegativeReais, requiredText, text, uf } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 
 /** TRI-018; the original copies of these fields are the screen's own. */
@@ -12,7 +12,8 @@ const triangulationView = z.object({
   customerName: z.string(),
   addressCity: z.string(),
   addressState: z.string(),
-  totalValue: hiddenReais,
+  /** What the reseller bills the customer: their own figure, not a price of ours. */
+  totalValue: nonNegativeReais.nullable(),
   additionalData: z.string(),
   status: z.enum(triangulationStatuses),
   attachments: z.array(z.object({ id, name: z.string(), awsKey: z.string(), deletedAt: z.string().nullable() })),

@@ -41,6 +41,7 @@ describe('readIntegrationSettings', () => {
     ['MAIL', { MAIL: 'sendgrid' }],
     ['CEP', { CEP: 'yes' }],
     ['VIACEP_URL', { VIACEP_URL: 'viacep.com.br' }],
+    ['CARD_CHECK_URL', { CARD_CHECK: 'http', CARD_CHECK_TOKEN: 't' }],
     ['PAGARME_SECRET_KEY', { GATEWAY: 'pagarme' }],
     ['PAGARME_URL', { GATEWAY: 'pagarme', PAGARME_SECRET_KEY: 'sk', PAGARME_URL: 'pagar.me' }],
     ['S3_BUCKET', { ...s3, S3_BUCKET: '' }],

@@ -29,6 +29,11 @@ const gatewaySettings = z.discriminatedUnion('GATEWAY', [
   }),
 ])
 
+const cardCheckSettings = z.discriminatedUnion('CARD_CHECK', [
+  z.object({ CARD_CHECK: z.literal('simulated') }),
+  z.object({ CARD_CHECK: z.literal('http'), CARD_CHECK_URL: httpUrl, CARD_CHECK_TOKEN: required }),
+])
+
 const filesSettings = z.discriminatedUnion('FILES', [
   z.object({ FILES: z.literal('disk'), DATA_DIR: z.string().default('./.data') }),
   z.object({
@@ -42,7 +47,7 @@ const filesSettings = z.discriminatedUnion('FILES', [
   }),
 ])
 
-const settingsSchema = lookupSettings.and(mailSettings).and(filesSettings).and(gatewaySettings)
+const settingsSchema = lookupSettings.and(mailSettings).and(filesSettings).and(gatewaySettings).and(cardCheckSettings)
 
 export type IntegrationSettings = z.output<typeof settingsSchema>
 
@@ -53,7 +58,8 @@ export type IntegrationSettings = z.output<typeof settingsSchema>
 export function readIntegrationSettings(env: Record<string, string | undefined>): IntegrationSettings {
   // A variable set to nothing, as in a .env template, is a variable not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const result = settingsSchema.safeParse({ MAIL: 'simulated', FILES: 'disk', GATEWAY: 'simulated', ...given })
+  const chosen = { MAIL: 'simulated', FILES: 'disk', GATEWAY: 'simulated', CARD_CHECK: 'simulated', ...given }
+  const result = settingsSchema.safeParse(chosen)
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`the environment does not fit the integrations\n  ${problems.join('\n  ')}`)

@@ -1,3 +1,6 @@
+import type { CardCheck } from './card-check/card-check.ts'
+import { httpCardCheck } from './card-check/http-card-check.ts'
+import { simulatedCardCheck } from './card-check/simulated-card-check.ts'
 import type { CepLookup } from './cep/cep.ts'
 import { cepAddressSchema, cleanCep } from './cep/cep.ts'
 import { httpCep } from './cep/http-cep.ts'
@@ -36,6 +39,7 @@ export type Integrations = {
   erp: Erp
   freight: FreightHub
   gateway: PaymentGateway
+  cardCheck: CardCheck
 }
 
 /** What the adapters need of the rest of the server. */
@@ -67,7 +71,14 @@ export async function buildIntegrations(
     erp: simulatedErp({ products: simulatedProducts }),
     freight: simulatedFreight({ now }),
     gateway: buildGateway(settings, resources),
+    cardCheck: buildCardCheck(settings),
   }
+}
+
+function buildCardCheck(settings: IntegrationSettings): CardCheck {
+  if (settings.CARD_CHECK === 'simulated') return simulatedCardCheck()
+  const { CARD_CHECK_URL: url, CARD_CHECK_TOKEN: token } = settings
+  return httpCardCheck({ url, token, timeoutMs: GATEWAY_TIMEOUT_MS })
 }
 
 function buildGateway(settings: IntegrationSettings, resources: IntegrationResources): PaymentGateway {

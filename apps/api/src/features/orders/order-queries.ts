@@ -43,7 +43,7 @@ export const inScopeOf = ({ scope, userId, roles }: Actor, id: number): InScope 
 const readOrder = compileOnce((tx, given: InScope) => selectOrders(tx).where(isReadable(given)).compile())
 
 /** In scope, a cart for who opened it alone and a budget for the store roles (C-12); else 404. */
-const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
+export const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
   const { rows } = await readOrder(tx, inScopeOf(actor, id))
   return orNotFound(rows[0], 'Pedido não encontrado.')
 }

@@ -40,6 +40,13 @@ export const findCharges = async (tx: Tx, orderId: number): Promise<readonly Sto
   return rows.map(toCharge)
 }
 
+/** The charges of several orders at once, in no promised order of orders. */
+export const findChargesOfOrders = async (tx: Tx, orderIds: readonly number[]): Promise<readonly StoredCharge[]> => {
+  if (orderIds.length === 0) return []
+  const rows = await selectCharges(tx).where('order_id', 'in', orderIds).orderBy('part').orderBy('attempt').execute()
+  return rows.map(toCharge)
+}
+
 /** The order whose charge the gateway calls so; null when none is. */
 export const findOrderOfCharge = async (tx: Tx, gatewayId: string): Promise<number | null> => {
   const row = await tx

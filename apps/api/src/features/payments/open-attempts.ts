@@ -6,6 +6,7 @@ import {
   wantsAttempt,
 } from '@girassol/domain/payments'
 import { dayOf } from '@girassol/domain/shared'
+import { logOrderNote } from '../orders/log-order-note.ts'
 import type { Mover } from '../orders/mover.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { insertAttempt } from './charge-store.ts'
@@ -22,15 +23,6 @@ const chargedOf = (order: OrderRecord, method: PaymentMethod) => ({
   interestCents: order.interest_cents,
   grossCommissionCents: order.gross_commission_cents,
 })
-
-const noteInLog = async ({ tx, now, author }: Mover, order: OrderRecord, label: string): Promise<void> => {
-  const line = { order_id: order.id, user_id: author.userId, author: author.name, created_at: now }
-  const status = { from_status: order.status, to_status: order.status }
-  await tx
-    .insertInto('order_log')
-    .values({ ...line, ...status, description: `Cobrança gerada: ${label}` })
-    .execute()
-}
 
 /**
  * The charges of a locked order, with a new attempt at each part that wants one (T13, C-141): asked again while its
@@ -51,6 +43,6 @@ export const openAttempts = async (mover: Mover, order: OrderRecord): Promise<re
     const attempt = charges.filter((charge) => charge.part === part.part).length + 1
     await insertAttempt(tx, { ...part, orderId: order.id, attempt, dueDay: paymentDueDay(now) }, now)
   }
-  await noteInLog(mover, order, paymentMethodLabels[method])
+  await logOrderNote(mover, order, `Cobrança gerada: ${paymentMethodLabels[method]}`)
   return findCharges(tx, order.id)
 }
