@@ -1,8 +1,8 @@
+import type { InputOf } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/triangulation'
 import type { TriangulationStatus } from '@girassol/domain/orders'
 import { bareDocument, centsFromReais, withoutMarkup } from '@girassol/domain/shared'
 import { canSaveTriangulation, savedStatusOf, triangulationRefusals } from '@girassol/domain/triangulation'
-import type { z } from 'zod'
 import type { LookupContext, LookupHandler, WriteContext } from '../../http/context.ts'
 import { notFound, orRefuse, Refused } from '../../http/refused.ts'
 import { lockOrderFor } from '../orders/lock-order-for.ts'
@@ -13,7 +13,7 @@ import { readSentFiles, type SentFile } from './sent-files.ts'
 import { findTriangulationView, listOperationFiles } from './triangulation-queries.ts'
 import { insertFiles, removeFiles, setOperationStatus, upsertOperation } from './triangulation-store.ts'
 
-type Body = z.output<typeof contract.createTriangulation.body>
+type Body = InputOf<typeof contract.createTriangulation>['body']
 type Saving = {
   readonly id: number
   readonly body: Body

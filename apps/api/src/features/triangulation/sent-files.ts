@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { InputOf } from '@girassol/contract/http/endpoint'
 import type { createTriangulation } from '@girassol/contract/triangulation'
 import { mostTriangulationFileBytes, triangulationFileRefusal } from '@girassol/domain/triangulation'
-import type { z } from 'zod'
 import { Refused } from '../../http/refused.ts'
 import { fileKindOf } from '../../integrations/files/file-kind.ts'
 
-type Attachment = z.output<typeof createTriangulation.body>['attachments'][number]
+type Attachment = InputOf<typeof createTriangulation>['body']['attachments'][number]
 
 export type SentFile = { readonly name: string; readonly key: string; readonly bytes: Uint8Array }
 
