@@ -21,7 +21,7 @@ const rooms = [
 /** The name caught by `place` must be one of `allowed`. */
 const places: readonly { readonly place: RegExp; readonly allowed: readonly string[] }[] = [
   { place: /^packages\/domain\/src\/([^/]+)\//, allowed: [...rooms, 'shared', 'access'] },
-  { place: /^packages\/contract\/src\/([^/]+)\//, allowed: ['http'] },
+  { place: /^packages\/contract\/src\/([^/]+)\//, allowed: [...rooms, 'http'] },
   { place: /^packages\/contract\/src\/([^/.]+)(?:\.test)?\.ts$/, allowed: rooms },
   { place: /^apps\/api\/src\/features\/([^/]+)\//, allowed: rooms },
   { place: /^apps\/web\/src\/features\/([^/]+)\//, allowed: rooms },

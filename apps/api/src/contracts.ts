@@ -6,8 +6,11 @@ import * as financing from '@girassol/contract/financing'
 import * as freight from '@girassol/contract/freight'
 import * as generator from '@girassol/contract/generator'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
+import * as orderApproval from '@girassol/contract/order-approval'
+import * as orderValidation from '@girassol/contract/order-validation'
 import * as orders from '@girassol/contract/orders'
 import * as payments from '@girassol/contract/payments'
+import * as returns from '@girassol/contract/returns'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
 import * as settings from '@girassol/contract/settings'
@@ -27,7 +30,10 @@ const modules = [
   financing,
   freight,
   payments,
+  orderApproval,
+  orderValidation,
   orders,
+  returns,
   settings,
   cardAnalysis,
   triangulation,

@@ -5,8 +5,11 @@ import { customersRoutes } from './features/customers/customers.routes.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
+import { orderApprovalRoutes } from './features/order-approval/order-approval.routes.ts'
+import { orderValidationRoutes } from './features/order-validation/order-validation.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
+import { returnsRoutes } from './features/returns/returns.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -23,8 +26,11 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   financingRoutes,
   freightRoutes,
   generatorRoutes,
+  orderApprovalRoutes,
+  orderValidationRoutes,
   ordersRoutes,
   paymentsRoutes,
+  returnsRoutes,
   sellersRoutes,
   sessionRoutes,
   settingsRoutes,

@@ -7,6 +7,7 @@ import { simulatedCharges } from './database/simulated-charges.ts'
 import { type DatabaseKind, freshDatabase } from './database/test-database.ts'
 import { demoPassword } from './demo-data/demo-accounts.ts'
 import type { Dependencies } from './http/dependencies.ts'
+import type { StreamTimes } from './http/stream.ts'
 import { buildIntegrations, type Integrations } from './integrations/integrations.ts'
 import { startBoss } from './outbox/boss.ts'
 import { createQueues } from './outbox/deliver.ts'
@@ -17,6 +18,8 @@ export type TestOptions = {
   /** Variables that choose the adapters, as the server reads them; all are simulated unless told. */
   readonly environment?: Readonly<Record<string, string>>
   readonly demo?: boolean
+  /** A stream ends at once unless told: `inject` waits for the end of an answer. */
+  readonly streams?: StreamTimes
 }
 
 /** Someone logged in: calls endpoints by their contract object. */
@@ -94,6 +97,7 @@ export const testApplication = async (options: TestOptions = {}): Promise<TestAp
     demo: options.demo ?? true,
     publicUrl: 'http://localhost',
     webFolder: null,
+    streams: options.streams ?? { pollMs: 10, lifeMs: 0, beatMs: 1000 },
     checkResponses: true,
   }
   const app = await compose(deps)

@@ -4,9 +4,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './theme/mantine.css'
 import './theme/base.css'
+import { OrderCommandsProvider } from './features/orders/order-acting.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { confirmEmptiedStorage } from './lib/storage-release.ts'
 import { allowScrollLock } from './lib/style-nonce.ts'
+import { orderCommands } from './order-commands.tsx'
 import { router } from './routes.tsx'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 import { toast } from './ui/toaster.tsx'
@@ -23,7 +25,9 @@ createRoot(container).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
-        <RouterProvider router={router} />
+        <OrderCommandsProvider value={orderCommands}>
+          <RouterProvider router={router} />
+        </OrderCommandsProvider>
       </ThemeProvider>
     </QueryClientProvider>
   </StrictMode>,

@@ -4,6 +4,7 @@ import { endpoint } from './http/endpoint.ts'
 import {
   availability,
   discountReais,
+  hiddenReais,
   id,
   nonNegativeReais,
   percentage,
@@ -200,22 +201,31 @@ export const simulateDiscount = endpoint({
   method: 'PATCH',
   path: '/invoice/:id/discount/simulate',
   requires: 'cart.discount',
-  summary: 'What an order would be worth with a discount; nothing is stored.',
+  summary: 'What an order would be worth with a discount, and with one on its freight; nothing is stored.',
   params: z.object({ id }),
-  body: z.object({ discountValue: discountReais }),
-  response: orderView.pick({
-    discountValue: true,
-    percentage: true,
-    subTotal: true,
-    subTotalWithDiscount: true,
-    freightValue: true,
-    freightPercentage: true,
-    rawInvoice: true,
-    interestValue: true,
-    interestPercentage: true,
-    grossCommission: true,
-    netCommission: true,
-    totalInvoice: true,
-    marginLiquid: true,
+  body: z.object({
+    discountValue: discountReais,
+    /** Reais off the freight; what the order has unless told (C-82). */
+    freightDiscount: nonNegativeReais.optional(),
   }),
+  response: orderView
+    .pick({
+      discountValue: true,
+      percentage: true,
+      subTotal: true,
+      subTotalWithDiscount: true,
+      freightValue: true,
+      freightPercentage: true,
+      rawInvoice: true,
+      interestValue: true,
+      interestPercentage: true,
+      grossCommission: true,
+      netCommission: true,
+      totalInvoice: true,
+      marginLiquid: true,
+    })
+    .extend({
+      /** The freight before any discount on it. */
+      grossFreight: hiddenReais,
+    }),
 })

@@ -20,3 +20,11 @@ export const findFreightRate = endpoint({
   params: z.object({ uf, city: text(10) }),
   response: z.object({ percentage: z.number(), minimum: z.number(), deadline: z.number().int() }),
 })
+
+export const listBranches = endpoint({
+  method: 'GET',
+  path: '/branches',
+  requires: 'orders.read',
+  summary: 'The branches that orders are shipped from.',
+  response: z.array(z.object({ name: z.string(), companyCode: z.string(), branchCode: z.string() })),
+})

@@ -10,8 +10,12 @@ import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { financingSummary } from './financing.ts'
 import { endpoint } from './http/endpoint.ts'
-import { action, availability, hiddenReais, id, text, uf } from './http/fields.ts'
+import { action, hiddenReais, id, requiredText, text, uf } from './http/fields.ts'
+import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
+import { addressOf } from './orders/address-of.ts'
+import { orderItemView } from './orders/order-item.ts'
+import { orderLife } from './orders/order-life.ts'
 import { othersPaymentChoice } from './payments.ts'
 import { sellerView } from './sellers.ts'
 
@@ -19,40 +23,7 @@ export const orderStatus = z.enum(
   orderStatusNames as [(typeof orderStatusNames)[number], ...(typeof orderStatusNames)[number][]],
 )
 
-export const orderItemView = z.object({
-  id,
-  invoiceId: id,
-  productErpCode: z.string(),
-  productName: z.string(),
-  groupCode: z.string(),
-  groupName: z.string(),
-  productCategory: z.string().nullable(),
-  imageKind: z.string(),
-  quantity: z.number().int(),
-  /** Units the quantity steps by: 10 for codes 1020…, else 1 (CART-009). */
-  step: z.number().int(),
-  unitValue: hiddenReais,
-  totalValue: hiddenReais,
-  /** What was promised when the item was added; null when it can no longer be delivered. */
-  availability: availability.nullable(),
-  /** When it would leave today; differs from `availability` after stock changed. */
-  currentAvailability: availability.nullable(),
-  unitPower: z.number().nullable(),
-  status: z.enum(['AVAILABLE', 'UNAVAILABLE']),
-  isCart: z.boolean(),
-})
 export type OrderItemView = z.infer<typeof orderItemView>
-
-export const addressFields = {
-  Cep: z.string().nullable(),
-  Description: z.string().nullable(),
-  Number: z.string().nullable(),
-  Complement: z.string().nullable(),
-  Neighborhood: z.string().nullable(),
-  ErpState: z.string().nullable(),
-  ErpCity: z.string().nullable(),
-  ErpCityName: z.string().nullable(),
-}
 
 /** The generator's options of a type MP order, kept so that the kit can be checked and resized later (C-23). */
 export const generatorOptions = z.object({
@@ -81,6 +52,7 @@ export const orderView = z.object({
   createdBy: z.string().nullable(),
   invoiceItems: z.array(orderItemView),
   integrator: sellerView.omit({ pointsEnabled: true }),
+  ...orderLife,
   branchName: z.string().nullable(),
   customerId: id.nullable(),
   customerType: z.enum(['INTEGRATOR', 'CUSTOMER']).nullable(),
@@ -88,23 +60,9 @@ export const orderView = z.object({
   customerName: z.string().nullable(),
   customerPhone: z.string().nullable(),
   customerEmail: z.string().nullable(),
-  chargeAddressCep: addressFields.Cep,
-  chargeAddressDescription: addressFields.Description,
-  chargeAddressNumber: addressFields.Number,
-  chargeAddressComplement: addressFields.Complement,
-  chargeAddressNeighborhood: addressFields.Neighborhood,
-  chargeAddressErpState: addressFields.ErpState,
-  chargeAddressErpCity: addressFields.ErpCity,
-  chargeAddressErpCityName: addressFields.ErpCityName,
+  ...addressOf('charge'),
   deliveryAddressId: id.nullable(),
-  deliveryAddressCep: addressFields.Cep,
-  deliveryAddressDescription: addressFields.Description,
-  deliveryAddressNumber: addressFields.Number,
-  deliveryAddressComplement: addressFields.Complement,
-  deliveryAddressNeighborhood: addressFields.Neighborhood,
-  deliveryAddressErpState: addressFields.ErpState,
-  deliveryAddressErpCity: addressFields.ErpCity,
-  deliveryAddressErpCityName: addressFields.ErpCityName,
+  ...addressOf('delivery'),
   addressType: z.enum(['pickup', 'same', 'different']).nullable(),
   deliveryDeadline: z.number().int().nullable(),
   estimatedDeliveryDate: z.iso.date().nullable(),
@@ -166,24 +124,95 @@ export const orderRow = z.object({
   totalInvoice: hiddenReais,
   estimatedDeliveryDate: z.iso.date().nullable(),
   kitPower: z.number(),
+  /** What the latest validation or reproval said (C-69). */
+  approvalFeedback: z.string().nullable(),
+  attachments: z.number().int(),
   actions: z.record(z.enum(rowActionNames), action),
 })
 export type OrderRow = z.infer<typeof orderRow>
+
+/** What narrows and orders the list; several values of one filter are joined by commas, methods by '/' (ORD-040). */
+const orderFilters = {
+  term: text(100).optional(),
+  /** Without it everything but carts and budgets (C-44). */
+  status: text(900).optional(),
+  /** Ids of sellers and regions. */
+  sellers: text(900).optional(),
+  regions: text(200).optional(),
+  /** Product codes; an order that has one of them. */
+  modules: text(900).optional(),
+  inverters: text(900).optional(),
+  paymentMethods: text(200).optional(),
+  /** 99 all, 1 future sales alone, 0 none of them (ORD-030, C-44). */
+  futureSale: z.enum(['99', '1', '0']).optional(),
+  triangulationStatus: text(200).optional(),
+  /** 1 with attachments, 0 without. */
+  attachment: z.enum(['1', '0']).optional(),
+  orderby: z.enum(['createdAt', 'approvedAt', 'finishedAt']).default('createdAt'),
+  ordertype: z.enum(['ASC', 'DESC']).default('DESC'),
+}
 
 export const listOrders = endpoint({
   method: 'GET',
   path: '/invoice',
   requires: 'orders.read',
   summary: 'Orders, or with status=BUDGET,BUDGET_EXPIRED budgets, newest first unless told.',
-  query: z.object({
-    term: text(100).optional(),
-    /** Comma-joined statuses; without it everything but carts and budgets (C-44). */
-    status: text(900).optional(),
-    orderby: z.enum(['createdAt', 'approvedAt', 'finishedAt']).default('createdAt'),
-    ordertype: z.enum(['ASC', 'DESC']).default('DESC'),
-    ...pageQuery(15),
-  }),
+  query: z.object({ ...orderFilters, ...pageQuery(15) }),
   response: page(orderRow),
+})
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/invoice/export',
+  requires: 'orders.read',
+  summary: 'The whole filtered list as a spreadsheet, in its order.',
+  query: z.object({ ...orderFilters, format: z.enum(['csv', 'xlsx']) }),
+  response: fileBytes,
+  callsPerMinute: 6,
+})
+
+export const listRegions = endpoint({
+  method: 'GET',
+  path: '/regions',
+  requires: 'orders.filterBySeller',
+  summary: 'The regions that lists are narrowed by, each with its states.',
+  response: z.array(z.object({ id, name: z.string(), states: z.array(uf) })),
+})
+
+const savedView = z.object({
+  id,
+  name: z.string(),
+  /** The query of the list's address, without its question mark. */
+  search: z.string(),
+})
+export type SavedView = z.infer<typeof savedView>
+
+export const listSavedViews = endpoint({
+  method: 'GET',
+  path: '/invoice/views',
+  requires: 'orders.read',
+  summary: 'The filters that the caller keeps under a name, by name.',
+  response: z.array(savedView),
+})
+
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/invoice/views',
+  requires: 'orders.read',
+  summary: 'Keeps the filters of the order list under a name.',
+  body: z.object({ name: requiredText(40), search: text(2000) }),
+  response: savedView,
+  status: 201,
+})
+
+export const removeSavedView = endpoint({
+  method: 'DELETE',
+  path: '/invoice/views/:id',
+  requires: 'orders.read',
+  summary: 'Forgets one of the caller’s own filters.',
+  params: z.object({ id }),
+  response: z.null(),
+  status: 204,
 })
 
 export const showOrder = endpoint({
@@ -202,4 +231,93 @@ export const listOrderItems = endpoint({
   summary: 'The items of an order.',
   params: z.object({ id }),
   response: z.array(orderItemView),
+})
+
+/** A line of an order's log; the ERP, a carrier or a job is told by its name alone (DET-045). */
+const orderLogEntry = z.object({
+  id,
+  description: z.string(),
+  createdAt: z.string(),
+  fromStatus: orderStatus.nullable(),
+  toStatus: orderStatus.nullable(),
+  user: z.object({ name: z.string(), avatar: z.string().nullable() }),
+})
+export type OrderLogEntry = z.infer<typeof orderLogEntry>
+
+export const listOrderLog = endpoint({
+  method: 'GET',
+  path: '/invoice/log/:id',
+  requires: 'orders.read',
+  summary: 'The log of an order, newest first; integrators are told who approved it and nothing else.',
+  params: z.object({ id }),
+  response: z.array(orderLogEntry),
+})
+
+export const listContributorLog = endpoint({
+  method: 'GET',
+  path: '/invoice/log/:id/contributor',
+  requires: 'orders.seeContributorLogs',
+  summary: 'What the contributors of the integrator did to an order, newest first.',
+  params: z.object({ id }),
+  response: z.array(orderLogEntry),
+})
+
+export const followOrder = endpoint({
+  method: 'GET',
+  path: '/invoice/:id/events',
+  requires: 'orders.read',
+  summary: 'A stream (text/event-stream) of what happens to an order while it is looked at.',
+  params: z.object({ id }),
+  response: z.object({
+    /** Of the log line. */
+    id,
+    at: z.string(),
+    status: orderStatus,
+    isMove: z.boolean(),
+    /** Null for whoever is not told who did it. */
+    author: z.string().nullable(),
+    /** The reader did it, here or in another window. */
+    isOwn: z.boolean(),
+  }),
+})
+
+const wasUpdated = z.object({ updated: z.boolean() })
+
+export const recalculateAvailability = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/recalculate',
+  requires: 'orders.read',
+  summary: 'Promise each item for when it would leave today; tells what can no longer be delivered.',
+  params: z.object({ id }),
+  response: wasUpdated.extend({
+    unavailableItems: z.array(z.object({ productErpCode: z.string(), productName: z.string() })),
+  }),
+})
+
+export const recalculateDeliveryDate = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/delivery-date',
+  requires: 'orders.validate',
+  summary: 'Set the day the order leaves: the given one, or the first on which every item is there.',
+  params: z.object({ id }),
+  body: z.object({ deliveryDate: z.iso.date().optional() }).optional(),
+  response: wasUpdated,
+})
+
+export const recalculateCommission = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/commission',
+  requires: 'store.use',
+  summary: 'Compute the net service value anew, with the service tax of today.',
+  params: z.object({ id }),
+  response: wasUpdated,
+})
+
+export const recalculateInsurance = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/insurance',
+  requires: 'orders.read',
+  summary: 'Decide anew whether the order is insured (C-68).',
+  params: z.object({ id }),
+  response: z.object({ insurance: z.boolean() }),
 })

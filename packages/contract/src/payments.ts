@@ -162,3 +162,27 @@ export const listCharges = endpoint({
   params: z.object({ id }),
   response: z.array(chargeView),
 })
+
+export const selectPaymentMethod = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/selectPaymentMethod',
+  requires: 'payments.release',
+  summary: 'Release the condition of an order of the others method, with its instalments (PAY-017…PAY-024).',
+  params: z.object({ id }),
+  body: z.object({
+    code: text(30),
+    description: text(200),
+    quantityInstallment: z.number().int().min(0).max(72),
+    rangeInstallment: z.number().int().min(0).max(3650),
+    installments: z
+      .array(
+        z.object({
+          numberInstallment: z.number().int().min(1).max(72),
+          value: nonNegativeReais,
+          dueDate: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
+        }),
+      )
+      .max(72),
+  }),
+  response: othersPaymentChoice,
+})

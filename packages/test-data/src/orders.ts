@@ -83,6 +83,38 @@ const customer = {
   customerEmail: null,
 } as const
 
+/** What an order that waits for validation has of its later life. */
+const life = {
+  sellerId: 1,
+  seller: {
+    name: 'Sol do Cerrado Energia Ltda',
+    branchName: 'Goiânia',
+    erpCode: 'INT001',
+    canDoTriangulation: true,
+    pointsEnabled: true,
+    erpState: 'SP',
+  },
+  customerErpCode: null,
+  erpTenantId: '01,01',
+  deliveryDate: '2026-11-28',
+  invoiceProduction: { waybillDate: null, actualEstimatedDeliveryDate: null },
+  futureSale: 0,
+  isTriangulation: false,
+  highlightShippingNf: false,
+  approvalFeedback: null,
+  barcodeUrl: null,
+  nf: null,
+  fretefyCode: null,
+  fretefyFreightValue: null,
+  fretefyCarrierCode: null,
+  fretefyCarrierName: null,
+  fretefyCarrierDocument: null,
+  fretefyTotalCubage: null,
+  paymentSpecialFinancing: null,
+  pickupSaving: null,
+  steps: ['2026-11-21T12:14:00.000Z', '2026-11-21T12:14:00.000Z', null, null, null, null, null, null],
+} satisfies Partial<OrderView>
+
 const allowedAll = <Name extends OrderAction>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, { allowed: true }])) as Record<Name, { readonly allowed: true }>
 
@@ -108,6 +140,7 @@ export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
     erpState: 'SP',
     erpCityName: 'São Paulo',
   },
+  ...life,
   branchName: 'Goiânia',
   ...customer,
   ...noAddress('charge'),
@@ -115,7 +148,7 @@ export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
   ...noAddress('delivery'),
   addressType: 'pickup',
   deliveryDeadline: null,
-  estimatedDeliveryDate: '2026-11-28',
+  estimatedDeliveryDate: '2026-12-04',
   ...payment,
   additionalData: null,
   insurance: true,
@@ -145,6 +178,8 @@ export const anOrderRow = (rest: Partial<OrderRow> = {}): OrderRow => ({
   totalInvoice: 9375.9,
   estimatedDeliveryDate: '2026-11-28',
   kitPower: 5.5,
+  approvalFeedback: null,
+  attachments: 0,
   actions: allowedAll(rowActionNames),
   ...rest,
 })

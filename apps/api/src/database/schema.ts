@@ -175,6 +175,14 @@ export interface Notification {
   user_id: number;
 }
 
+export interface OrderAttachment {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  filename: string;
+  id: Generated<number>;
+  order_id: number;
+}
+
 export interface OrderCharge {
   amount_cents: Int8;
   attempt: number;
@@ -436,12 +444,26 @@ export interface RefreshToken {
   used_at: Timestamp | null;
 }
 
+export interface Region {
+  id: Generated<number>;
+  name: string;
+  states: string[];
+}
+
 export interface RoofType {
   active: Generated<boolean>;
   id: number;
   manufacturer_reference: Generated<string>;
   name: string;
   online_store: Generated<boolean>;
+}
+
+export interface SavedView {
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  search: string;
+  user_id: number;
 }
 
 export interface Seller {
@@ -471,6 +493,11 @@ export interface Seller {
   profile_points: number | null;
   search: Generated<string | null>;
   status: Generated<string>;
+}
+
+export interface SeparationCapacity {
+  day: string;
+  quantity: number;
 }
 
 export interface SessionFamily {
@@ -540,6 +567,7 @@ export interface DB {
   kit_item: KitItem;
   lookup_cache: LookupCache;
   notification: Notification;
+  order_attachment: OrderAttachment;
   order_charge: OrderCharge;
   order_financing: OrderFinancing;
   order_item: OrderItem;
@@ -557,8 +585,11 @@ export interface DB {
   promotional_season: PromotionalSeason;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
+  region: Region;
   roof_type: RoofType;
+  saved_view: SavedView;
   seller: Seller;
+  separation_capacity: SeparationCapacity;
   session_family: SessionFamily;
   setting: Setting;
   setting_change: SettingChange;

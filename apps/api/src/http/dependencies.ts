@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Connection } from '../database/connection.ts'
 import type { Integrations } from '../integrations/integrations.ts'
+import type { StreamTimes } from './stream.ts'
 
 /** Everything the application is composed of; main builds the real ones, tests choose theirs. */
 export type Dependencies = {
@@ -18,6 +19,8 @@ export type Dependencies = {
   readonly logLevel?: string | undefined
   /** The built web application, or null where only the API is served. */
   readonly webFolder: string | null
+  /** How live updates are told; the usual times unless given. */
+  readonly streams?: StreamTimes | undefined
   /** In tests each answer is held against its contract. */
   readonly checkResponses: boolean
 }

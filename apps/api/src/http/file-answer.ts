@@ -22,7 +22,7 @@ export type FileAnswer = {
 }
 
 /** Names with accents travel twice: bare letters for old clients, UTF-8 for the others (RFC 6266). */
-const contentDisposition = ({ disposition, name }: FileAnswer): string => {
+export const contentDisposition = ({ disposition, name }: Pick<FileAnswer, 'disposition' | 'name'>): string => {
   const bare = withoutAccents(name).replace(/[^0-9A-Za-z ._-]+/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -5,8 +5,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import type { Database } from '../database/connection.ts'
 import { outboxOf } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
-import type { FileHandler, Handler, LookupContext, LookupHandler, PublicContext, PublicHandler, Tx } from './context.ts'
+import type {
+  DownloadHandler,
+  FileHandler,
+  Handler,
+  LookupContext,
+  LookupHandler,
+  PublicContext,
+  PublicHandler,
+  StreamHandler,
+  Tx,
+} from './context.ts'
 import type { Dependencies } from './dependencies.ts'
+import { sendDownload } from './download-answer.ts'
 import { InvalidRequest } from './error-response.ts'
 import { sendFile } from './file-answer.ts'
 import { oncePerKey } from './idempotency.ts'
@@ -15,6 +26,7 @@ import { forbidden, Refused, sessionRequired } from './refused.ts'
 import { identify } from './session.ts'
 import { sessionCookies } from './session-cookies.ts'
 import { storageCookies } from './storage-cookies.ts'
+import { streamHub, usualStreamTimes } from './stream.ts'
 import { sentenceOf } from './validation-sentences.ts'
 
 /** Mounts endpoints on one application; features receive it and nothing else. */
@@ -23,6 +35,8 @@ export type Router = {
   readonly publicRoute: <E extends Endpoint>(endpoint: E, handler: PublicHandler<E>) => void
   readonly lookupRoute: <E extends Endpoint>(endpoint: E, handler: LookupHandler<E>) => void
   readonly fileRoute: <E extends Endpoint>(endpoint: E, handler: FileHandler<E>) => void
+  readonly downloadRoute: <E extends Endpoint>(endpoint: E, handler: DownloadHandler<E>) => void
+  readonly streamRoute: <E extends Endpoint, Event>(endpoint: E, handler: StreamHandler<E, Event>) => void
 }
 
 type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
@@ -119,9 +133,38 @@ const admit = async (deps: Dependencies, endpoint: Endpoint, { request }: Call) 
   return { actor, input: validate(endpoint, request) }
 }
 
-export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
-  app.decorateRequest('actor', null)
-  const mount = (endpoint: Endpoint, serve: Serve, onRequest: onRequestAsyncHookHandler[] = []): void => {
+type Mounting = {
+  readonly app: FastifyInstance
+  readonly deps: Dependencies
+  readonly mountPrivate: (endpoint: Endpoint, serve: Serve) => void
+}
+
+/** Session and scope are checked when a stream opens, and again before every event it tells. */
+const streamRouteOf =
+  ({ app, deps, mountPrivate }: Mounting): Router['streamRoute'] =>
+  (endpoint, handler) => {
+    const listen = streamHub(app, deps.streams ?? usualStreamTimes, (heard) =>
+      readOnly(deps, (tx) => handler.poll(tx, heard)),
+    )
+    mountPrivate(endpoint, async (call) => {
+      const { actor, input } = await admit(deps, endpoint, call)
+      const open = (as: Actor) =>
+        readOnly(deps, (tx) => handler.open({ tx, actor: as, now: deps.clock() }, input as InputOf<typeof endpoint>))
+      const check = () => identify(deps, call.request, call.reply)
+      const tell = async (event: Parameters<typeof handler.tell>[0]) => {
+        const reader = await check()
+        await open(reader)
+        const told = handler.tell(event, reader)
+        return deps.checkResponses ? endpoint.response.parse(told) : told
+      }
+      return listen(call.reply, { ...(await open(actor)), userId: actor.userId, check, tell })
+    })
+  }
+
+/** Under its address, and the router of version 2 under the shorter one too (C-101). */
+const mountOn =
+  (app: FastifyInstance) =>
+  (endpoint: Endpoint, serve: Serve, onRequest: onRequestAsyncHookHandler[] = []): void => {
     const url = urlOf(endpoint.path)
     const urls = url.startsWith('/api/v2/') ? [url, url.replace('/api/v2/', '/api/')] : [url]
     for (const each of urls) {
@@ -135,6 +178,10 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
       })
     }
   }
+
+export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
+  app.decorateRequest('actor', null)
+  const mount = mountOn(app)
   const mountPrivate = (endpoint: Endpoint, serve: Serve): void => mount(endpoint, serve, [recognise(deps, endpoint)])
   return {
     route: (endpoint, handler) =>
@@ -167,6 +214,12 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
         )
         return sendFile(file, call, deps.ports.files)
       }),
+    downloadRoute: (endpoint, handler) =>
+      mountPrivate(endpoint, async (call) => {
+        const { actor, input } = await admit(deps, endpoint, call)
+        return sendDownload(await handler(lookupContext(deps, actor), input as InputOf<typeof endpoint>), call.reply)
+      }),
+    streamRoute: streamRouteOf({ app, deps, mountPrivate }),
   }
 }
 

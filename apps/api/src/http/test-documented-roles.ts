@@ -45,7 +45,7 @@ const documented: readonly Documented[] = [
       ...['GET /product/group', 'GET /product/category', 'GET /product/brand', 'GET /inverter-brands'],
       ...['GET /roof-types', 'GET /black-friday/season/:', 'GET /freight/cep/:', 'GET /freight/rate/:/:'],
       ...['GET /library/files/download/:/:', 'GET /generator/basket', 'GET /generator/impossible-choices'],
-      'PATCH /invoice/:/prices',
+      ...['PATCH /invoice/:/prices', 'PATCH /invoice/:/commission', 'PATCH /invoice/:/details'],
     ],
   },
   {
@@ -70,11 +70,13 @@ const documented: readonly Documented[] = [
       ...['GET /invoice', 'GET /invoice/:', 'GET /invoice/:/products', 'GET /invoice/:/pdf', 'GET /branches'],
       ...['PATCH /invoice/:/recalculate', 'PATCH /invoice/:/insurance', 'GET /invoice/:/nfe-simple-shipment'],
       ...['GET /invoice/:/nfe-future-sale', 'GET /invoice/:/print-attachment/:', 'GET /invoice/:/can-add-attachments'],
-      ...['GET /invoice/:/can-get-bank-slip-m8', 'GET /invoice/:/validate-if-has-nf-m8'],
       'GET /payments/invoice/:/charges',
+      ...['GET /invoice/:/can-get-bank-slip-m8', 'GET /invoice/:/validate-if-has-nf-m8', 'GET /invoice/export'],
+      ...['GET /invoice/views', 'POST /invoice/views', 'DELETE /invoice/views/:'],
+      // Integrators are told who approved the order, not the rest of its log (DET-009).
+      ...['GET /invoice/log/:', 'GET /invoice/:/events'],
     ],
   },
-  { roles: internalRoles, calls: ['GET /invoice/log/:'] },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['GET /invoice/log/:/contributor'] },
   { roles: integratorTypeRoles, calls: ['GET /users/integrator'] },
   { roles: ['INTEGRATOR'], calls: ['PUT /users/integrator'] },
@@ -111,6 +113,7 @@ const documented: readonly Documented[] = [
     roles: ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'],
     calls: ['PATCH /invoice/:/tenant', 'PATCH /invoices/:/triangulation/approve'],
   },
+  { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['POST /returns/invoice/:'] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy'] },
 ]
 

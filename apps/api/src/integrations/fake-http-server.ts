@@ -34,15 +34,22 @@ export const misbehaviours: readonly Misbehaviour[] = [
   'neverStops',
 ]
 
+/** What came with a path: header names in lower case, and the body as it was sent. */
+export type AskedRequest = { method: string; headers: Record<string, string | undefined>; body: string }
+
+type Answer = (path: string, response: ServerResponse, request: AskedRequest) => void
+
 /** For tests: a server on a free local port that answers as it is told. */
-export async function startFakeHttpServer(
-  answer: (path: string, response: ServerResponse) => void,
-): Promise<FakeHttpServer> {
+export async function startFakeHttpServer(answer: Answer): Promise<FakeHttpServer> {
   const asked: string[] = []
-  const server = createServer((request: IncomingMessage, response) => {
+  const server = createServer(async (request: IncomingMessage, response) => {
     const path = request.url ?? ''
     asked.push(path)
-    answer(path, response)
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString('utf8')
+    answer(path, response, { method: request.method ?? '', headers, body })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).transform(withoutFinalSlash)
+const requiredHttpUrl = z
+  .url({
+    protocol: /^https?$/,
+    error: ({ input }) => (input === undefined ? 'is required' : 'must be an http(s) address'),
+  })
+  .transform(withoutFinalSlash)
 const required = z.string({ error: 'is required' }).min(1)
 
 const lookupSettings = z.object({
@@ -47,7 +53,28 @@ const filesSettings = z.discriminatedUnion('FILES', [
   }),
 ])
 
-const settingsSchema = lookupSettings.and(mailSettings).and(filesSettings).and(gatewaySettings).and(cardCheckSettings)
+/** A busy ERP takes its time; whoever waits is a job, or a person who was told so. */
+const erpSettings = z.discriminatedUnion('ERP', [
+  z.object({ ERP: z.literal('simulated') }),
+  z.object({
+    ERP: z.literal('http'),
+    PROTHEUS_URL: requiredHttpUrl,
+    PROTHEUS_USERNAME: required,
+    PROTHEUS_PASSWORD: required,
+    PROTHEUS_TENANT: z
+      .string()
+      .regex(/^[\w ]+,[\w ]+$/, { error: 'must be company,branch' })
+      .default('01,0101'),
+    PROTHEUS_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
+  }),
+])
+
+const settingsSchema = lookupSettings
+  .and(mailSettings)
+  .and(filesSettings)
+  .and(erpSettings)
+  .and(gatewaySettings)
+  .and(cardCheckSettings)
 
 export type IntegrationSettings = z.output<typeof settingsSchema>
 
@@ -58,8 +85,8 @@ export type IntegrationSettings = z.output<typeof settingsSchema>
 export function readIntegrationSettings(env: Record<string, string | undefined>): IntegrationSettings {
   // A variable set to nothing, as in a .env template, is a variable not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const chosen = { MAIL: 'simulated', FILES: 'disk', GATEWAY: 'simulated', CARD_CHECK: 'simulated', ...given }
-  const result = settingsSchema.safeParse(chosen)
+  const simulated = { MAIL: 'simulated', ERP: 'simulated', GATEWAY: 'simulated', CARD_CHECK: 'simulated' }
+  const result = settingsSchema.safeParse({ ...simulated, FILES: 'disk', ...given })
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`the environment does not fit the integrations\n  ${problems.join('\n  ')}`)

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { answerAsViaCep } from './cep/fake-cep-providers.ts'
 import { answerAsPublicaCnpj, registeredCompany } from './cnpj/fake-cnpj-providers.ts'
 import { anErpProduct } from './erp/erp-samples.ts'
+import { startFakeProtheus } from './erp/fake-protheus.ts'
 import { type FakeHttpServer, startFakeHttpServer } from './fake-http-server.ts'
 import { buildIntegrations, type IntegrationResources } from './integrations.ts'
 import { startFakeSmtpServer } from './mail/fake-smtp-server.ts'
@@ -94,7 +95,17 @@ describe('buildIntegrations', () => {
     expect(s3.asked[0]).toMatch(/^\/girassol\/a\/b\.pdf/)
   })
 
+  it('C-107 asks the configured Protheus', async () => {
+    const protheus = await startFakeProtheus([anErpProduct('10010009')])
+    closings.push(protheus.close)
+    const { url, username, password } = protheus
+    const account = { PROTHEUS_URL: `${url}/`, PROTHEUS_USERNAME: username, PROTHEUS_PASSWORD: password }
+    const { erp } = await buildIntegrations({ ERP: 'http', ...account }, someResources().resources)
+    expect((await erp.catalogue.pullProducts(1)).products).toEqual([anErpProduct('10010009')])
+  })
+
   it('C-107 does not start with half a configuration', async () => {
+    await expect(buildIntegrations({ ERP: 'http' }, someResources().resources)).rejects.toThrow(/PROTHEUS_PASSWORD/)
     await expect(buildIntegrations({ MAIL: 'smtp' }, someResources().resources)).rejects.toThrow(/SMTP_URL/)
   })
 })

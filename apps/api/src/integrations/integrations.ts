@@ -10,6 +10,7 @@ import { type CnpjLookup, cleanCnpj, companySchema } from './cnpj/cnpj.ts'
 import { httpCnpj } from './cnpj/http-cnpj.ts'
 import { simulatedCnpj } from './cnpj/simulated-cnpj.ts'
 import type { Erp, ErpProduct } from './erp/erp.ts'
+import { httpErp } from './erp/http-erp.ts'
 import { simulatedErp } from './erp/simulated-erp.ts'
 import { diskFiles } from './files/disk-files.ts'
 import type { Files } from './files/files.ts'
@@ -68,7 +69,7 @@ export async function buildIntegrations(
     mail:
       settings.MAIL === 'smtp' ? smtpMail({ url: settings.SMTP_URL, from: settings.MAIL_FROM }) : simulatedMail(log),
     files: await buildFiles(settings),
-    erp: simulatedErp({ products: simulatedProducts }),
+    erp: buildErp(settings, { now, simulatedProducts }),
     freight: simulatedFreight({ now }),
     gateway: buildGateway(settings, resources),
     cardCheck: buildCardCheck(settings),
@@ -113,6 +114,20 @@ function buildCnpj(settings: IntegrationSettings, { log, lookupCache, now }: Int
   })
   const caching = { kind: 'cnpj', cache: lookupCache, now, cleanKey: cleanCnpj, valueSchema: companySchema }
   return cachedLookup({ ...caching, lookup })
+}
+
+type ErpResources = Required<Pick<IntegrationResources, 'now' | 'simulatedProducts'>>
+
+function buildErp(settings: IntegrationSettings, { now, simulatedProducts }: ErpResources): Erp {
+  if (settings.ERP === 'simulated') return simulatedErp({ products: simulatedProducts })
+  return httpErp({
+    url: settings.PROTHEUS_URL,
+    username: settings.PROTHEUS_USERNAME,
+    password: settings.PROTHEUS_PASSWORD,
+    tenantId: settings.PROTHEUS_TENANT,
+    timeoutMs: settings.PROTHEUS_TIMEOUT_MS,
+    now,
+  })
 }
 
 /** The storage of files alone, for commands that need nothing else. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { computeDeliveryEstimate, type DeliveryCase } from './delivery-estimate.ts'
+import {
+  type Arrival,
+  arrivalOf,
+  businessDaysUntil,
+  computeBoardingDay,
+  computeDeliveryEstimate,
+  type DeliveryCase,
+  waitsForBank,
+} from './delivery-estimate.ts'
 
 const monday: DeliveryCase = {
   as: 'INVOICE',
@@ -40,4 +48,45 @@ test('C-67 nothing is promised while an item’s date or the destination is unkn
   expect(computeDeliveryEstimate({ ...monday, availabilities: [null] })).toBeNull()
   expect(computeDeliveryEstimate({ ...monday, deadlineDays: null })).toBeNull()
   expect(computeDeliveryEstimate({ ...monday, deadlineDays: 0 })).toBe('2026-11-23')
+})
+
+const known: Arrival = {
+  estimatedDeliveryDate: '2026-12-01',
+  waybillDate: '2026-11-24',
+  deliveryDate: '2026-11-23',
+  deliveryDeadline: 5,
+}
+
+test('DET-051 the delivery estimate is the estimated date, else waybill, else delivery date, plus the deadline', () => {
+  expect(arrivalOf(known)).toBe('2026-12-01')
+  expect(arrivalOf({ ...known, estimatedDeliveryDate: null })).toBe('2026-12-01')
+  expect(arrivalOf({ ...known, estimatedDeliveryDate: null, waybillDate: '2026-11-27' })).toBe('2026-12-04')
+  expect(arrivalOf({ ...known, estimatedDeliveryDate: null, waybillDate: null })).toBe('2026-11-30')
+})
+
+test('DET-051 without a day or a deadline nothing is estimated', () => {
+  const nothing = { ...known, estimatedDeliveryDate: null }
+  expect(arrivalOf({ ...nothing, waybillDate: null, deliveryDate: null })).toBeNull()
+  expect(arrivalOf({ ...nothing, deliveryDeadline: null })).toBeNull()
+  expect(arrivalOf({ ...nothing, deliveryDeadline: 0 })).toBe('2026-11-24')
+})
+
+test('DET-004 an order leaves with its last item, never in the past', () => {
+  expect(computeBoardingDay(['Immediate', '2026-12-02'], '2026-11-23')).toBe('2026-12-02')
+  expect(computeBoardingDay(['2026-11-20'], '2026-11-23')).toBe('2026-11-23')
+  expect(computeBoardingDay(['SEARCH'], '2026-11-23')).toBeNull()
+})
+
+test('DET-054 a card, a financing and what is not chosen yet wait for no bank', () => {
+  expect(waitsForBank('CREDIT_CARD')).toBe(false)
+  expect(waitsForBank('FINANCING')).toBe(false)
+  expect(waitsForBank(null)).toBe(false)
+  expect(waitsForBank('PIX')).toBe(true)
+})
+
+test('DET-053 business days between two days leave out weekends and holidays', () => {
+  expect(businessDaysUntil('2026-11-20', '2026-11-23')).toBe(1)
+  expect(businessDaysUntil('2026-12-24', '2026-12-28')).toBe(1)
+  expect(businessDaysUntil('2026-11-23', '2026-11-23')).toBe(0)
+  expect(businessDaysUntil('2026-11-24', '2026-11-23')).toBe(0)
 })

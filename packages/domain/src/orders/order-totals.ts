@@ -68,8 +68,11 @@ const boundedDiscount = (wanted: DecimalText, subTotalCents: Cents): DecimalText
   return compareDecimals(wanted, asReais(subTotalCents)) > 0 ? asReais(subTotalCents) : wanted
 }
 
-const grossFreight = (freight: TotalsInput['freight'], subTotalWithDiscountCents: Cents): Cents =>
-  freight.pickup ? 0 : Math.max(percentOf(subTotalWithDiscountCents, freight.percentage), freight.minimumCents)
+/** What delivering costs before any discount of the freight, cents (C-80); for a pickup what it saves (DET-053). */
+export const grossFreight = (
+  freight: Pick<TotalsInput['freight'], 'percentage' | 'minimumCents'>,
+  subTotalWithDiscountCents: Cents,
+): Cents => Math.max(percentOf(subTotalWithDiscountCents, freight.percentage), freight.minimumCents)
 
 /** Percent of a value that its cost leaves, of a product or of a whole order (C-80, STORE-021). */
 export const computeMarginLiquid = (of: { readonly valueCents: Cents; readonly costCents: Cents }): DecimalText =>
@@ -84,7 +87,8 @@ export const computeOrderTotals = (input: TotalsInput): OrderTotals => {
   const costCents = sum(input.lines, (line) => line.costCents * line.quantity)
   const discountValue = boundedDiscount(input.discountValue, subTotalCents)
   const subTotalWithDiscountCents = subtractReais(subTotalCents, discountValue)
-  const gross = input.lines.length === 0 ? 0 : grossFreight(input.freight, subTotalWithDiscountCents)
+  const isCarried = input.lines.length > 0 && !input.freight.pickup
+  const gross = isCarried ? grossFreight(input.freight, subTotalWithDiscountCents) : 0
   const freightCents = gross - Math.min(Math.max(input.freight.discountCents, 0), gross)
   const rawInvoiceCents = subTotalWithDiscountCents + freightCents
   const interestCents = sum(input.cards, (card) =>

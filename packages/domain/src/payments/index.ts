@@ -1,6 +1,7 @@
 export * from './boleto.ts'
 export * from './can-charge.ts'
 export * from './can-choose-payment.ts'
+export * from './can-release-others.ts'
 export * from './change-payment.ts'
 export * from './charge-news.ts'
 export * from './charge-parts.ts'

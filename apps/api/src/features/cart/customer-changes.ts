@@ -1,5 +1,6 @@
 import type { updateCart } from '@girassol/contract/cart'
 import type { InputOf } from '@girassol/contract/http/endpoint'
+import { isInsured } from '@girassol/domain/orders'
 import type { Context } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { noteCustomerUse } from '../customers/note-customer-use.ts'
@@ -11,6 +12,7 @@ export type CartPatch = InputOf<typeof updateCart>['body']
 export const noCustomer: CartChanges = {
   customer_id: null,
   customer_type: null,
+  insurance: false,
   customer_document: null,
   customer_name: null,
   customer_phone: null,
@@ -57,10 +59,12 @@ const fromCustomer = async (context: Context, cart: OrderRecord, id: number): Pr
     .executeTakeFirst()
   const customer = orNotFound(row, 'Cliente não encontrado.')
   await noteCustomerUse(context, customer.id)
+  const customer_type = customer.document === cart.seller_cnpj ? 'INTEGRATOR' : 'CUSTOMER'
   return {
     ...chargeAddressOf(customer),
     customer_id: customer.id,
-    customer_type: customer.document === cart.seller_cnpj ? 'INTEGRATOR' : 'CUSTOMER',
+    customer_type,
+    insurance: isInsured(customer_type),
     customer_document: customer.document,
     customer_name: customer.name,
     customer_phone: `${customer.phone_code}${customer.phone}`,
@@ -75,6 +79,7 @@ const fromSeller = async ({ tx }: Context, cart: OrderRecord): Promise<CartChang
     ...chargeAddressOf(seller),
     customer_id: null,
     customer_type: 'INTEGRATOR',
+    insurance: isInsured('INTEGRATOR'),
     customer_document: seller.cnpj,
     customer_name: seller.name,
     customer_phone: seller.phone,

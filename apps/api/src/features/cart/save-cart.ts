@@ -11,6 +11,7 @@ export type CartChanges = Partial<
     | 'type'
     | 'customer_id'
     | 'customer_type'
+    | 'insurance'
     | 'customer_document'
     | 'customer_name'
     | 'customer_phone'

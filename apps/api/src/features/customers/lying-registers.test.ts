@@ -30,8 +30,8 @@ describe.each(['postgres', 'pglite'] as const)('registers that hang or lie, on %
   let answers: { first: Answer; second: Answer }
 
   beforeAll(async () => {
-    first = await startFakeHttpServer((path, response) => answers.first(path, response))
-    second = await startFakeHttpServer((path, response) => answers.second(path, response))
+    first = await startFakeHttpServer((...asked) => answers.first(...asked))
+    second = await startFakeHttpServer((...asked) => answers.second(...asked))
     const environment = {
       CEP: 'http',
       CNPJ: 'http',

@@ -5,17 +5,25 @@ import { freshDatabase } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
-import { compilePage, listOrderRows } from './order-list-queries.ts'
+import { compilePage, listOrderRows, type Wanted } from './order-list-queries.ts'
 
 const now = '2026-11-23T15:00:00.000Z'
-const staff = { scope: { sees: 'all' }, canViewProductPrices: true } as Actor
-const wanted = {
+const staff = { scope: { sees: 'all' }, roles: ['COMMERCIAL'], canViewProductPrices: true } as unknown as Actor
+const wanted: Wanted = {
+  term: '',
   statuses: ['INVOICE', 'INVOICE_APPROVED'],
+  sellerIds: [],
+  regionIds: [],
+  modules: [],
+  inverters: [],
+  paymentMethods: [],
+  isFutureSale: null,
+  hasAttachments: null,
   orderby: 'createdAt',
   ordertype: 'DESC',
   skip: 1,
   take: 15,
-} as const
+}
 
 let connection: Connection
 let sellerId: number
@@ -74,7 +82,11 @@ test.each([
 })
 
 test('ORD-040 C-08 an integrator’s page is read from the index of its seller', async () => {
-  const own = { scope: { sees: 'seller', sellerId }, canViewProductPrices: true } as Actor
+  const own = {
+    scope: { sees: 'seller', sellerId },
+    roles: ['INTEGRATOR'],
+    canViewProductPrices: true,
+  } as unknown as Actor
   const plan = await planOf(own)
   expect(plan).toContain('using orders_by_seller ')
   expect(plan).not.toMatch(/Seq Scan|Sort/)

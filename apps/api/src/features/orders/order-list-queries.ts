@@ -1,18 +1,19 @@
-import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import type { listOrders, OrderRow } from '@girassol/contract/orders'
-import { budgetExpiresAt, budgetHours, type OrderStatus, rowActions } from '@girassol/domain/orders'
+import { budgetExpiresAt, rowActions } from '@girassol/domain/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
-import { plusHours, reaisFrom } from '@girassol/domain/shared'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { reaisFrom } from '@girassol/domain/shared'
+import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
+import { matchingOrders, type Searched, searched } from './matching-orders.ts'
 import { factsOf } from './order-facts.ts'
+import type { OrderFilters } from './order-filters.ts'
 import type { Reading } from './order-lines.ts'
-import { isInScope } from './order-queries.ts'
 
-type Wanted = InputOf<typeof listOrders>['query'] & { readonly statuses: readonly OrderStatus[] }
+export type Wanted = OrderFilters & { readonly skip: number; readonly take: number }
 
-type Searched = Wanted & { readonly words: readonly Word[] }
+type SearchedPage = Wanted & Searched
 
 /** Counting stops here: beyond, the list says 'mais de 10.000' (C-41). */
 const countedUpTo = 10_000
@@ -24,53 +25,9 @@ const orderings = {
   finishedAt: { DESC: sql`orders.finished_at desc nulls last`, ASC: sql`orders.finished_at nulls first` },
 } as const
 
-/** A budget counts as expired by the clock, before the hourly job has said so (C-63). */
-const hasStatus = (statuses: readonly OrderStatus[], now: string): Expression<SqlBool> => {
-  const stored = sql<SqlBool>`orders.status = any(${[...statuses]})`
-  const isPast = sql<SqlBool>`(orders.status = 'BUDGET' and orders.finished_at <= ${plusHours(now, -budgetHours)})`
-  const wantsValid = statuses.includes('BUDGET')
-  const wantsExpired = statuses.includes('BUDGET_EXPIRED')
-  if (wantsValid === wantsExpired) return stored
-  return wantsValid ? sql<SqlBool>`(${stored} and not ${isPast})` : sql<SqlBool>`(${stored} or ${isPast})`
-}
-
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
-
-/** A word of the search, and the sellers whose name has it. */
-type Word = { readonly pattern: string; readonly sellerIds: readonly number[] }
-
-/**
- * The sellers are looked up first: told how many there are, the planner knows whether few orders match, which it then
- * finds by the search index, or many, where walking the newest is faster.
- */
-const wordsOf = async (tx: Tx, term: string): Promise<readonly Word[]> => {
-  const words: Word[] = []
-  for (const each of term.split(/\s+/).filter((word) => word !== '')) {
-    const { rows } = await sql<{ pattern: string; ids: number[] }>`
-      select pattern, array(select id from seller where search like pattern) as ids
-      from (select '%' || plain(${escaped(each)}) || '%' as pattern) as word`.execute(tx)
-    words.push(...rows.map(({ pattern, ids }) => ({ pattern, sellerIds: ids })))
-  }
-  return words
-}
-
-/** Every word stands in the number or customer of the order, or in its seller (ORD-017, ORD-023). */
-const hasWord = ({ pattern, sellerIds }: Word) =>
-  sellerIds.length === 0
-    ? sql<SqlBool>`orders.search like ${pattern}`
-    : sql<SqlBool>`(orders.search like ${pattern} or orders.seller_id = any(${[...sellerIds]}::integer[]))`
-
-const wantedOrders = ({ tx, actor, now }: Reading, { statuses, words }: Searched) =>
-  tx
-    .selectFrom('orders')
-    .where(isInScope(actor))
-    .where(sql<SqlBool>`orders.status <> 'CART'`)
-    .where(hasStatus(statuses, now))
-    .where((eb) => eb.and(words.map(hasWord)))
-
-const selectPage = (reading: Reading, wanted: Searched) => {
+const selectPage = (reading: Reading, wanted: SearchedPage) => {
   const ties = wanted.ordertype === 'ASC' ? sql`orders.id` : sql`orders.id desc`
-  return wantedOrders(reading, wanted)
+  return matchingOrders(reading, wanted)
     .select('orders.id')
     .orderBy(orderings[wanted.orderby][wanted.ordertype])
     .orderBy(ties)
@@ -78,17 +35,19 @@ const selectPage = (reading: Reading, wanted: Searched) => {
     .offset((wanted.skip - 1) * wanted.take)
 }
 
-const searched = async ({ tx }: Reading, wanted: Wanted): Promise<Searched> => ({
+const searchedPage = async ({ tx }: Reading, wanted: Wanted): Promise<SearchedPage> => ({
   ...wanted,
-  words: await wordsOf(tx, wanted.term ?? ''),
+  ...(await searched(tx, wanted)),
 })
 
 /** The query of one page's numbers, by an index alone; the rows are read after it, so page 400 costs no joins. */
 export const compilePage = async (reading: Reading, wanted: Wanted) =>
-  selectPage(reading, await searched(reading, wanted)).compile()
+  selectPage(reading, await searchedPage(reading, wanted)).compile()
 
-const countOrders = async (reading: Reading, wanted: Searched): Promise<number> => {
-  const some = wantedOrders(reading, wanted)
+/** Counted only where the page itself does not tell. */
+const countOrders = async (reading: Reading, wanted: SearchedPage, listed: number): Promise<number> => {
+  if (listed < wanted.take) return (wanted.skip - 1) * wanted.take + listed
+  const some = matchingOrders(reading, wanted)
     .select('orders.id')
     .limit(countedUpTo + 1)
   const { count } = await reading.tx
@@ -121,6 +80,8 @@ const readRows = (tx: Tx, ids: readonly number[]) =>
       'orders.fretefy_code',
       sql<boolean>`orders.others_payment_method is not null`.as('isPaymentReleased'),
       'seller.fancy_name as seller_name',
+      sql<number>`(select count(*)::integer from order_attachment
+        where order_attachment.order_id = orders.id and order_attachment.deleted_at is null)`.as('attachments'),
     ])
     .where('orders.id', 'in', ids)
     .execute()
@@ -145,20 +106,25 @@ const toOrderRow = (row: Row, { actor, now }: { readonly actor: Actor; readonly 
     totalInvoice: actor.canViewProductPrices || !isBudget ? reaisFrom(row.total_invoice_cents) : null,
     estimatedDeliveryDate: row.estimated_delivery_date,
     kitPower: Number(row.kit_power_kw),
+    approvalFeedback: row.approval_feedback,
+    attachments: row.attachments,
     actions: rowActions(facts),
   }
 }
 
+/** The rows of these orders, in this order. */
+export const listRowsOf = async (reading: Reading, ids: readonly number[]): Promise<OrderRow[]> => {
+  if (ids.length === 0) return []
+  const rows = new Map((await readRows(reading.tx, ids)).map((row) => [row.id, toOrderRow(row, reading)]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
 /** One page and the count of all matches, exact up to 10,000; past the end both are empty (C-41). */
 export const listOrderRows = async (reading: Reading, wanted: Wanted): Promise<ResponseOf<typeof listOrders>> => {
-  const search = await searched(reading, wanted)
+  const search = await searchedPage(reading, wanted)
   const ids = (await selectPage(reading, search).execute()).map(({ id }) => id)
   if (ids.length === 0) return { data: [], total: 0, totalIsExact: true }
-  const rows = new Map((await readRows(reading.tx, ids)).map((row) => [row.id, toOrderRow(row, reading)]))
-  const count = await countOrders(reading, search)
-  return {
-    data: ids.flatMap((id) => rows.get(id) ?? []),
-    total: Math.min(count, countedUpTo),
-    totalIsExact: count <= countedUpTo,
-  }
+  const data = await listRowsOf(reading, ids)
+  const count = await countOrders(reading, search, ids.length)
+  return { data, total: Math.min(count, countedUpTo), totalIsExact: count <= countedUpTo }
 }

@@ -7,8 +7,9 @@ import type { Actor } from '../../http/actor.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { toOrderItemView } from './order-item-view.ts'
 import { listOrderLines, type OrderLine, type Reading } from './order-lines.ts'
+import { listMoves } from './order-log-queries.ts'
 import { type OrderRecord, selectOrders } from './order-record.ts'
-import { loadOrderTerms, mostInstalments } from './order-terms.ts'
+import { billingFreightOf, loadOrderTerms, mostInstalments } from './order-terms.ts'
 import { toOrderView } from './order-view.ts'
 import { priceCart, toCartView } from './priced-cart.ts'
 
@@ -63,6 +64,8 @@ const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> 
     missing: [],
     campaignOpen: terms.campaignOpen,
     mostInstalments: mostInstalments(terms, order.payment_method as PaymentMethod | null),
+    moves: await listMoves(reading.tx, order.id),
+    billingFreight: await billingFreightOf(reading.tx, order),
     actor: reading.actor,
     now: reading.now,
   })

@@ -12,6 +12,10 @@ export const selectOrders = (tx: Tx) =>
         .onRef('branch.company_code', '=', 'orders.company_code')
         .onRef('branch.branch_code', '=', 'orders.branch_code'),
     )
+    .leftJoin('branch as home', (join) =>
+      join.onRef('home.company_code', '=', 'seller.company_code').onRef('home.branch_code', '=', 'seller.branch_code'),
+    )
+    .leftJoin('customer', 'customer.id', 'orders.customer_id')
     .leftJoin('order_financing as financing', 'financing.order_id', 'orders.id')
     .selectAll('orders')
     .select([
@@ -21,6 +25,10 @@ export const selectOrders = (tx: Tx) =>
       'seller.erp_code as seller_erp_code',
       'seller.erp_state as seller_erp_state',
       'seller.erp_city_name as seller_erp_city_name',
+      'seller.can_do_triangulation as seller_can_do_triangulation',
+      'seller.points_enabled as seller_points_enabled',
+      'home.name as seller_branch_name',
+      'customer.erp_code as customer_erp_code',
       'creator.name as creator_name',
       'branch.name as branch_name',
       'financing.saved_at as financing_saved_at',

@@ -30,6 +30,12 @@ const freightOf = async (tx: Tx, order: Destination): Promise<Freight | null> =>
   return type === 'pickup' || !uf || !cityCode ? null : findFreightFor(tx, { uf, cityCode })
 }
 
+/** What delivering a fetched order to its billing address would cost; null for every other one (DET-053). */
+export const billingFreightOf = async (tx: Tx, order: OrderRecord): Promise<Freight | null> => {
+  const { address_type: type, charge_address_erp_state: uf, charge_address_erp_city: cityCode } = order
+  return type === 'pickup' && uf && cityCode ? findFreightFor(tx, { uf, cityCode }) : null
+}
+
 export const loadOrderTerms = async (
   { tx, now }: Pick<Reading, 'tx' | 'now'>,
   order: OrderRecord,

@@ -6,18 +6,17 @@ import type { Actor } from '../../http/actor.ts'
 import type { StoredKit } from './kit-strings.ts'
 import { factsOfOrder } from './order-facts.ts'
 import { toOrderItemView } from './order-item-view.ts'
+import { type Lived, lifeViewOf } from './order-life-view.ts'
 import type { OrderLine } from './order-lines.ts'
 import { paymentViewOf } from './order-payment-view.ts'
 import type { OrderRecord } from './order-record.ts'
 
-export type Shown = {
-  readonly order: OrderRecord
+export type Shown = Lived & {
   readonly lines: readonly OrderLine[]
   /** Only a cart lacks anything. */
   readonly missing: readonly Missing[]
   readonly campaignOpen: boolean
   readonly mostInstalments: number | null
-  readonly actor: Actor
   readonly now: string
 }
 
@@ -39,8 +38,6 @@ const partiesOf = (order: OrderRecord) => ({
   customerName: order.customer_name,
   customerPhone: order.customer_phone,
   customerEmail: order.customer_email,
-  /** C-68: a sale to the end buyer is insured, one to the integrator's own CNPJ is not. */
-  insurance: order.customer_type === 'CUSTOMER',
   additionalData: order.additional_data,
 })
 
@@ -122,6 +119,7 @@ export const toOrderView = (shown: Shown): OrderView => {
     ...partiesOf(order),
     ...addressesOf(order),
     ...paymentViewOf(shown),
+    ...lifeViewOf(shown),
     ...toValues(order, actor),
     invoiceItems: lines.map((line) => toOrderItemView(line, item)),
     kitPower: Number(order.kit_power_kw),

@@ -38,3 +38,7 @@ export const priceSavedOrder = async (
   const cards = { card1_value_cents, card2_value_cents }
   return { ...priceOrder({ ...toPrice, order: { ...order, ...cards } }), ...cards }
 }
+
+/** The freight in cents before any discount on it, at another discount on the items (C-82). */
+export const grossFreightOf = async (reading: Reading, order: OrderRecord, discount_value: string): Promise<number> =>
+  (await priceSavedOrder(reading, order, { discount_value, freight_discount_cents: 0 })).freight_cents

@@ -1,4 +1,5 @@
 import type { OtherPaymentMethodView } from '@girassol/contract/payments'
+import type { OtherPaymentMethod } from '@girassol/domain/payments'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import { matchesTerm } from '../sellers/matches-term.ts'
@@ -39,4 +40,22 @@ export const listOtherMethods = async (tx: Tx, { term, skip, take }: Asked) => {
     }),
   )
   return pageOf(data, { skip, take }, () => countActive(tx, term))
+}
+
+/** The active condition with this code, or null. */
+export const findOtherMethod = async (tx: Tx, code: string): Promise<OtherPaymentMethod | null> => {
+  const row = await tx
+    .selectFrom('other_payment_method')
+    .select(['code', 'description', 'quantity_installment', 'range_installment'])
+    .where('code', '=', code)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!row) return null
+  const { code: found, description, quantity_installment, range_installment } = row
+  return {
+    code: found,
+    description,
+    quantityInstallment: quantity_installment,
+    rangeInstallment: range_installment,
+  }
 }

@@ -8,6 +8,7 @@ import { listOtherPaymentMethods } from './list-other-payment-methods.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
 import { openCheckout } from './open-checkout.ts'
 import { openPix } from './open-pix.ts'
+import { selectPaymentMethod } from './select-payment-method.ts'
 import { showSpecialFinancing } from './show-special-financing.ts'
 
 export const paymentsRoutes = ({ route, lookupRoute }: Router): void => {
@@ -19,5 +20,6 @@ export const paymentsRoutes = ({ route, lookupRoute }: Router): void => {
   route(contract.listCharges, listCharges)
   lookupRoute(contract.openCheckout, openCheckout)
   lookupRoute(contract.openPix, openPix)
+  route(contract.selectPaymentMethod, selectPaymentMethod)
   lookupRoute(contract.listErpPaymentConditions, listErpPaymentConditions)
 }

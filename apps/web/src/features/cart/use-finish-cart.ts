@@ -4,14 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { tellOtherTabs } from './cart-tabs.ts'
 
 export type FinishTarget = 'BUDGET' | 'INVOICE'
-
-/** Works on plain http as well, where randomUUID does not exist. */
-const newKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 
 const addressOf = (target: FinishTarget, id: number) => (target === 'BUDGET' ? `/orcamentos/${id}` : `/pedidos/${id}`)
 
@@ -22,7 +20,7 @@ const addressOf = (target: FinishTarget, id: number) => (target === 'BUDGET' ? `
 export const useFinishCart = (cart: OrderView) => {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [key] = useState(newKey)
+  const [key] = useState(newIdempotencyKey)
   // The wizard sends whoever has no cart back to its second step, so it is left before the cart is read again.
   const leaveFor = async (to: string) => {
     await navigate({ to })

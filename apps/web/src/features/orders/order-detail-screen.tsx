@@ -7,7 +7,9 @@ import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { OrderActing } from './order-acting.tsx'
 import { OrderDetail } from './order-detail.tsx'
+import { OrderMenu } from './order-menu.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 export type WithOrderProps = {
@@ -27,7 +29,7 @@ export const WithOrder = ({ noun, back, children }: WithOrderProps) => {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const asked = { enabled: isNumber(id), refetchOnMount: 'always' } as const
   const order = useEndpointQuery(showOrder, { params: { id: Number(id) } }, asked)
-  if (order.data !== undefined) return children(order.data)
+  if (order.data !== undefined) return <OrderActing>{children(order.data)}</OrderActing>
   if (!asked.enabled || isUnknown(order.error)) {
     return (
       <>
@@ -61,6 +63,7 @@ export const OrderDetailScreen = () => (
             back={back}
             badge={<OrderStatusBadge status={order.status} />}
             note={orderNote(order)}
+            menu={<OrderMenu order={order} place="header" />}
           />
           <OrderDetail order={order} />
         </>

@@ -1,0 +1,13 @@
+import type * as contract from '@girassol/contract/order-approval'
+import type { Handler } from '../../http/context.ts'
+import { lockOrderFor } from '../orders/lock-order-for.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { byUser } from '../orders/mover.ts'
+import { findOrderView } from '../orders/order-queries.ts'
+
+/** T12, C-52: approves a validated order; it waits in PROCESSING until the ERP has created it. */
+export const approveOrder: Handler<typeof contract.approveOrder> = async (context, { params }) => {
+  const order = await lockOrderFor(context, params.id, 'approve')
+  await moveOrder(byUser(context), order, { event: 'approve', log: 'Pedido aprovado' })
+  return findOrderView(context, order.id)
+}

@@ -1,0 +1,14 @@
+import type * as contract from '@girassol/contract/order-approval'
+import type { Handler } from '../../http/context.ts'
+import { lockOrderFor } from '../orders/lock-order-for.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { byUser } from '../orders/mover.ts'
+import { findOrderView } from '../orders/order-queries.ts'
+
+/** T16, C-54: asks the ERP to cancel; whether it does is told by an event of its own (E19). */
+export const cancelOrder: Handler<typeof contract.cancelOrder> = async (context, { params, body }) => {
+  const order = await lockOrderFor(context, params.id, 'cancel')
+  const log = `Cancelamento solicitado: ${body.reason}`
+  await moveOrder(byUser(context), order, { event: 'cancel', log })
+  return findOrderView(context, order.id)
+}

@@ -1,0 +1,222 @@
+import * as contract from '@girassol/contract/order-approval'
+import { roles } from '@girassol/domain/access'
+import { orderStatusNames } from '@girassol/domain/orders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readyCart } from '../cart/test-shop.ts'
+import { type OrderDesk, openOrderDesk, released } from './test-order-desk.ts'
+
+describe.each(['postgres', 'pglite'] as const)('deciding over an order on %s', (kind) => {
+  let desk: OrderDesk
+  beforeAll(async () => {
+    desk = await openOrderDesk(kind)
+  })
+  afterAll(() => desk.close())
+
+  const approve = (id: number, role: keyof OrderDesk['callers'] = 'COMMERCIAL') =>
+    desk.callers[role](contract.approveOrder, { params: { id } })
+
+  test('APR-007 T12 C-52 an approved order is being created in the ERP, and the log says who approved', async () => {
+    const id = await desk.order({ status: 'INVOICE_VALIDATED' })
+    const answer = await approve(id)
+    expect([answer.statusCode, answer.json().status]).toEqual([200, 'PROCESSING'])
+    expect((await desk.logOf(id)).at(-1)).toEqual({
+      author: 'Renato Torres',
+      from_status: 'INVOICE_VALIDATED',
+      to_status: 'PROCESSING',
+      description: 'Pedido aprovado',
+    })
+  })
+
+  test('APR-002 only a validated order is approved; every other status answers 409', async () => {
+    const id = await desk.order()
+    for (const status of orderStatusNames.filter((each) => each !== 'INVOICE_VALIDATED' && each !== 'CART')) {
+      await desk.place(id, { status })
+      expect([status, (await approve(id)).statusCode]).toEqual([status, 409])
+    }
+  })
+
+  test('APR-005 an order of the others method waits for the financial department', async () => {
+    const id = await desk.order({ status: 'INVOICE_VALIDATED', payment_method: 'OTHERS' })
+    const refusal = await approve(id)
+    expect([refusal.statusCode, refusal.json().message]).toEqual([
+      409,
+      'Espere o financeiro validar a forma de pagamento antes de prosseguir.',
+    ])
+    await desk.place(id, { others_payment_method: released })
+    expect((await approve(id)).statusCode).toBe(200)
+  })
+
+  test('APR-013 APR-014 T10 C-69 a validated order is reproved with a reason, which its integrator reads', async () => {
+    const id = await desk.order({ status: 'INVOICE_VALIDATED' })
+    const reprove = (observation: string) =>
+      desk.callers.COMMERCIAL(contract.reproveOrder, { params: { id }, body: { observation } })
+    expect((await reprove('  ')).statusCode).toBe(400)
+    expect((await desk.show(id)).status).toBe('INVOICE_VALIDATED')
+    expect((await reprove('Telhado sem laudo')).json().status).toBe('INVOICE_REPROVED')
+    expect((await desk.show(id, 'INTEGRATOR')).actions.readFeedback).toEqual({ allowed: true })
+    const { approval_feedback } = await desk.db
+      .selectFrom('orders')
+      .select('approval_feedback')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(approval_feedback).toBe('Telhado sem laudo')
+    expect((await desk.logOf(id)).at(-1)?.description).toBe('Pedido reprovado: Telhado sem laudo')
+  })
+
+  test('APR-011 APR-015 T9 an order in analysis is reproved with or without a reason', async () => {
+    const invalidate = (id: number, body?: { feedback: string }) =>
+      desk.callers.CUSTOMER_SUCCESS(contract.invalidateOrder, { params: { id }, ...(body && { body }) })
+    const silent = await desk.order()
+    expect((await invalidate(silent)).json().status).toBe('INVOICE_REPROVED')
+    expect((await desk.logOf(silent)).at(-1)?.description).toBe('Pedido reprovado')
+    const told = await desk.order()
+    expect((await invalidate(told, { feedback: 'Falta o projeto' })).statusCode).toBe(200)
+    expect((await desk.show(told, 'INTEGRATOR')).actions.readFeedback.allowed).toBe(true)
+  })
+
+  test('APR-014 APR-015 C-53 each call takes its own status alone', async () => {
+    const inAnalysis = await desk.order()
+    const body = { observation: 'x', feedback: 'x' }
+    const reproved = await desk.callers.COMMERCIAL(contract.reproveOrder, { params: { id: inAnalysis }, body })
+    const validated = await desk.order({ status: 'INVOICE_VALIDATED' })
+    const invalidated = await desk.callers.COMMERCIAL(contract.invalidateOrder, { params: { id: validated }, body })
+    expect([reproved.statusCode, invalidated.statusCode]).toEqual([409, 409])
+  })
+
+  test('APR-022 T16 C-54 a cancellation needs a reason and waits for the ERP; where it stood is remembered', async () => {
+    const id = await desk.order({ status: 'INVOICE_PAYED_ERP' })
+    const cancel = (reason: string) =>
+      desk.callers.FINANCIAL(contract.cancelOrder, { params: { id }, body: { reason } })
+    expect((await cancel('')).statusCode).toBe(400)
+    expect((await cancel('Cliente desistiu')).json().status).toBe('PROCESSING_CANCELLATION')
+    const stored = await desk.db.selectFrom('orders').select('status_before').where('id', '=', id).executeTakeFirst()
+    expect(stored?.status_before).toBe('INVOICE_PAYED_ERP')
+    expect((await desk.logOf(id)).at(-1)?.description).toBe('Cancelamento solicitado: Cliente desistiu')
+  })
+
+  test('APR-034 APR-035 C-55 T14 T15 the option is the target: billing confirmed, dispatch released', async () => {
+    const confirm = (id: number, option: string) =>
+      desk.callers.FINANCIAL(contract.confirmPayment, { params: { id }, body: { option: option as 'INVOICE_BILLING' } })
+    const financed = await desk.order({ status: 'INVOICE_APPROVED', payment_method: 'FINANCING' })
+    expect((await confirm(financed, 'WAITING_DISPATCH')).statusCode).toBe(409)
+    expect((await confirm(financed, 'INVOICE_DELIVERED')).statusCode).toBe(400)
+    expect((await confirm(financed, 'INVOICE_BILLING')).json().status).toBe('INVOICE_BILLING')
+    const billed = await desk.order({ status: 'BILLED_WAITING_RELEASE', payment_method: 'DEPOSIT' })
+    expect((await confirm(billed, 'WAITING_DISPATCH')).json().status).toBe('WAITING_DISPATCH')
+    const operation = { status: 'BILLED_WAITING_PAYMENT', payment_method: 'OTHERS', is_triangulation: true } as const
+    expect((await confirm(await desk.order(operation), 'WAITING_DISPATCH')).json().status).toBe('INVOICE_BILLED')
+    const byPix = await desk.order({ status: 'INVOICE_APPROVED' })
+    expect((await confirm(byPix, 'INVOICE_BILLING')).statusCode).toBe(409)
+  })
+
+  test('C-08 what nobody has, and a cart of somebody else, is not found', async () => {
+    const { id } = await readyCart(desk, desk.callers.INTEGRATOR)
+    const { COMMERCIAL, FINANCIAL } = desk.callers
+    for (const params of [{ id }, { id: 999_999 }]) {
+      const answers = await Promise.all([
+        COMMERCIAL(contract.approveOrder, { params }),
+        COMMERCIAL(contract.reproveOrder, { params, body: { observation: 'x' } }),
+        COMMERCIAL(contract.invalidateOrder, { params, body: {} }),
+        FINANCIAL(contract.cancelOrder, { params, body: { reason: 'x' } }),
+        FINANCIAL(contract.confirmPayment, { params, body: { option: 'INVOICE_BILLING' } }),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
+    }
+  })
+
+  test('APR-007 two people approve at once: one does, the other is told who and when', async () => {
+    const id = await desk.order({ status: 'INVOICE_VALIDATED' })
+    const answers = await Promise.all([approve(id, 'COMMERCIAL'), approve(id, 'COMMERCIAL_SUPERVISOR')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const lost = answers.find(({ statusCode }) => statusCode === 409)?.json().message
+    expect(lost).toMatch(/ moveu este registro para “Processando” em 23\/11\/2026 às 12:00h\./)
+    expect((await desk.logOf(id)).filter(({ to_status }) => to_status === 'PROCESSING')).toHaveLength(1)
+  })
+
+  test('APR-007 a repeated call with the same key gets the same answer and moves once', async () => {
+    const id = await desk.order({ status: 'INVOICE_VALIDATED' })
+    const again = () =>
+      desk.callers.COMMERCIAL(contract.approveOrder, { params: { id } }, { 'idempotency-key': `approve-${id}` })
+    const [first, second] = [await again(), await again()]
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect(second.json()).toEqual(first.json())
+    expect((await desk.logOf(id)).filter(({ to_status }) => to_status === 'PROCESSING')).toHaveLength(1)
+  })
+})
+
+describe('who decides over an order', () => {
+  let desk: OrderDesk
+  let id = 0
+  beforeAll(async () => {
+    desk = await openOrderDesk('postgres')
+    id = await desk.order()
+  })
+  afterAll(() => desk.close())
+
+  /** The roles whose call goes through when the order stands there. */
+  const able = async (
+    columns: Parameters<OrderDesk['place']>[1],
+    call: (role: (typeof roles)[number]) => Promise<number>,
+  ) => {
+    const through: string[] = []
+    for (const role of roles) {
+      await desk.place(id, columns)
+      const status = await call(role)
+      if (status === 200) through.push(role)
+      else expect([role, status]).toEqual([role, 403])
+    }
+    return through.sort()
+  }
+  const commercial = ['ADMINISTRATOR', 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR']
+
+  test.each([
+    ['APR-004', 'PIX', false, commercial],
+    ['APR-004', 'OTHERS', false, commercial],
+    ['APR-003', 'FINANCING', false, ['ADMINISTRATOR', 'REGISTRATION']],
+    ['APR-003', 'PIX', true, ['ADMINISTRATOR', 'REGISTRATION']],
+  ] as const)('%s approval of %s, future sale %s, is for %j', async (...row) => {
+    const [, payment_method, is_future_sale, expected] = row
+    const others_payment_method = payment_method === 'OTHERS' ? released : null
+    const columns = { status: 'INVOICE_VALIDATED', payment_method, is_future_sale, others_payment_method } as const
+    const call = async (role: (typeof roles)[number]) =>
+      (await desk.callers[role](contract.approveOrder, { params: { id } })).statusCode
+    expect(await able(columns, call)).toEqual(expected)
+  })
+
+  test('APR-012 a validated order is reproved by the commercial roles alone', async () => {
+    const call = async (role: (typeof roles)[number]) =>
+      (await desk.callers[role](contract.reproveOrder, { params: { id }, body: { observation: 'x' } })).statusCode
+    expect(await able({ status: 'INVOICE_VALIDATED' }, call)).toEqual(commercial)
+  })
+
+  test('APR-010 C-53 an order in analysis is reproved by customer success, the commercial roles and the financial', async () => {
+    const call = async (role: (typeof roles)[number]) =>
+      (await desk.callers[role](contract.invalidateOrder, { params: { id }, body: {} })).statusCode
+    expect(await able({ status: 'INVOICE' }, call)).toEqual([...commercial, 'CUSTOMER_SUCCESS', 'FINANCIAL'].sort())
+  })
+
+  const financial = ['ADMINISTRATOR', 'FINANCIAL']
+  test.each([
+    ['APR-018', 'INVOICE_PAYED_ERP', 'PIX', financial],
+    ['APR-018', 'INVOICE_BILLING_ERP', 'FINANCING', financial],
+    ['APR-018', 'INVOICE_APPROVED', 'PIX', financial],
+    ['APR-019', 'INVOICE_APPROVED', 'OTHERS', [...financial, 'COMMERCIAL_SUPERVISOR']],
+    ['APR-020', 'INVOICE_APPROVED', 'FINANCING', [...financial, 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR']],
+  ] as const)('%s cancelling in %s with %s is for %j', async (...row) => {
+    const [, status, payment_method, expected] = row
+    const call = async (role: (typeof roles)[number]) =>
+      (await desk.callers[role](contract.cancelOrder, { params: { id }, body: { reason: 'x' } })).statusCode
+    expect(await able({ status, payment_method }, call)).toEqual([...expected].sort())
+  })
+
+  test.each([
+    ['APR-035', 'INVOICE_APPROVED', 'OTHERS', 'INVOICE_BILLING'],
+    ['APR-036', 'BILLED_WAITING_PAYMENT', 'FINANCING', 'WAITING_DISPATCH'],
+    ['APR-036', 'BILLED_WAITING_RELEASE', 'DEPOSIT', 'WAITING_DISPATCH'],
+  ] as const)('%s in %s with %s the option %s is for the financial department', async (...row) => {
+    const [, status, payment_method, option] = row
+    const call = async (role: (typeof roles)[number]) =>
+      (await desk.callers[role](contract.confirmPayment, { params: { id }, body: { option } })).statusCode
+    expect(await able({ status, payment_method }, call)).toEqual(financial)
+  })
+})

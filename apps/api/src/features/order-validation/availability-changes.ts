@@ -1,0 +1,29 @@
+import { Refused } from '../../http/refused.ts'
+import type { OrderLine } from '../orders/order-lines.ts'
+
+const told = ({ product_code, product_name, availability, current }: OrderLine) => ({
+  productErpCode: product_code,
+  productName: product_name,
+  availability,
+  currentAvailability: current,
+})
+
+/** T8, VAL-005: what was promised to the buyer is not what would leave today, or something cannot leave at all. */
+export const refuseChangedAvailability = (lines: readonly OrderLine[]): void => {
+  const changed = lines.filter(({ current, availability }) => current !== availability)
+  if (changed.length > 0) {
+    throw new Refused('A disponibilidade dos itens mudou. O pedido deve ser validado novamente.', {
+      status: 409,
+      reason: 'availabilityChanged',
+      details: changed.map(told),
+    })
+  }
+  const gone = lines.filter(({ current }) => current === null)
+  if (gone.length === 0) return
+  const names = gone.map(({ product_name }) => product_name).join(', ')
+  throw new Refused(`Sem disponibilidade: ${names}. Altere os itens antes de validar.`, {
+    status: 409,
+    reason: 'itemsUnavailable',
+    details: gone.map(told),
+  })
+}

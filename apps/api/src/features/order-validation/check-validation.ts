@@ -1,0 +1,27 @@
+import type * as contract from '@girassol/contract/order-validation'
+import { minimumDeliveryDate } from '@girassol/domain/order-validation'
+import { dayOf } from '@girassol/domain/shared'
+import type { Handler } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { listOrderLines } from '../orders/order-lines.ts'
+import { findOrderView } from '../orders/order-queries.ts'
+import { findSeparationDays } from './separation-queries.ts'
+import { doesTriangulation } from './triangulation-queries.ts'
+
+/** VAL-015: what the validation dialog needs to know; refused where the order is not to be validated now. */
+export const checkValidation: Handler<typeof contract.checkValidation> = async (context, { params }) => {
+  const invoice = await findOrderView(context, params.id)
+  const { validate } = invoice.actions
+  if (!validate.allowed) throw new Refused(validate.reason, { status: 409, reason: 'notNow' })
+  const lines = await listOrderLines(context, params.id)
+  const minDeliveryDate = minimumDeliveryDate(
+    lines.map(({ current }) => current),
+    dayOf(context.now),
+  )
+  return {
+    invoice,
+    minDeliveryDate,
+    deliveryDateSeparationCapacity: [...(await findSeparationDays(context, minDeliveryDate))],
+    canDoTriangulation: await doesTriangulation(context.tx, invoice.integrator.id),
+  }
+}

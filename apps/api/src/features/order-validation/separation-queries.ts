@@ -1,0 +1,70 @@
+import {
+  type SeparationDay,
+  type SeparationFacts,
+  separationCalendar,
+  separationHorizonDays,
+  takesSeparation,
+  usualSeparationCapacity,
+} from '@girassol/domain/order-validation'
+import { orderStatusNames } from '@girassol/domain/orders'
+import { type Day, dayOf, plusDays } from '@girassol/domain/shared'
+import { sql } from 'kysely'
+import type { Tx } from '../../http/context.ts'
+
+const occupying = orderStatusNames.filter(takesSeparation)
+
+type Days = { readonly from: Day; readonly to: Day }
+
+const takenBetween = async (tx: Tx, { from, to }: Days): Promise<ReadonlyMap<Day, number>> => {
+  const rows = await tx
+    .selectFrom('orders')
+    .select(['delivery_date', (eb) => eb.fn.countAll<number>().as('orders')])
+    .where('delivery_date', '>=', from)
+    .where('delivery_date', '<=', to)
+    .where('status', 'in', occupying)
+    .groupBy('delivery_date')
+    .execute()
+  return new Map(rows.flatMap(({ delivery_date, orders }) => (delivery_date === null ? [] : [[delivery_date, orders]])))
+}
+
+const exceptionsBetween = async (tx: Tx, { from, to }: Days): Promise<ReadonlyMap<Day, number>> => {
+  const rows = await tx
+    .selectFrom('separation_capacity')
+    .select(['day', 'quantity'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute()
+  return new Map(rows.map(({ day, quantity }) => [day, quantity]))
+}
+
+const isWeek = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length === 7 && value.every((each) => Number.isInteger(each) && each >= 0)
+
+/** Orders a day, Sunday first: the setting 'separation-capacity', or the usual ones while it is not set. */
+const usualCapacity = async (tx: Tx): Promise<SeparationFacts['usual']> => {
+  const row = await tx.selectFrom('setting').select('value').where('key', '=', 'separation-capacity').executeTakeFirst()
+  return isWeek(row?.value) ? row.value : usualSeparationCapacity
+}
+
+/** The days from the minimum on that the warehouse works, and how many more orders each can take (VAL-012, VAL-015). */
+export const findSeparationDays = async (
+  { tx, now }: { readonly tx: Tx; readonly now: string },
+  minimum: Day,
+): Promise<readonly SeparationDay[]> => {
+  const today = dayOf(now)
+  const days = { from: minimum, to: plusDays(today, separationHorizonDays) }
+  const facts = {
+    usual: await usualCapacity(tx),
+    exceptions: await exceptionsBetween(tx, days),
+    taken: await takenBetween(tx, days),
+  }
+  return separationCalendar(minimum, today, facts)
+}
+
+/** Any number, the same for everyone who takes a place in the calendar. */
+const calendarLock = 1_010
+
+/** Places are given one after the other: until the call ends nobody else takes the last one of a day (VAL-012). */
+export const lockSeparation = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${calendarLock}::bigint)`.execute(tx)
+}

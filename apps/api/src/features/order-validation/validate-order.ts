@@ -1,0 +1,92 @@
+import type { InputOf } from '@girassol/contract/http/endpoint'
+import type * as contract from '@girassol/contract/order-validation'
+import {
+  minimumDeliveryDate,
+  type ValidationEntry,
+  validationProblems,
+  validationSentences,
+} from '@girassol/domain/order-validation'
+import { centsFromReais, dayOf, decimalOf } from '@girassol/domain/shared'
+import type { Context, Handler } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { lockOrderFor } from '../orders/lock-order-for.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { byUser } from '../orders/mover.ts'
+import { listOrderLines, type OrderLine } from '../orders/order-lines.ts'
+import { findOrderView } from '../orders/order-queries.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { grossFreightOf, priceSavedOrder } from '../orders/saved-order-price.ts'
+import { refuseChangedAvailability } from './availability-changes.ts'
+import { findSeparationDays, lockSeparation } from './separation-queries.ts'
+import { doesTriangulation } from './triangulation-queries.ts'
+
+type Body = InputOf<typeof contract.validateOrder>['body']
+
+/** '2026-11-28', or the day in São Paulo of an instant. */
+const dayFrom = (iso: string | null | undefined): string | null => {
+  if (iso === null || iso === undefined) return null
+  return iso.includes('T') ? dayOf(iso) : iso
+}
+
+/** Whoever sees no prices (C-29) gives no discount, and takes none away. */
+const discountOf = ({ actor }: Context, order: OrderRecord, { discount }: Body): string | null => {
+  if (discount !== undefined && discount !== null) return decimalOf(discount, 5)
+  return actor.canViewProductPrices ? null : order.discount_value
+}
+
+const entryOf = (discount: string | null, body: Body): ValidationEntry => ({
+  discount,
+  freightDiscountCents: centsFromReais(body.freightDiscount),
+  deliveryDate: dayFrom(body.deliveryDate),
+  isFutureSale: body.isFutureSale,
+  isTriangulation: body.isTriangulation,
+})
+
+type Validating = { readonly order: OrderRecord; readonly lines: readonly OrderLine[]; readonly entry: ValidationEntry }
+
+/** VAL-006…VAL-014: the first problem is told, all of them are handed over. */
+const refuseProblems = async (context: Context, { order, lines, entry }: Validating): Promise<void> => {
+  const availabilities = lines.map(({ current }) => current)
+  const minimum = minimumDeliveryDate(availabilities, dayOf(context.now))
+  const problems = validationProblems(entry, {
+    subTotalCents: order.sub_total_cents,
+    grossFreightCents: await grossFreightOf(context, order, entry.discount ?? '0'),
+    isPickup: order.address_type === 'pickup',
+    minimumDeliveryDate: minimum,
+    separationDays: await findSeparationDays(context, minimum),
+    canDoTriangulation: await doesTriangulation(context.tx, order.seller_id),
+  })
+  const [first] = problems
+  if (!first) return
+  const status = first.message === validationSentences.required ? 400 : 409
+  throw new Refused(first.message, { status, reason: 'invalidValidation', details: problems })
+}
+
+/**
+ * T8, C-51: validates an order with its discount, date and flags, priced by the one function of C-80. Refused while what
+ * was promised cannot be kept, and where the entry breaks a rule; of two people at once the second is told who was first.
+ */
+export const validateOrder: Handler<typeof contract.validateOrder> = async (context, { params, body }) => {
+  const order = await lockOrderFor(context, params.id, 'validate')
+  const lines = await listOrderLines(context, order.id)
+  refuseChangedAvailability(lines)
+  const entry = entryOf(discountOf(context, order, body), body)
+  await lockSeparation(context.tx)
+  await refuseProblems(context, { order, lines, entry })
+  const discounts = { discount_value: entry.discount ?? '0', freight_discount_cents: entry.freightDiscountCents }
+  await moveOrder(byUser(context), order, {
+    event: 'validate',
+    log: 'Pedido validado',
+    set: {
+      ...discounts,
+      ...(await priceSavedOrder(context, order, discounts)),
+      delivery_date: entry.deliveryDate,
+      is_future_sale: entry.isFutureSale,
+      is_triangulation: entry.isTriangulation,
+      triangulation_status: entry.isTriangulation ? 'NOT_CREATED' : null,
+      highlight_shipping_nf: body.highlightShippingNf,
+      approval_feedback: body.feedback || null,
+    },
+  })
+  return findOrderView(context, order.id)
+}

@@ -1,0 +1,81 @@
+import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { exportOrders, listOrders } from '@girassol/contract/orders'
+import { can } from '@girassol/domain/access'
+import { type OrderStatus, orderStatusNames, statusesOfList } from '@girassol/domain/orders'
+import { type PaymentMethod, paymentMethods } from '@girassol/domain/payments'
+import type { Actor } from '../../http/actor.ts'
+import { forbidden, Refused } from '../../http/refused.ts'
+
+type Query = InputOf<typeof listOrders>['query'] | InputOf<typeof exportOrders>['query']
+
+/** What narrows and orders a list of orders; an empty list and null narrow nothing. */
+export type OrderFilters = {
+  readonly term: string
+  readonly statuses: readonly OrderStatus[]
+  readonly sellerIds: readonly number[]
+  readonly regionIds: readonly number[]
+  readonly modules: readonly string[]
+  readonly inverters: readonly string[]
+  readonly paymentMethods: readonly PaymentMethod[]
+  readonly isFutureSale: boolean | null
+  readonly hasAttachments: boolean | null
+  readonly orderby: Query['orderby']
+  readonly ordertype: Query['ordertype']
+}
+
+const partsOf = (joined: string | undefined, separator = ','): readonly string[] =>
+  (joined ?? '').split(separator).flatMap((text) => (text.trim() === '' ? [] : [text.trim()]))
+
+const refused = (message: string, reason: string) => new Refused(message, { status: 400, reason })
+
+/** The parts of a joined text, each one of `known`. Refuses any other with 400 and the sentence. */
+const namesOf = <Name extends string>(
+  parts: readonly string[],
+  known: readonly Name[],
+  { message, reason }: { readonly message: string; readonly reason: string },
+): readonly Name[] => {
+  const isKnown = (text: string): text is Name => (known as readonly string[]).includes(text)
+  if (!parts.every(isKnown)) throw refused(message, reason)
+  return parts.filter(isKnown)
+}
+
+const unknownStatus = { message: 'Status de pedido desconhecido.', reason: 'unknownStatus' }
+const unknownMethod = { message: 'Forma de pagamento desconhecida.', reason: 'unknownPaymentMethod' }
+
+const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647
+
+const idsOf = (joined: string | undefined): readonly number[] => {
+  const parts = partsOf(joined)
+  if (!parts.every(isId)) throw refused('Filtro inválido.', 'invalidFilter')
+  return parts.map(Number)
+}
+
+/** Without any status, the whole order list (C-44). */
+const statusesOf = (joined: string | undefined): readonly OrderStatus[] => {
+  const given = namesOf(partsOf(joined), orderStatusNames, unknownStatus)
+  return given.length === 0 ? statusesOfList('orders') : given
+}
+
+const flagOf = (text: string | undefined): boolean | null => (text === '1' ? true : text === '0' ? false : null)
+
+const budgetStatuses = statusesOfList('budgets')
+
+/** ORD-040: the filters of a call. Refuses values that do not exist with 400, and budgets to who has none (C-12). */
+export const orderFiltersOf = (query: Query, actor: Actor): OrderFilters => {
+  const statuses = statusesOf(query.status)
+  const wantsBudgets = statuses.some((status) => budgetStatuses.includes(status))
+  if (wantsBudgets && !can(actor.roles, 'budgets.use')) throw forbidden()
+  return {
+    term: query.term ?? '',
+    statuses,
+    sellerIds: idsOf(query.sellers),
+    regionIds: idsOf(query.regions),
+    modules: partsOf(query.modules),
+    inverters: partsOf(query.inverters),
+    paymentMethods: namesOf(partsOf(query.paymentMethods, '/'), paymentMethods, unknownMethod),
+    isFutureSale: flagOf(query.futureSale),
+    hasAttachments: flagOf(query.attachment),
+    orderby: query.orderby,
+    ordertype: query.ordertype,
+  }
+}

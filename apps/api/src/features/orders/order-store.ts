@@ -1,0 +1,36 @@
+import type { Availability } from '@girassol/domain/catalogue'
+import { sql, type Updateable } from 'kysely'
+import type { Orders } from '../../database/schema.ts'
+import type { Context } from '../../http/context.ts'
+import type { OrderRecord } from './order-record.ts'
+
+/** Columns that are computed anew while an order waits. */
+export type Recalculated = Pick<
+  Updateable<Orders>,
+  'delivery_date' | 'estimated_delivery_date' | 'net_commission_cents' | 'insurance'
+>
+
+/** Stores what was computed anew on a locked order, with a line in the log of a saved one. */
+export const storeRecalculated = async (
+  { tx, actor, now }: Context,
+  order: OrderRecord,
+  { set, log }: { readonly set: Recalculated; readonly log: string },
+): Promise<void> => {
+  await tx.updateTable('orders').set(set).where('id', '=', order.id).where('status', '=', order.status).execute()
+  if (order.status === 'CART') return
+  const line = { order_id: order.id, user_id: actor.userId, author: actor.name, created_at: now }
+  await tx
+    .insertInto('order_log')
+    .values({ ...line, from_status: order.status, to_status: order.status, description: log })
+    .execute()
+}
+
+export type NewPromise = { readonly id: number; readonly availability: Availability | null }
+
+/** When each item was promised to leave; null is never. */
+export const storePromises = async ({ tx }: Context, promises: readonly NewPromise[]): Promise<void> => {
+  await sql`
+    update order_item set availability = read.availability
+    from jsonb_to_recordset(${JSON.stringify(promises)}::jsonb) as read (id integer, availability text)
+    where order_item.id = read.id`.execute(tx)
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Dependencies } from '../../http/dependencies.ts'
+
+/**
+ * C-88: the portal's copy of the ERP's payment conditions. What the ERP no longer has is not offered any more; orders
+ * keep the condition that was released for them. An ERP without any condition is taken for one that is not well.
+ */
+export const copyErpConditions = async ({ connection, ports }: Dependencies): Promise<void> => {
+  const conditions = (await ports.erp.payments.listConditions()).filter(
+    ({ quantityInstallment: parts, rangeInstallment: days }) => parts >= 1 && parts <= 72 && days >= 0,
+  )
+  if (conditions.length === 0) return
+  const rows = conditions.map((condition) => ({
+    code: condition.code,
+    description: condition.description,
+    quantity_installment: condition.quantityInstallment,
+    range_installment: condition.rangeInstallment,
+  }))
+  const codes = rows.map(({ code }) => code)
+  await connection.db.transaction().execute(async (tx) => {
+    await tx.updateTable('other_payment_method').set({ active: false }).where('code', 'not in', codes).execute()
+    await tx
+      .insertInto('other_payment_method')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('code').doUpdateSet({
+          description: sql`excluded.description`,
+          quantity_installment: sql`excluded.quantity_installment`,
+          range_installment: sql`excluded.range_installment`,
+          active: true,
+        }),
+      )
+      .execute()
+  })
+}

@@ -1,0 +1,65 @@
+import type { InputOf } from '@girassol/contract/http/endpoint'
+import type * as contract from '@girassol/contract/payments'
+import {
+  canReleaseOthers,
+  type OtherPaymentMethod,
+  type OthersInstalment,
+  releaseSentences,
+} from '@girassol/domain/payments'
+import { centsFromReais, dayOf, reaisFrom } from '@girassol/domain/shared'
+import { sql } from 'kysely'
+import type { Context, Handler } from '../../http/context.ts'
+import { orRefuse } from '../../http/refused.ts'
+import { lockOrderFor } from '../orders/lock-order-for.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { findOtherMethod } from './other-methods-queries.ts'
+
+type Body = InputOf<typeof contract.selectPaymentMethod>['body']
+
+const instalmentsOf = ({ installments }: Body): readonly OthersInstalment[] =>
+  installments.map(({ numberInstallment, value, dueDate }) => ({
+    numberInstallment,
+    valueCents: centsFromReais(value),
+    dueDate: dueDate.includes('T') ? dayOf(dueDate) : dueDate,
+  }))
+
+type Released = OtherPaymentMethod & { readonly installments: readonly OthersInstalment[] }
+
+const store = async ({ tx, actor, now }: Context, order: OrderRecord, released: Released): Promise<void> => {
+  await tx
+    .updateTable('orders')
+    .set({ others_payment_method: sql<string>`${JSON.stringify(released)}::jsonb` })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .execute()
+  const author = { order_id: order.id, user_id: actor.userId, author: actor.name, created_at: now }
+  const description = `Forma de pagamento liberada: ${released.code} · ${released.description}`
+  await tx
+    .insertInto('order_log')
+    .values({ ...author, from_status: order.status, to_status: order.status, description })
+    .execute()
+}
+
+/**
+ * T11: the financial department releases the condition that an order of the others method is paid by, its dates and
+ * values as they agreed. What the condition is called and how many instalments it has is the portal's copy of it (C-88).
+ */
+export const selectPaymentMethod: Handler<typeof contract.selectPaymentMethod> = async (context, { params, body }) => {
+  const order = await lockOrderFor(context, params.id, 'releasePayment')
+  const condition = await findOtherMethod(context.tx, body.code)
+  const installments = instalmentsOf(body)
+  const release = {
+    condition,
+    instalments: installments,
+    totalCents: order.total_invoice_cents,
+    today: dayOf(context.now),
+  }
+  orRefuse(canReleaseOthers(release), releaseSentences(installments))
+  if (condition === null) throw new Error('A release without a condition is refused above')
+  await store(context, order, { ...condition, installments })
+  const shown = ({ valueCents, ...rest }: OthersInstalment) => ({
+    ...rest,
+    value: context.actor.canViewProductPrices ? reaisFrom(valueCents) : null,
+  })
+  return { ...condition, installments: installments.map(shown) }
+}

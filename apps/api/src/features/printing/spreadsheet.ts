@@ -1,0 +1,15 @@
+/** One column of a spreadsheet; `value` answers null for what is not told. */
+export type SheetColumn<Row> = { readonly header: string; readonly width: number } & (
+  | { readonly kind: 'text'; readonly value: (row: Row) => string | null }
+  /** Reais, or any figure, with so many decimals. */
+  | { readonly kind: 'number'; readonly decimals: 0 | 2 | 3; readonly value: (row: Row) => number | null }
+  /** A calendar day, 'AAAA-MM-DD'. */
+  | { readonly kind: 'day'; readonly value: (row: Row) => string | null }
+)
+
+export type Sheet<Row> = {
+  readonly name: string
+  readonly columns: readonly SheetColumn<Row>[]
+  /** Page by page, so that no list is ever whole in memory. */
+  readonly pages: AsyncIterable<readonly Row[]>
+}

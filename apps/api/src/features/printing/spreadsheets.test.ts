@@ -1,0 +1,95 @@
+import { inflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { Sheet } from './spreadsheet.ts'
+import { writeCsv } from './write-csv.ts'
+import { writeXlsx } from './write-xlsx.ts'
+
+type Row = { readonly name: string | null; readonly total: number | null; readonly day: string | null }
+
+async function* pagesOf(...pages: readonly (readonly Row[])[]) {
+  yield* pages
+}
+
+const sheetOf = (...pages: readonly (readonly Row[])[]): Sheet<Row> => ({
+  name: 'Pedidos',
+  columns: [
+    { header: 'Cliente', width: 30, kind: 'text', value: ({ name }) => name },
+    { header: 'Valor; total', width: 12, kind: 'number', decimals: 2, value: ({ total }) => total },
+    { header: 'Dia', width: 12, kind: 'day', value: ({ day }) => day },
+  ],
+  pages: pagesOf(...pages),
+})
+
+const everything = async <Chunk>(chunks: AsyncIterable<Chunk>): Promise<Chunk[]> => {
+  const read: Chunk[] = []
+  for await (const chunk of chunks) read.push(chunk)
+  return read
+}
+
+const textOf = async (sheet: Sheet<Row>) => (await everything(writeCsv(sheet))).join('')
+
+/** The parts of a zip by their names, from its central directory. */
+const unzipped = (zip: Buffer): Map<string, string> => {
+  const parts = new Map<string, string>()
+  let at = zip.readUInt32LE(zip.lastIndexOf('PK\x05\x06', undefined, 'latin1') + 16)
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [size, named, extra, comment] = [20, 28, 30, 32].map((offset, index) =>
+      index === 0 ? zip.readUInt32LE(at + offset) : zip.readUInt16LE(at + offset),
+    ) as [number, number, number, number]
+    const name = zip.toString('utf8', at + 46, at + 46 + named)
+    const local = zip.readUInt32LE(at + 42)
+    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    parts.set(name, inflateRawSync(zip.subarray(from, from + size)).toString('utf8'))
+    at += 46 + named + extra + comment
+  }
+  return parts
+}
+
+const sheetXml = async (sheet: Sheet<Row>, most?: number) =>
+  unzipped(Buffer.concat(await everything(writeXlsx(sheet, most)))).get('xl/worksheets/sheet1.xml') ?? ''
+
+const row = { name: 'Padaria São João', total: 1234.5, day: '2026-11-21' }
+
+test('ORD-040 a CSV opens in a Brazilian spreadsheet: UTF-8 mark, semicolons, decimal commas, days', async () => {
+  expect(await textOf(sheetOf([row], [{ name: null, total: null, day: null }]))).toBe(
+    '\uFEFFCliente;"Valor; total";Dia\r\nPadaria São João;1234,50;21/11/2026\r\n;;\r\n',
+  )
+})
+
+test.each([
+  ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+  ['+55 62', "'+55 62"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['Sol; Lua', '"Sol; Lua"'],
+  ['duas\nlinhas', '"duas\nlinhas"'],
+])('ORD-040 what a customer is called cannot become a formula or a column of a CSV: %s', async (name, cell) => {
+  expect(await textOf(sheetOf([{ ...row, name }]))).toContain(`\r\n${cell};1234,50;`)
+})
+
+test('ORD-040 an XLSX holds texts, numbers and days as such, and escapes what XML may not hold', async () => {
+  const xml = await sheetXml(sheetOf([{ ...row, name: 'A & B <i>\u0007\uD800' }], [row]))
+  expect(xml).toContain('<t xml:space="preserve">A &amp; B &lt;i&gt;\uFFFD</t>')
+  expect(xml).toContain('<c s="3"><v>1234.5</v></c><c s="5"><v>46347</v></c>')
+  expect(xml.match(/<row>/g)).toHaveLength(3)
+  expect(xml).toMatch(/<\/sheetData><\/worksheet>$/)
+})
+
+test('ORD-040 an XLSX ends where the format does, and says so', async () => {
+  const page = Array.from({ length: 5 }, () => row)
+  const full = await sheetXml(sheetOf(page, page), 12)
+  expect([full.match(/<row>/g)?.length, full.includes('A planilha acaba aqui')]).toEqual([11, false])
+  const cut = await sheetXml(sheetOf(page, page, page, page), 12)
+  expect([cut.match(/<row>/g)?.length, cut.includes('A planilha acaba aqui')]).toEqual([12, true])
+})
+
+test('ORD-040 a failure while the rows are read ends the XLSX with that failure', async () => {
+  const failing = {
+    ...sheetOf(),
+    pages: (async function* () {
+      yield [row]
+      throw new Error('the database went away')
+    })(),
+  }
+  await expect(everything(writeXlsx(failing))).rejects.toThrow('the database went away')
+})

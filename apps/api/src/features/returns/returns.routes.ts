@@ -1,0 +1,7 @@
+import * as contract from '@girassol/contract/returns'
+import type { Router } from '../../http/route.ts'
+import { requestReturn } from './request-return.ts'
+
+export const returnsRoutes = ({ route }: Router): void => {
+  route(contract.requestReturn, requestReturn)
+}

@@ -1,0 +1,97 @@
+import type { AskedRequest } from '../fake-http-server.ts'
+import { readWhere } from './fake-protheus-query.ts'
+import type { Row } from './fake-protheus-tables.ts'
+
+type Call = { url: URL; request: AskedRequest }
+export type Written = { status: number; body: unknown }
+
+export type ProtheusState = {
+  /** What took effect, oldest first, with the key that asked for it. */
+  readonly effects: { what: string; key: string; tenantId: string; body: Record<string, unknown> }[]
+  /** Steps whose result comes later, as an event. */
+  readonly answersLater: Set<string>
+  /** The sentence with which MSExecAuto refuses every order and step, or null. */
+  refusal: string | null
+}
+
+type Tables = Record<string, Row[]>
+
+/** For tests: what a Protheus answers to whoever has a token, and what that changes in it. */
+export function protheusService(tables: Tables, state: ProtheusState): (call: Call) => Written {
+  const answers = new Map<string, Written>()
+  const write = ({ url, request }: Call): Written => {
+    const key = request.headers['idempotency-key'] ?? ''
+    const what = url.pathname.replace('/rest/portal/v1/', '')
+    const known = answers.get(`${what} ${key}`)
+    if (known?.status === 201 && what === 'orders') return duplicate
+    if (known) return known
+    const body = JSON.parse(request.body) as Record<string, unknown>
+    const answer = execute({ what, body }, { tables, state })
+    answers.set(`${what} ${key}`, answer)
+    if (answer.status < 300) state.effects.push({ what, key, tenantId: request.headers.tenantid ?? '', body })
+    return answer
+  }
+  const find = ({ url }: Call): Written => {
+    const known = answers.get(`orders ${url.searchParams.get('C5_XCHAVE')}`)
+    return { status: 200, body: { items: known ? [known.body] : [], hasNext: false } }
+  }
+  return (call) => {
+    const { url, request } = call
+    if (!/^\w+,\w+$/.test(request.headers.tenantid ?? '')) return badRequest('tenantId não informado.')
+    if (url.pathname === '/rest/api/framework/v1/genericQuery') return runQuery(tables, url.searchParams)
+    if (!url.pathname.startsWith('/rest/portal/v1/')) return { status: 404, body: { code: 404, message: 'Not Found' } }
+    return request.method === 'GET' ? find(call) : write(call)
+  }
+}
+
+type Asked = { what: string; body: Record<string, unknown> }
+
+function execute({ what, body }: Asked, { tables, state }: { tables: Tables; state: ProtheusState }): Written {
+  if (what === 'customers') return saveCustomer(tables.SA1 ?? [], body)
+  const reason = state.refusal ?? (what === 'orders' ? incompleteness(body) : null)
+  if (reason !== null) return execAutoError(reason)
+  const step = what.split('/')[2] ?? 'creation'
+  if (state.answersLater.has(step)) return { status: 202, body: { status: 'PENDENTE' } }
+  if (step !== 'creation') return { status: 200, body: { status: 'OK' } }
+  return { status: 201, body: { C5_NUM: String(body.C5_XPORTAL).padStart(6, '0') } }
+}
+
+function runQuery(tables: Tables, asked: URLSearchParams): Written {
+  const rows = tables[asked.get('tables') ?? '']
+  const test = readWhere(asked.get('where') ?? '')
+  if (rows === undefined || test === null) return badRequest('Consulta inválida.')
+  const order = (asked.get('order') ?? '').split(',').filter((name) => name !== '')
+  const keyOf = (row: Row) => order.map((name) => row[name]).join(' ')
+  const found = rows.filter(test).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  const end = Number(asked.get('page') ?? 1) * Number(asked.get('pageSize') ?? 10)
+  const fields = (asked.get('fields') ?? '').split(',')
+  const items = found
+    .slice(end - Number(asked.get('pageSize') ?? 10), end)
+    .map((row) => Object.fromEntries(fields.map((name) => [name, row[name]])))
+  return { status: 200, body: { items, hasNext: end < found.length } }
+}
+
+function saveCustomer(rows: Row[], body: Record<string, unknown>): Written {
+  const row = Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name.toLowerCase(), `${String(value)}  `]),
+  )
+  const index = rows.findIndex((one) => String(one.a1_cgc).trim() === String(body.A1_CGC))
+  if (index >= 0) rows.splice(index, 1)
+  rows.push(row)
+  return { status: 201, body: { A1_COD: String(body.A1_CGC).slice(-6), A1_LOJA: '01' } }
+}
+
+function incompleteness(body: Record<string, unknown>): string | null {
+  return (body.ITENS as unknown[]).length === 0 ? 'Pedido sem itens.' : null
+}
+
+const duplicate: Written = { status: 409, body: { code: 'PEDIDO_DUPLICADO', message: 'Pedido já incluído.' } }
+
+function execAutoError(reason: string): Written {
+  const body = { code: 'MSEXECAUTO', message: reason, detailedMessage: `HELP: OBRIGAT\n${reason}` }
+  return { status: 400, body }
+}
+
+function badRequest(message: string): Written {
+  return { status: 400, body: { code: 400, message, detailedMessage: '' } }
+}

@@ -1,0 +1,69 @@
+import type { Row } from './fake-protheus-tables.ts'
+
+type Test = (row: Row) => boolean
+
+const literal = `'([^']*)'`
+const field = '([a-z]\\w*)'
+const text = (row: Row, name = ''): string => String(row[name] ?? '').trimEnd()
+
+/** Each condition that the fake understands, as one regular expression and its meaning. */
+const conditions: readonly [RegExp, (found: readonly string[]) => Test][] = [
+  [
+    new RegExp(`^${field}=${literal}$`),
+    ([, name, value]) =>
+      (row) =>
+        text(row, name) === value,
+  ],
+  [
+    new RegExp(`^${field}<>${literal}$`),
+    ([, name, value]) =>
+      (row) =>
+        text(row, name) !== value,
+  ],
+  [
+    new RegExp(`^${field}=${field}$`),
+    ([, one, other]) =>
+      (row) =>
+        text(row, one) === text(row, other),
+  ],
+  [
+    new RegExp(`^${field}<${field}$`),
+    ([, one = '', other = '']) =>
+      (row) =>
+        Number(row[one]) < Number(row[other]),
+  ],
+  [
+    new RegExp(`^${field} like '%([^'%]*)%'$`),
+    ([, name, part = '']) =>
+      (row) =>
+        text(row, name).includes(part),
+  ],
+  [
+    new RegExp(`^${field} in \\((${literal}(?:,${literal})*)\\)$`),
+    ([, name, list = '']) => {
+      const values = new Set([...list.matchAll(/'([^']*)'/g)].map(([, value]) => value))
+      return (row) => values.has(text(row, name))
+    },
+  ],
+]
+
+/** For tests: what a `where` of the generic query asks of a row; null when it is no SQL that the fake understands. */
+export function readWhere(where: string): Test | null {
+  const tests = where.split(' and ').map((part) => {
+    const choice = /^\((.*)\)$/.exec(part)
+    return choice ? anyOf((choice[1] ?? '').split(' or ').map(readCondition)) : readCondition(part)
+  })
+  return tests.every((test) => test !== null) ? (row) => tests.every((test) => test(row)) : null
+}
+
+function readCondition(condition: string): Test | null {
+  for (const [pattern, meaning] of conditions) {
+    const found = pattern.exec(condition)
+    if (found) return meaning(found)
+  }
+  return null
+}
+
+function anyOf(tests: readonly (Test | null)[]): Test | null {
+  return tests.every((test) => test !== null) ? (row) => tests.some((test) => test(row)) : null
+}

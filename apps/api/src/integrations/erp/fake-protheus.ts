@@ -1,0 +1,80 @@
+import {
+  answerJson,
+  type FakeHttpServer,
+  type Misbehaviour,
+  misbehave,
+  startFakeHttpServer,
+} from '../fake-http-server.ts'
+import type { ErpProduct } from './erp.ts'
+import { type ProtheusState, protheusService, type Written } from './fake-protheus-answers.ts'
+import { tablesOf } from './fake-protheus-tables.ts'
+
+/** `losesAnswer`: what was asked takes effect, and nobody hears of it. */
+type Failure = Misbehaviour | 'losesAnswer'
+
+export type FakeProtheus = FakeHttpServer & {
+  readonly state: ProtheusState
+  readonly username: string
+  readonly password: string
+  /** How the next calls with a token go wrong, one each. */
+  failNext(...how: Failure[]): void
+  /** From now on the tokens given so far are worth nothing. */
+  endTokens(): void
+}
+
+const account = { username: 'portal', password: 'segredo & cia' }
+const unauthorized: Written = { status: 401, body: { code: 401, message: 'Unauthorized' } }
+
+/** For tests: a Protheus with its token, tenants, generic query and the portal's own service. */
+export async function startFakeProtheus(products: readonly ErpProduct[]): Promise<FakeProtheus> {
+  const state: ProtheusState = { effects: [], answersLater: new Set(), refusal: null }
+  const serve = protheusService(tablesOf(products), state)
+  const tokens = tokenDesk()
+  const failures: Failure[] = []
+  const server = await startFakeHttpServer((path, response, request) => {
+    const url = new URL(path, 'http://fake')
+    if (url.pathname === '/rest/api/oauth2/v1/token') return send(tokens.give(url.searchParams))
+    if (!tokens.takes(request.headers.authorization ?? '')) return send(unauthorized)
+    const failure = failures.shift()
+    if (failure !== undefined && failure !== 'losesAnswer') return misbehave(response, failure)
+    const answer = serve({ url, request })
+    if (failure === 'losesAnswer') return void response.destroy()
+    send(answer)
+
+    function send({ status, body }: Written): void {
+      answerJson(response, status, body)
+    }
+  })
+  const failNext = (...how: Failure[]) => void failures.push(...how)
+  return { ...server, ...account, state, failNext, endTokens: tokens.end }
+}
+
+/** Gives tokens that are numbers, and knows from which on they are worth something. */
+function tokenDesk() {
+  let given = 0
+  let ended = 0
+  const isLive = (token: string) => Number(token) > ended
+  const knows = (asked: URLSearchParams) =>
+    asked.get('grant_type') === 'refresh_token'
+      ? isLive(asked.get('refresh_token') ?? '')
+      : asked.get('username') === account.username && asked.get('password') === account.password
+  return {
+    give(asked: URLSearchParams): Written {
+      if (!knows(asked)) return unauthorized
+      given += 1
+      const token = String(given)
+      const body = {
+        access_token: token,
+        refresh_token: token,
+        scope: 'default',
+        token_type: 'Bearer',
+        expires_in: 3600,
+      }
+      return { status: 201, body }
+    },
+    takes: (authorization: string) => isLive(authorization.replace('Bearer ', '')),
+    end: () => {
+      ended = given
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { reaisFrom, withoutAccents } from '@girassol/domain/shared'
+import { z } from 'zod'
+import { type JsonAnswer, readAnswer } from '../http-json.ts'
+import type { ErpOrder, ErpOrderReference, ErpOrders, OrderCreationAnswer, OrderStepAnswer } from './erp.ts'
+import { refusalOf } from './http-erp-answer.ts'
+import { itemNumber } from './item-number.ts'
+import { fieldText, type Protheus } from './protheus.ts'
+
+const orderAnswer = z.object({ C5_NUM: fieldText })
+const laterAnswer = z.object({ status: z.literal('PENDENTE') })
+const doneAnswer = z.object({ status: z.literal('OK') })
+const ordersAnswer = z.object({ items: z.array(orderAnswer).min(1) })
+
+const path = '/rest/portal/v1/orders'
+
+/**
+ * Orders are written by the portal's own service in the ERP (MATA410), which keeps our key in C5_XCHAVE: Protheus has
+ * no standard call that creates a sales order. The service gives a step that is repeated its first answer, and calls an
+ * order that is repeated a duplicate (409). 202 means that the result comes as an inbound event.
+ */
+export function httpErpOrders(protheus: Protheus): ErpOrders {
+  const take =
+    (step: string, body: Record<string, unknown> = {}) =>
+    async (idempotencyKey: string, { number, erpTenantId }: ErpOrderReference): Promise<OrderStepAnswer> => {
+      const asked = { method: 'POST', path: `${path}/${number}/${step}`, idempotencyKey, body } as const
+      return stepAnswer(await protheus.ask({ ...asked, tenantId: erpTenantId }))
+    }
+  return {
+    async create({ idempotencyKey, order }): Promise<OrderCreationAnswer> {
+      const { erpTenantId: tenantId } = order
+      const body = bodyOf(order, idempotencyKey)
+      const answer = await protheus.ask({ method: 'POST', path, tenantId, idempotencyKey, body })
+      // The answer to an earlier call was lost on its way, the order was not.
+      if (answer.status === 409) return findCreated(protheus, { idempotencyKey, tenantId })
+      if (answer.status === 202) return later(answer)
+      if (answer.status >= 400) return { outcome: 'refused', reason: refusalOf(answer) }
+      return { outcome: 'accepted', erpNumber: readAnswer(orderAnswer, answer).C5_NUM }
+    },
+    confirmPayment: ({ idempotencyKey, order, payment }) =>
+      take('payment', { E1_VALOR: reaisFrom(payment.amountCents), C5_XFORMA: payment.method })(idempotencyKey, order),
+    confirmBilling: ({ idempotencyKey, order }) => take('billing')(idempotencyKey, order),
+    cancel: ({ idempotencyKey, order, reason }) => take('cancellation', { C5_XMOTIVO: reason })(idempotencyKey, order),
+    requestReturn: ({ idempotencyKey, order, reason }) => take('return', { C5_XMOTIVO: reason })(idempotencyKey, order),
+    approveOperation: ({ idempotencyKey, order }) => take('operation')(idempotencyKey, order),
+  }
+}
+
+async function findCreated(
+  protheus: Protheus,
+  { idempotencyKey, tenantId }: { idempotencyKey: string; tenantId: string },
+): Promise<OrderCreationAnswer> {
+  const query = new URLSearchParams({ C5_XCHAVE: idempotencyKey })
+  const answer = await protheus.ask({ method: 'GET', path: `${path}?${query}`, tenantId })
+  const [order] = readAnswer(ordersAnswer, answer).items
+  if (!order) throw new Error('Protheus has no order of a key that it calls taken')
+  return { outcome: 'accepted', erpNumber: order.C5_NUM }
+}
+
+function stepAnswer(answer: JsonAnswer): OrderStepAnswer {
+  if (answer.status === 202) return later(answer)
+  if (answer.status >= 400) return { outcome: 'refused', reason: refusalOf(answer) }
+  // Read although it says nothing more: a page of a proxy is a 200 too.
+  readAnswer(doneAnswer, answer)
+  return { outcome: 'accepted' }
+}
+
+function later(answer: JsonAnswer): { outcome: 'pending' } {
+  readAnswer(laterAnswer, answer)
+  return { outcome: 'pending' }
+}
+
+function bodyOf(order: ErpOrder, idempotencyKey: string): Record<string, unknown> {
+  return {
+    C5_TIPO: 'N',
+    C5_XCHAVE: idempotencyKey,
+    C5_XPORTAL: String(order.number),
+    C5_VEND1: order.sellerCode,
+    // The service finds C5_CLIENTE and C5_CLIENT, which the portal does not know, by these.
+    CLIENTE: { A1_CGC: order.customerDocument },
+    ENTREGA: { A1_CGC: order.deliveryDocument ?? order.customerDocument },
+    C5_CONDPAG: order.paymentConditionCode,
+    C5_TPFRETE: order.freightCents > 0 ? 'C' : 'S',
+    C5_FRETE: reaisFrom(order.freightCents),
+    C5_DESCONT: reaisFrom(order.discountCents),
+    C5_XTOTAL: reaisFrom(order.totalCents),
+    C5_XVENFUT: order.futureSale ? 'S' : 'N',
+    C5_MENNOTA: withoutAccents(order.additionalData),
+    C5_MOEDA: 1,
+    ITENS: order.lines.map((line, index) => ({
+      C6_ITEM: itemNumber(index + 1),
+      C6_PRODUTO: line.productErpCode,
+      C6_QTDVEN: line.quantity,
+      C6_PRCVEN: reaisFrom(line.unitCents),
+      C6_VALOR: reaisFrom(line.unitCents * line.quantity),
+    })),
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { readAnswer, requestJson } from '../http-json.ts'
+
+export type ProtheusLogin = { url: string; username: string; password: string; timeoutMs: number; now: () => Date }
+
+const tokenSchema = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1).optional(),
+  expires_in: z.number().positive(),
+})
+
+type Token = { access: string; refresh: string | undefined; endsAt: number }
+
+/** A token is not used in its last minute: the call that carries it must arrive in time. */
+const MARGIN_MS = 60_000
+
+/**
+ * The access token of one user: asked for once however many wait for it, refreshed before it ends, and asked for anew
+ * with the password when the ERP no longer takes the refresh token.
+ */
+export function protheusToken({ url, username, password, timeoutMs, now }: ProtheusLogin) {
+  let held: Promise<Token> | null = null
+
+  const ask = async (grant: Record<string, string>): Promise<Token> => {
+    const askedAt = now().getTime()
+    const address = `${url}/rest/api/oauth2/v1/token?${new URLSearchParams(grant)}`
+    const answer = await requestJson(address, { method: 'POST', signal: AbortSignal.timeout(timeoutMs) })
+    if (answer.status >= 400) throw new Error(`Protheus gave no token: HTTP ${answer.status}`)
+    const { access_token, refresh_token, expires_in } = readAnswer(tokenSchema, answer)
+    return { access: access_token, refresh: refresh_token, endsAt: askedAt + expires_in * 1000 }
+  }
+  const logIn = () => ask({ grant_type: 'password', username, password })
+  const renew = (refresh: string | undefined) =>
+    refresh === undefined ? logIn() : ask({ grant_type: 'refresh_token', refresh_token: refresh }).catch(logIn)
+
+  const hold = (asked: Promise<Token>): Promise<Token> => {
+    held = asked
+    asked.catch(() => {
+      if (held === asked) held = null
+    })
+    return asked
+  }
+
+  return {
+    async get(): Promise<string> {
+      const asked = held ?? hold(logIn())
+      const token = await asked
+      if (token.endsAt - MARGIN_MS > now().getTime()) return token.access
+      // Whoever comes second finds the renewal under way.
+      return (await (held === asked ? hold(renew(token.refresh)) : (held ?? hold(logIn())))).access
+    },
+    /** The ERP said 401 to this token: the next call logs in again. */
+    forget(): void {
+      held = null
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { type JsonAnswer, readAnswer, requestJson } from '../http-json.ts'
+import { type ProtheusLogin, protheusToken } from './protheus-token.ts'
+
+/** `tenantId` is 'company,branch', without a space after the comma: where everything is read that no order decides. */
+export type ProtheusOptions = ProtheusLogin & { tenantId: string }
+
+type Question = { method: 'GET' | 'POST'; path: string; tenantId?: string; idempotencyKey?: string; body?: unknown }
+
+type GenericQuery = { tables: string; fields: string; where: string; order?: string; page: number; pageSize: number }
+
+/** The REST conventions of TOTVS Protheus: token, tenant, pages of items, the generic query. */
+export type Protheus = {
+  /** Rejects when the ERP is out of reach or fails; a refusal (4xx) is for the caller to read. */
+  ask(question: Question): Promise<JsonAnswer>
+  /** One page of rows of any table; the keys are the fields in lower case. */
+  query<Row extends z.ZodType>(row: Row, query: GenericQuery): Promise<{ items: z.output<Row>[]; hasNext: boolean }>
+}
+
+export function protheusAt(options: ProtheusOptions): Protheus {
+  const { url, tenantId, timeoutMs } = options
+  const token = protheusToken(options)
+
+  const send = async ({ method, path, body, ...question }: Question): Promise<JsonAnswer> => {
+    const key = question.idempotencyKey === undefined ? {} : { 'idempotency-key': question.idempotencyKey }
+    const headers = {
+      authorization: `Bearer ${await token.get()}`,
+      tenantId: question.tenantId ?? tenantId,
+      ...key,
+    }
+    return requestJson(`${url}${path}`, { method, headers, body, signal: AbortSignal.timeout(timeoutMs) })
+  }
+  const ask = async (question: Question): Promise<JsonAnswer> => {
+    const answer = await send(question)
+    if (answer.status !== 401) return answer
+    token.forget()
+    const again = await send(question)
+    if (again.status === 401) throw new Error('Protheus does not take its own token')
+    return again
+  }
+  return {
+    ask,
+    async query(row, { page, pageSize, ...query }) {
+      const asked = new URLSearchParams({ ...query, page: String(page), pageSize: String(pageSize) })
+      const answer = await ask({ method: 'GET', path: `/rest/api/framework/v1/genericQuery?${asked}` })
+      if (answer.status !== 200) throw new Error(`Protheus refused a query: HTTP ${answer.status}`)
+      return readAnswer(z.object({ items: z.array(row), hasNext: z.boolean() }), answer)
+    },
+  }
+}
+
+/** More pages than any list that the portal reads whole. */
+const MAX_PAGES = 100
+
+/** Every row of a query. Rejects when it never ends. */
+export async function queryAll<Row extends z.ZodType>(
+  protheus: Protheus,
+  row: Row,
+  query: Omit<GenericQuery, 'page' | 'pageSize'>,
+): Promise<z.output<Row>[]> {
+  const rows: z.output<Row>[] = []
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const { items, hasNext } = await protheus.query(row, { ...query, page, pageSize: 200 })
+    rows.push(...items)
+    if (!hasNext) return rows
+  }
+  throw new Error(`Protheus answered more than ${MAX_PAGES} pages`)
+}
+
+/** Character fields come padded on the right. */
+export const fieldText = z.string().transform((text) => text.trim())
+
+/** What a generic query, which is SQL, may hold of a text: nothing that could end a literal, and no wildcards. */
+const harmless = (text: string): string => text.replace(/[^\p{L}\d .,&/-]/gu, '')
+
+/** A literal of a generic query. */
+export const sqlText = (text: string): string => `'${harmless(text)}'`
+
+/** The pattern of a `like` that finds the text anywhere. */
+export const sqlPattern = (text: string): string => `'%${harmless(text)}%'`

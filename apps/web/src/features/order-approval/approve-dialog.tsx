@@ -1,0 +1,69 @@
+import { approveOrder } from '@girassol/contract/order-approval'
+import { Checkbox } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { OrderDialogProps } from '../orders/index.ts'
+import { DecidedOrder } from './decided-order.tsx'
+import classes from './decision.module.css'
+import { DecisionRefusal } from './decision-refusal.tsx'
+import { useDecision } from './use-decision.ts'
+
+/** APR-006: the approval cannot be taken back, and somebody has looked at the order. */
+const acknowledgements = [
+  'Estou ciente de que a aprovação não pode ser desfeita.',
+  'Verifiquei as informações do pedido.',
+] as const
+
+const reason = 'Marque as duas confirmações para aprovar.'
+
+/** APR-001: approves a validated order, after both acknowledgements. */
+export const ApproveDialog = ({ order, onClose }: OrderDialogProps) => {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const { decide, isRunning, refusal, seeNow } = useDecision(approveOrder, {
+    success: 'Pedido aprovado com sucesso', // APR-009
+    failure: 'Ocorreu um erro ao aprovar o pedido.', // APR-008
+    onClose,
+  })
+  const isReady = acknowledgements.every((each) => ticked.includes(each))
+  const approve = () => decide({ params: { id: order.id } })
+  const approveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady) approve()
+  }
+  const toggle = (text: string) =>
+    setTicked((before) => (before.includes(text) ? before.filter((each) => each !== text) : [...before, text]))
+  return (
+    <Dialog
+      isOpen
+      title={`Pedido Nº ${order.id}`}
+      isStatic={isRunning}
+      onClose={onClose}
+      onKeyDown={approveByKey}
+      footer={
+        <>
+          <ActionButton label="Cancelar" variant="text" onRun={onClose} />
+          <ActionButton
+            label="Aprovar"
+            runningLabel="Aprovando…"
+            variant="next"
+            reasonAs="tooltip"
+            isRunning={isRunning}
+            permission={isReady ? { allowed: true } : { allowed: false, reason }}
+            onRun={approve}
+          />
+        </>
+      }
+    >
+      <div className={classes.content}>
+        <DecidedOrder order={order} />
+        <p>O pedido aprovado é criado no ERP e segue para o pagamento.</p>
+        <div className={classes.checks}>
+          {acknowledgements.map((text) => (
+            <Checkbox key={text} label={text} checked={ticked.includes(text)} onChange={() => toggle(text)} />
+          ))}
+        </div>
+        <DecisionRefusal refusal={refusal} onSeeNow={seeNow} />
+      </div>
+    </Dialog>
+  )
+}

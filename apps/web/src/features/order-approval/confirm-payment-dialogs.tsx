@@ -1,0 +1,59 @@
+import { confirmPayment } from '@girassol/contract/order-approval'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { OrderDialogProps } from '../orders/index.ts'
+import { DecidedOrder } from './decided-order.tsx'
+import classes from './decision.module.css'
+import { DecisionRefusal } from './decision-refusal.tsx'
+import { useDecision } from './use-decision.ts'
+
+const words = {
+  INVOICE_BILLING: {
+    title: 'Confirmar faturamento do pedido',
+    verb: 'Confirmar faturamento',
+    runningVerb: 'Confirmando…',
+    consequence: 'O ERP recebe a confirmação e libera a separação e o faturamento.',
+    success: 'Pagamento confirmado com sucesso', // APR-039
+    failure: 'Ocorreu um erro ao confirmar o faturamento', // APR-037
+  },
+  WAITING_DISPATCH: {
+    title: 'Liberar expedição do pedido',
+    verb: 'Liberar expedição',
+    runningVerb: 'Liberando…',
+    consequence: 'O pedido faturado pode sair para a entrega ou para a retirada.',
+    success: 'Expedição liberada com sucesso', // APR-040
+    failure: 'Ocorreu um erro ao liberar a expedição', // APR-038
+  },
+} as const
+
+type ConfirmPaymentProps = OrderDialogProps & { readonly option: keyof typeof words }
+
+/** APR-033, APR-034: asks before the billing is confirmed or the dispatch released; the option says which. */
+const ConfirmPaymentDialog = ({ order, option, onClose }: ConfirmPaymentProps) => {
+  const { title, verb, runningVerb, consequence, success, failure } = words[option]
+  const { decide, isRunning, refusal, seeNow } = useDecision(confirmPayment, { success, failure, onClose })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`${title} ${order.id}`}
+      verb={verb}
+      runningVerb={runningVerb}
+      isRunning={isRunning}
+      onConfirm={() => decide({ params: { id: order.id }, body: { option } })}
+      onClose={onClose}
+    >
+      <div className={classes.content}>
+        <DecidedOrder order={order} />
+        <p>{consequence}</p>
+        <DecisionRefusal refusal={refusal} onSeeNow={seeNow} />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+export const ConfirmBillingDialog = (props: OrderDialogProps) => (
+  <ConfirmPaymentDialog {...props} option="INVOICE_BILLING" />
+)
+
+export const ReleaseDispatchDialog = (props: OrderDialogProps) => (
+  <ConfirmPaymentDialog {...props} option="WAITING_DISPATCH" />
+)

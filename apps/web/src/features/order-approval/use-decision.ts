@@ -1,0 +1,65 @@
+import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import { listOrders, showOrder } from '@girassol/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { AnyEndpoint } from '../../lib/api-client.ts'
+import { type ApiError, isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
+import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { toast } from '../../ui/toaster.tsx'
+
+/** What a decision over an order makes old. */
+const changed = [showOrder, listOrders]
+
+export type DecisionMessages<E extends AnyEndpoint> = {
+  readonly success: string
+  /** The quoted sentence, told when the server fails. */
+  readonly failure: string
+  /** Closes the dialog, once it is decided. */
+  readonly onClose: () => void
+  readonly onDone?: (answer: ResponseOf<E>) => void
+  readonly onRefused?: (refusal: ApiError) => void
+}
+
+/**
+ * Decides over an order, once: one key for each opening of a dialog, so that a second click or a try after a lost answer
+ * does not decide again. A refusal stands in the dialog, a failure is a toast.
+ */
+export const useDecision = <E extends AnyEndpoint>(
+  endpoint: E,
+  { success, failure, onClose, onDone, onRefused }: DecisionMessages<E>,
+) => {
+  const client = useQueryClient()
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  // The second click of a double click comes before the first is drawn.
+  const isSent = useRef(false)
+  const call = useEndpointMutation(endpoint, {
+    success,
+    failure: false,
+    idempotencyKey,
+    refreshes: changed,
+    onSuccess: (answer) => {
+      onDone?.(answer)
+      onClose()
+    },
+  })
+  const fail = (error: unknown) => {
+    isSent.current = false
+    if (isRefusal(error)) onRefused?.(error)
+    else toast.failures(sentencesOf(error, failure))
+  }
+  return {
+    decide: (request: RequestOf<E>) => {
+      if (isSent.current) return
+      isSent.current = true
+      call.mutate(request, { onError: fail })
+    },
+    isRunning: call.isPending || call.isSuccess,
+    refusal: isRefusal(call.error) ? call.error : undefined,
+    /** Closes the dialog over the record as somebody else has left it meanwhile. */
+    seeNow: () => {
+      void refreshEndpoints(client, changed)
+      onClose()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { checkValidation, type ValidationCheck } from '@girassol/contract/order-validation'
+import { recalculateOrder, showOrder, updateDeliveryDate } from '@girassol/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshEndpoints, useEndpointQuery } from '../../lib/use-endpoint.ts'
+
+/** Asked when the dialog opens and when the person starts over, never behind their back. */
+const asked = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: () => false } as const
+
+export type Opening =
+  | { readonly state: 'checking' }
+  | { readonly state: 'changed'; readonly unavailable: readonly string[] }
+  | { readonly state: 'failed'; readonly error: Error }
+  | { readonly state: 'ready'; readonly check: ValidationCheck }
+
+/**
+ * What opening the validation does, one after the other (VAL-004, VAL-005): the availability is recalculated; when it
+ * has changed, the order must be validated again, otherwise the delivery date is brought up to date and the order read.
+ */
+export const useOpening = (id: number) => {
+  const client = useQueryClient()
+  const params = { id }
+  const availability = useEndpointQuery(recalculateOrder, { params }, asked)
+  const isSteady = !availability.isFetching && availability.data?.updated === false
+  const date = useEndpointQuery(updateDeliveryDate, { params, body: {} }, { ...asked, enabled: isSteady })
+  const isDated = isSteady && !date.isFetching && date.data !== undefined
+  const order = useEndpointQuery(checkValidation, { params }, { ...asked, enabled: isDated })
+  const steps = [availability, date, order]
+  const opening = (): Opening => {
+    const error = steps.find((step) => !step.isFetching && step.error !== null)?.error
+    if (error) return { state: 'failed', error }
+    if (steps.some(({ isFetching }) => isFetching) || availability.data === undefined) return { state: 'checking' }
+    if (availability.data.updated) {
+      return { state: 'changed', unavailable: availability.data.unavailableItems.map(({ productName }) => productName) }
+    }
+    return isDated && order.data !== undefined ? { state: 'ready', check: order.data } : { state: 'checking' }
+  }
+  return {
+    opening: opening(),
+    startOver: () => {
+      void availability.refetch()
+      // The items on the screen behind have other dates now.
+      void refreshEndpoints(client, [showOrder])
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { simulateDiscount } from '@girassol/contract/cart'
+import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ValidationCheck, validateOrder } from '@girassol/contract/order-validation'
+import { type ValidationProblem, validationProblems } from '@girassol/domain/order-validation'
+import { centsFromReais, decimalOf, reaisFrom } from '@girassol/domain/shared'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+
+/** What stands in the fields of the validation (VAL-002). */
+export type ValidationDraft = {
+  /** Reais; null while nothing is typed. */
+  readonly discount: number | null
+  readonly freightDiscountCents: number | null
+  readonly deliveryDate: string | null
+  readonly isFutureSale: boolean
+  readonly isTriangulation: boolean
+  readonly highlightShippingNf: boolean
+  readonly feedback: string
+}
+
+export const newDraft = ({ invoice }: ValidationCheck): ValidationDraft => ({
+  discount: invoice.discountValue,
+  freightDiscountCents: null,
+  deliveryDate: null,
+  isFutureSale: false,
+  isTriangulation: false,
+  highlightShippingNf: false,
+  feedback: '',
+})
+
+/** A change of the draft: conta e ordem switches the future sale off (VAL-014). */
+export const changedDraft = (draft: ValidationDraft, change: Partial<ValidationDraft>): ValidationDraft => {
+  const next = { ...draft, ...change }
+  return next.isTriangulation ? { ...next, isFutureSale: false } : next
+}
+
+/** Values are shown and typed only by who may see prices (C-29); for the others the discount stays as it is. */
+export const seesPrices = ({ invoice }: ValidationCheck): boolean => invoice.subTotal !== null
+
+export type ValidationEffect = ResponseOf<typeof simulateDiscount>
+
+const quietMs = 300
+
+/** What the server says the order would be worth; the last answer stays while the next one is on its way. */
+export const useValidationEffect = (check: ValidationCheck, draft: ValidationDraft): ValidationEffect | undefined => {
+  const { discount, freightDiscountCents } = draft
+  const isTyped = seesPrices(check) && discount !== null && discount <= (check.invoice.subTotal ?? 0)
+  const wanted = { discountValue: discount ?? 0, freightDiscount: reaisFrom(freightDiscountCents ?? 0) }
+  const [body] = useDebouncedValue(wanted, quietMs, { leading: true })
+  const { data } = useEndpointQuery(
+    simulateDiscount,
+    { params: { id: check.invoice.id }, body },
+    { enabled: isTyped, staleTime: 0, keepPrevious: true, refetchOnWindowFocus: () => false },
+  )
+  return data
+}
+
+/** The rules of the server on what is typed, field by field (VAL-006…VAL-014). */
+export const problemsOf = (
+  check: ValidationCheck,
+  draft: ValidationDraft,
+  effect: ValidationEffect | undefined,
+): readonly ValidationProblem[] => {
+  const { invoice } = check
+  const hidden = !seesPrices(check)
+  const discount = draft.discount === null ? null : decimalOf(draft.discount, 5)
+  return validationProblems(
+    {
+      discount: hidden ? '0' : discount,
+      freightDiscountCents: draft.freightDiscountCents ?? 0,
+      deliveryDate: draft.deliveryDate,
+      isFutureSale: draft.isFutureSale,
+      isTriangulation: draft.isTriangulation,
+    },
+    {
+      subTotalCents: centsFromReais(invoice.subTotal ?? 0),
+      // Until the server has said what the freight is, only it refuses.
+      grossFreightCents: effect?.grossFreight == null ? Number.MAX_SAFE_INTEGER : centsFromReais(effect.grossFreight),
+      isPickup: invoice.addressType === 'pickup',
+      minimumDeliveryDate: check.minDeliveryDate,
+      separationDays: check.deliveryDateSeparationCapacity,
+      canDoTriangulation: check.canDoTriangulation,
+    },
+  )
+}
+
+export const bodyOf = (check: ValidationCheck, draft: ValidationDraft): RequestOf<typeof validateOrder>['body'] => ({
+  ...(seesPrices(check) && { discount: draft.discount ?? 0 }),
+  deliveryDate: draft.deliveryDate,
+  isFutureSale: draft.isFutureSale,
+  isTriangulation: draft.isTriangulation,
+  highlightShippingNf: draft.highlightShippingNf,
+  feedback: draft.feedback.trim(),
+  freightDiscount: reaisFrom(draft.freightDiscountCents ?? 0),
+})

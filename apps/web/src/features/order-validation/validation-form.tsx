@@ -1,0 +1,96 @@
+import { calcFretefyFreight } from '@girassol/contract/freight'
+import { type ValidationCheck, validateOrder } from '@girassol/contract/order-validation'
+import type { ValidationField } from '@girassol/domain/order-validation'
+import { Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { optional } from '../../ui/optional-label.tsx'
+import { DecisionRefusal, useDecision } from '../order-approval/index.ts'
+import { DeliveryDateField } from './delivery-date-field.tsx'
+import classes from './validation.module.css'
+import { bodyOf, changedDraft, problemsOf, useValidationEffect, type ValidationDraft } from './validation-draft.ts'
+import { ValidationSwitches } from './validation-switches.tsx'
+import { ValidationEffectLine, ValidationValues } from './validation-values.tsx'
+
+export type ValidationFormProps = {
+  readonly check: ValidationCheck
+  readonly draft: ValidationDraft
+  readonly onChange: (draft: ValidationDraft) => void
+  /** The availability changed while the form was filled in: what is typed stays. */
+  readonly onAvailabilityChanged: () => void
+  readonly onClose: () => void
+}
+
+/** VAL-017: what the freight hub would ask is worked out afterwards; the validation does not wait for it, nor fail by it. */
+const useValidation = ({ check, onAvailabilityChanged, onClose }: ValidationFormProps) => {
+  const { id } = check.invoice
+  const freight = useEndpointMutation(calcFretefyFreight, { failure: false })
+  const decision = useDecision(validateOrder, {
+    success: 'Pedido validado com sucesso', // VAL-020
+    failure: 'Ocorreu um erro ao validar o pedido', // VAL-019
+    onClose,
+    onDone: () => freight.mutate({ params: { id } }),
+    onRefused: ({ reason }) => {
+      if (reason === 'availabilityChanged') onAvailabilityChanged()
+    },
+  })
+  return {
+    ...decision,
+    validate: (draft: ValidationDraft) => decision.decide({ params: { id }, body: bodyOf(check, draft) }),
+  }
+}
+
+const fieldId = (field: ValidationField) => `validacao-${field}`
+
+/** The fields of the validation, with what the discounts would do before anything is stored (VAL-002, VAL-018). */
+export const ValidationForm = (props: ValidationFormProps) => {
+  const { check, draft, onClose } = props
+  const [attempt, setAttempt] = useState(0)
+  const effect = useValidationEffect(check, draft)
+  const { validate, isRunning, refusal, seeNow } = useValidation(props)
+  const problems = problemsOf(check, draft, effect)
+  const shown = attempt === 0 ? [] : problems
+  const errorOf = (field: ValidationField) => shown.find((problem) => problem.field === field)?.message
+  const change = (changes: Partial<ValidationDraft>) => props.onChange(changedDraft(draft, changes))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    if (problems.length === 0) validate(draft)
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label="Validação">
+      <ErrorSummary
+        errors={shown.map(({ field, message }) => ({ field: fieldId(field), message }))}
+        attempt={attempt}
+      />
+      <ValidationValues check={check} draft={draft} effect={effect} errorOf={errorOf} onChange={change} />
+      <div className={classes.columns}>
+        <DeliveryDateField
+          check={check}
+          day={draft.deliveryDate}
+          error={errorOf('deliveryDate')}
+          onChange={(deliveryDate) => change({ deliveryDate })}
+        />
+        <ValidationSwitches check={check} draft={draft} onChange={change} />
+      </div>
+      <Textarea
+        label={optional('Feedback')}
+        description="O integrador lê este texto no pedido."
+        value={draft.feedback}
+        onChange={(event) => change({ feedback: event.currentTarget.value })}
+        maxLength={1000}
+        autosize
+        minRows={2}
+        maxRows={6}
+      />
+      <ValidationEffectLine check={check} effect={effect} />
+      <DecisionRefusal refusal={refusal} onSeeNow={seeNow} />
+      <div className={classes.footer}>
+        <ActionButton label="Cancelar" variant="text" onRun={onClose} />
+        <ActionButton label="Validar Pedido" runningLabel="Validando…" variant="next" isSubmit isRunning={isRunning} />
+      </div>
+    </form>
+  )
+}

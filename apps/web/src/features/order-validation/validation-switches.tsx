@@ -1,0 +1,54 @@
+import type { ValidationCheck } from '@girassol/contract/order-validation'
+import { validationSentences } from '@girassol/domain/order-validation'
+import { Switch } from '@mantine/core'
+import classes from './validation.module.css'
+import type { ValidationDraft } from './validation-draft.ts'
+
+type SwitchesProps = {
+  readonly check: ValidationCheck
+  readonly draft: ValidationDraft
+  readonly onChange: (change: Partial<ValidationDraft>) => void
+}
+
+type RefusableProps = {
+  readonly label: string
+  readonly isOn: boolean
+  readonly refusal: string | null
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** A switch that stays focusable when it cannot be turned on, and says why. */
+const RefusableSwitch = ({ label, isOn, refusal, onChange }: RefusableProps) => (
+  <Switch
+    label={label}
+    description={refusal ?? undefined}
+    checked={isOn}
+    aria-disabled={refusal !== null || undefined}
+    onChange={(event) => {
+      if (refusal === null) onChange(event.currentTarget.checked)
+    }}
+  />
+)
+
+/** How the order is sold: future sale, conta e ordem (VAL-014, C-78), and what the NF-e shows. */
+export const ValidationSwitches = ({ check, draft, onChange }: SwitchesProps) => (
+  <div className={classes.switches}>
+    <RefusableSwitch
+      label="Venda futura"
+      isOn={draft.isFutureSale}
+      refusal={draft.isTriangulation ? validationSentences.noFutureSale : null}
+      onChange={(isFutureSale) => onChange({ isFutureSale })}
+    />
+    <RefusableSwitch
+      label="Conta e ordem"
+      isOn={draft.isTriangulation}
+      refusal={check.canDoTriangulation ? null : validationSentences.noTriangulation}
+      onChange={(isTriangulation) => onChange({ isTriangulation })}
+    />
+    <Switch
+      label="Destacar frete na NF"
+      checked={draft.highlightShippingNf}
+      onChange={(event) => onChange({ highlightShippingNf: event.currentTarget.checked })}
+    />
+  </div>
+)

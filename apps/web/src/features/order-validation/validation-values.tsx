@@ -1,0 +1,89 @@
+import type { ValidationCheck } from '@girassol/contract/order-validation'
+import { NumberInput } from '@mantine/core'
+import { formatPercent, formatReais } from '../../lib/format.ts'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { optional } from '../../ui/optional-label.tsx'
+import classes from './validation.module.css'
+import { seesPrices, type ValidationDraft, type ValidationEffect } from './validation-draft.ts'
+
+/** Else a typed point would begin the decimals, though here it parts the thousands. */
+const commaAlone = [',']
+
+type DiscountProps = {
+  readonly id: string
+  readonly reais: number | null
+  readonly subTotal: number
+  readonly error: string | undefined
+  readonly onChange: (reais: number | null) => void
+}
+
+/** VAL-006…VAL-009: reais with a comma and up to five decimals; an amount above the sub total is not taken. */
+const DiscountField = ({ id, reais, subTotal, error, onChange }: DiscountProps) => (
+  <NumberInput
+    id={id}
+    label="Desconto"
+    description={`Até ${formatReais(subTotal)}`}
+    value={reais ?? ''}
+    onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+    isAllowed={({ floatValue }) => floatValue === undefined || floatValue <= subTotal}
+    error={error}
+    prefix={'R$\u00A0'}
+    decimalSeparator=","
+    allowedDecimalSeparators={commaAlone}
+    thousandSeparator="."
+    decimalScale={5}
+    allowNegative={false}
+    inputMode="decimal"
+    autoComplete="off"
+    hideControls
+  />
+)
+
+export type ValidationValuesProps = {
+  readonly check: ValidationCheck
+  readonly draft: ValidationDraft
+  readonly effect: ValidationEffect | undefined
+  readonly errorOf: (field: 'discount' | 'freightDiscount') => string | undefined
+  readonly onChange: (change: Partial<ValidationDraft>) => void
+}
+
+/** Both discounts, the one on the items and the one on the freight (C-81, C-82). */
+export const ValidationValues = ({ check, draft, effect, errorOf, onChange }: ValidationValuesProps) => {
+  if (!seesPrices(check))
+    return <p className={classes.dim}>Seu perfil não mostra valores: o desconto fica como está.</p>
+  return (
+    <div className={classes.values}>
+      <DiscountField
+        id="validacao-discount"
+        reais={draft.discount}
+        subTotal={check.invoice.subTotal ?? 0}
+        error={errorOf('discount')}
+        onChange={(discount) => onChange({ discount })}
+      />
+      <MoneyInput
+        id="validacao-freightDiscount"
+        label={optional('Desconto no frete')}
+        {...(effect?.grossFreight != null && { hint: `Frete ${formatReais(effect.grossFreight)}` })}
+        cents={draft.freightDiscountCents}
+        error={errorOf('freightDiscount')}
+        onChange={(freightDiscountCents) => onChange({ freightDiscountCents })}
+      />
+    </div>
+  )
+}
+
+type EffectProps = { readonly check: ValidationCheck; readonly effect: ValidationEffect | undefined }
+
+/** What the discounts do to the order, before anything is stored (VAL-018). */
+export const ValidationEffectLine = ({ check: { invoice }, effect }: EffectProps) => {
+  if (invoice.totalInvoice === null) return null
+  const total = effect?.totalInvoice ?? invoice.totalInvoice
+  const margin = effect === undefined ? invoice.marginLiquid : effect.marginLiquid
+  return (
+    <p className={classes.effect} aria-live="polite">
+      Total {total !== invoice.totalInvoice && <s>{formatReais(invoice.totalInvoice)}</s>}{' '}
+      <strong>{formatReais(total)}</strong>
+      {margin !== null && ` · margem ${formatPercent(margin, 1)}`}
+    </p>
+  )
+}

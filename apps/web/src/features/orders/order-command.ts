@@ -1,0 +1,32 @@
+import type { OrderView } from '@girassol/contract/orders'
+import type { OrderAction } from '@girassol/domain/orders'
+import type { ComponentType, ReactNode } from 'react'
+
+/** What a list row and the detail both know of an order, enough for any dialog about it. */
+export type ActedOrder = Pick<
+  OrderView,
+  'id' | 'type' | 'status' | 'customerName' | 'paymentMethod' | 'totalInvoice' | 'actions'
+>
+
+/** Every dialog about an order takes these and nothing else; it is mounted open. */
+export type OrderDialogProps = { readonly order: ActedOrder; readonly onClose: () => void }
+
+type Effect =
+  | { readonly Dialog: ComponentType<OrderDialogProps> }
+  /** Leads to a page of its own. */
+  | { readonly to: (order: ActedOrder) => string }
+
+/** Something that can be done to an order: one line of the registry (`src/order-commands.tsx`). */
+export type OrderCommand = Effect & {
+  readonly id: string
+  /** The server's answer that allows it or says why not; without one it may always be done. */
+  readonly action?: OrderAction
+  readonly label: string
+  readonly icon: ReactNode
+  /** The menu of a list row, the header of the detail, or both. */
+  readonly place: 'row' | 'header' | 'both'
+  /** The word of its button beside a row and in the header ('Aprovar'); without one it stands in the menus alone. */
+  readonly button?: string
+  /** Irreversible or outward: red and last. */
+  readonly isDangerous?: boolean
+}

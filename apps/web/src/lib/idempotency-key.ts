@@ -1,0 +1,3 @@
+/** A key of its own for what must happen once; works on plain http as well, where randomUUID does not exist. */
+export const newIdempotencyKey = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')

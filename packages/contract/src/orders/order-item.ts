@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { availability, hiddenReais, id } from '../http/fields.ts'
+
+/** A product in a cart, a budget or an order. */
+export const orderItemView = z.object({
+  id,
+  invoiceId: id,
+  productErpCode: z.string(),
+  productName: z.string(),
+  groupCode: z.string(),
+  groupName: z.string(),
+  productCategory: z.string().nullable(),
+  imageKind: z.string(),
+  quantity: z.number().int(),
+  /** Units the quantity steps by: 10 for codes 1020…, else 1 (CART-009). */
+  step: z.number().int(),
+  unitValue: hiddenReais,
+  totalValue: hiddenReais,
+  /** What was promised when the item was added; null when it can no longer be delivered. */
+  availability: availability.nullable(),
+  /** When it would leave today; differs from `availability` after stock changed. */
+  currentAvailability: availability.nullable(),
+  unitPower: z.number().nullable(),
+  status: z.enum(['AVAILABLE', 'UNAVAILABLE']),
+  isCart: z.boolean(),
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { hiddenReais, id } from '../http/fields.ts'
+
+/** What befalls an order after it is placed, as validation, ERP, warehouse and carrier tell it (ORD-052…056). */
+export const orderLife = {
+  sellerId: id,
+  seller: z.object({
+    name: z.string(),
+    branchName: z.string().nullable(),
+    erpCode: z.string(),
+    canDoTriangulation: z.boolean(),
+    pointsEnabled: z.boolean(),
+    erpState: z.string(),
+  }),
+  customerErpCode: z.string().nullable(),
+  /** The branch it is shipped from, 'company,branch' (DET-066). */
+  erpTenantId: z.string(),
+  /** The day it is to leave ('embarque'): estimated, and chosen when it is validated. */
+  deliveryDate: z.iso.date().nullable(),
+  invoiceProduction: z.object({
+    waybillDate: z.iso.date().nullable(),
+    /** The day the carrier promises. */
+    actualEstimatedDeliveryDate: z.iso.date().nullable(),
+  }),
+  /** 1 means yes. */
+  futureSale: z.union([z.literal(0), z.literal(1)]),
+  isTriangulation: z.boolean(),
+  highlightShippingNf: z.boolean(),
+  approvalFeedback: z.string().nullable(),
+  barcodeUrl: z.string().nullable(),
+  nf: z.string().nullable(),
+  /** What the freight hub answered, for who may see it (FRT-002). */
+  fretefyCode: z.string().nullable(),
+  fretefyFreightValue: hiddenReais,
+  fretefyCarrierCode: z.string().nullable(),
+  fretefyCarrierName: z.string().nullable(),
+  fretefyCarrierDocument: z.string().nullable(),
+  fretefyTotalCubage: z.number().nullable(),
+  /** The bank of the special offer, when it was taken. */
+  paymentSpecialFinancing: z.object({ partnerBank: z.string() }).nullable(),
+  /** What delivering to the billing address would have cost, when the goods are fetched (DET-053). */
+  pickupSaving: hiddenReais,
+  /** When each of the eight steps of the tracker was reached. */
+  steps: z.array(z.string().nullable()),
+}

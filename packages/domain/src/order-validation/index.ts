@@ -1,0 +1,2 @@
+export * from './separation-calendar.ts'
+export * from './validation-problems.ts'

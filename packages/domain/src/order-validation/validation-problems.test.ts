@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { type ValidationEntry, type ValidationFacts, validationProblems } from './validation-problems.ts'
+
+const entry = (rest: Partial<ValidationEntry> = {}): ValidationEntry => ({
+  discount: '0',
+  freightDiscountCents: 0,
+  deliveryDate: '2026-11-25',
+  isFutureSale: false,
+  isTriangulation: false,
+  ...rest,
+})
+
+const facts = (rest: Partial<ValidationFacts> = {}): ValidationFacts => ({
+  subTotalCents: 100_000,
+  grossFreightCents: 5_000,
+  isPickup: false,
+  minimumDeliveryDate: '2026-11-24',
+  separationDays: [
+    { date: '2026-11-24', quantity: 0 },
+    { date: '2026-11-25', quantity: 3 },
+  ],
+  canDoTriangulation: true,
+  ...rest,
+})
+
+const problemsOf = (given: Partial<ValidationEntry>, of: Partial<ValidationFacts> = {}) =>
+  validationProblems(entry(given), facts(of)).map(({ field, message }) => `${field}: ${message}`)
+
+describe('validationProblems', () => {
+  test('VAL-002 what is whole and within bounds has none, bounds included', () => {
+    expect(problemsOf({})).toEqual([])
+    expect(problemsOf({ discount: '1000', freightDiscountCents: 5_000 })).toEqual([])
+    expect(problemsOf({ discount: '10.12345', isFutureSale: true })).toEqual([])
+    expect(problemsOf({ isTriangulation: true })).toEqual([])
+  })
+
+  test.each([
+    ['VAL-006 no discount typed', { discount: null }, 'discount: Campo obrigatório'],
+    ['VAL-007 below zero', { discount: '-0.01' }, 'discount: O desconto não pode ser negativo.'],
+    [
+      'VAL-009 above the sub total',
+      { discount: '1000.00001' },
+      'discount: O desconto não pode ser maior que o subtotal.',
+    ],
+    ['VAL-010 no date', { deliveryDate: null }, 'deliveryDate: Campo obrigatório'],
+    [
+      'VAL-011 before the minimum',
+      { deliveryDate: '2026-11-23' },
+      'deliveryDate: A data de entrega não pode ser anterior a 24/11/2026.',
+    ],
+    ['VAL-012 a full day', { deliveryDate: '2026-11-24' }, 'deliveryDate: Não há capacidade de separação nesta data.'],
+    ['VAL-012 a day off', { deliveryDate: '2026-11-28' }, 'deliveryDate: Não há capacidade de separação nesta data.'],
+    [
+      'VAL-014 a future sale that is a triangulation',
+      { isFutureSale: true, isTriangulation: true },
+      'isFutureSale: Um pedido de conta e ordem não pode ser venda futura.',
+    ],
+    [
+      'C-82 more than the freight',
+      { freightDiscountCents: 5_001 },
+      'freightDiscount: O desconto no frete vai de zero até o valor do frete.',
+    ],
+    [
+      'C-82 less than nothing',
+      { freightDiscountCents: -1 },
+      'freightDiscount: O desconto no frete vai de zero até o valor do frete.',
+    ],
+  ] as const)('%s is refused', (...row) => {
+    const [, given, problem] = row
+    expect(problemsOf(given)).toEqual([problem])
+  })
+
+  test('VAL-013 a pickup has no date and needs none', () => {
+    expect(problemsOf({ deliveryDate: null }, { isPickup: true })).toEqual([])
+    expect(problemsOf({}, { isPickup: true })).toEqual([
+      'deliveryDate: Um pedido com retirada não tem data de entrega.',
+    ])
+  })
+
+  test('C-78 triangulation only for sellers that do it', () => {
+    expect(problemsOf({ isTriangulation: true }, { canDoTriangulation: false })).toEqual([
+      'isTriangulation: Este integrador não faz conta e ordem.',
+    ])
+  })
+})

@@ -1,0 +1,38 @@
+/** The tabs of an order's details by their name in the address, with what they say (DET-016). */
+export const orderTabs = {
+  resumo: 'Resumo',
+  cliente: 'Cliente',
+  entrega: 'Endereço de entrega',
+  pagamento: 'Método de pagamento',
+  dados: 'Dados adicionais',
+  seguro: 'Seguro',
+  filial: 'Filial',
+  logs: 'Logs',
+} as const
+
+export type OrderTab = keyof typeof orderTabs
+
+/** In the detail of an order, by index 0 to 7 (DET-016). */
+export const detailTabs = Object.keys(orderTabs) as readonly OrderTab[]
+
+/** While buying, payment comes first and the summary has a step of its own (DET-017); the logs are off there (C-60). */
+export const purchaseTabs: readonly OrderTab[] = ['pagamento', 'cliente', 'entrega', 'dados']
+
+type Visible = { readonly seesBranch: boolean; readonly seesLogs: boolean }
+
+const isVisible = (tab: OrderTab, { seesBranch, seesLogs }: Visible): boolean =>
+  (tab !== 'filial' || seesBranch) && (tab !== 'logs' || seesLogs)
+
+/** The tabs of the detail that this user has (DET-018, DET-025). */
+export const visibleTabs = (visible: Visible): readonly OrderTab[] =>
+  detailTabs.filter((tab) => isVisible(tab, visible))
+
+/**
+ * The tab to open when the address asks for one: whoever is sent to the branch and has no such tab lands on the logs
+ * (DET-026, C-59); what is unknown or not theirs opens the first.
+ */
+export const tabToOpen = (asked: string, visible: Visible): OrderTab => {
+  const tabs = visibleTabs(visible)
+  const wanted = asked === 'filial' && !visible.seesBranch ? 'logs' : asked
+  return tabs.find((tab) => tab === wanted) ?? 'resumo'
+}

@@ -1,0 +1,45 @@
+import type { Day } from '../shared/brazil-time.ts'
+import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { type Cents, reaisFrom } from '../shared/money.ts'
+import type { OtherPaymentMethod, OthersInstalment } from './others-instalments.ts'
+
+/** The condition that the financial department chose for an order of the 'others' method, and its instalments. */
+export type OthersRelease = {
+  /** Null while none is chosen, or when it is none of the conditions on offer. */
+  readonly condition: Pick<OtherPaymentMethod, 'quantityInstallment'> | null
+  readonly instalments: readonly OthersInstalment[]
+  /** What the order comes to. */
+  readonly totalCents: Cents
+  readonly today: Day
+}
+
+export const sumOfInstalments = (instalments: readonly Pick<OthersInstalment, 'valueCents'>[]): Cents =>
+  instalments.reduce((sum, { valueCents }) => sum + valueCents, 0)
+
+/** As many as the condition has, numbered from 1, none below zero. */
+const areWhole = ({ condition, instalments }: OthersRelease): boolean =>
+  instalments.length > 0 &&
+  instalments.length === condition?.quantityInstallment &&
+  instalments.every(({ numberInstallment, valueCents }, index) => numberInstallment === index + 1 && valueCents >= 0)
+
+/** May the order be paid like this (PAY-018…PAY-020, PAY-023)? Nothing due before today, the sum is the total to the cent. */
+export const canReleaseOthers = (release: OthersRelease) =>
+  firstRefusal(
+    [release.condition === null, 'noMethod'],
+    [!areWhole(release), 'noInstalments'],
+    [release.instalments.some(({ dueDate }) => dueDate < release.today), 'pastDue'],
+    [sumOfInstalments(release.instalments) !== release.totalCents, 'otherSum'],
+  )
+
+const inReais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** The sentences of a refusal; one names the sum of the instalments (PAY-020). */
+export const releaseSentences = (instalments: readonly Pick<OthersInstalment, 'valueCents'>[]) => {
+  const sum = `R$\u00A0${inReais.format(reaisFrom(sumOfInstalments(instalments)))}`
+  return {
+    noMethod: 'Selecione uma forma de pagamento',
+    noInstalments: 'Forma de pagamento inválida.',
+    pastDue: 'O vencimento não pode ser anterior a hoje.',
+    otherSum: `Soma do valor das parcelas (${sum}) diferente do valor total do pedido.`,
+  } as const satisfies Record<RefusalOf<typeof canReleaseOthers>, string>
+}

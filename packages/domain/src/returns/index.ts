@@ -1,0 +1,1 @@
+export * from './return-rules.ts'
