@@ -1,3 +1,5 @@
+import { administrationRoutes } from './features/administration/administration.routes.ts'
+import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { cardAnalysisRoutes } from './features/card-analysis/card-analysis.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -9,6 +11,7 @@ import { orderApprovalRoutes } from './features/order-approval/order-approval.ro
 import { orderValidationRoutes } from './features/order-validation/order-validation.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
+import { printingRoutes } from './features/printing/printing.routes.ts'
 import { returnsRoutes } from './features/returns/returns.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
@@ -20,6 +23,8 @@ import type { Router } from './http/route.ts'
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   cardAnalysisRoutes,
+  budgetsRoutes,
+  administrationRoutes,
   cartRoutes,
   catalogueRoutes,
   customersRoutes,
@@ -30,6 +35,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   orderValidationRoutes,
   ordersRoutes,
   paymentsRoutes,
+  printingRoutes,
   returnsRoutes,
   sellersRoutes,
   sessionRoutes,

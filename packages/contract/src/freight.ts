@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { text, uf } from './http/fields.ts'
+import { hiddenReais, id, text, uf } from './http/fields.ts'
 
 export const findFreightDeadline = endpoint({
   method: 'GET',
@@ -19,6 +19,31 @@ export const findFreightRate = endpoint({
   summary: 'Percentage and working days of delivery to a city.',
   params: z.object({ uf, city: text(10) }),
   response: z.object({ percentage: z.number(), minimum: z.number(), deadline: z.number().int() }),
+})
+
+export const calculateCarrierFreight = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/calc-freight-fretefy-value',
+  requires: 'orders.validate',
+  summary: 'Asks the freight hub what the delivery of a validated order costs, and keeps it.',
+  params: z.object({ id }),
+  /** Null for those who may not see them (FRT-002), and for an order that is picked up. */
+  response: z.object({
+    fretefyFreightValue: hiddenReais,
+    carrier: z.string().nullable(),
+    totalCubage: z.number().nullable(),
+  }),
+  callsPerMinute: 60,
+})
+
+export const sendToCarrier = endpoint({
+  method: 'POST',
+  path: '/invoice/:id/send-fretefy',
+  requires: 'freight.send',
+  summary: 'Hands an order over to the freight hub, once.',
+  params: z.object({ id }),
+  response: z.object({ fretefyCode: z.string() }),
+  callsPerMinute: 60,
 })
 
 export const listBranches = endpoint({

@@ -54,6 +54,16 @@ export interface Brand {
   name: string;
 }
 
+export interface BudgetRevision {
+  content: Json;
+  id: Generated<number>;
+  order_id: number;
+  replaced_at: Timestamp;
+  replaced_by: string;
+  saved_at: Timestamp;
+  version: number;
+}
+
 export interface CapitalCity {
   city_code: string;
   state: string;
@@ -128,6 +138,11 @@ export interface FreightRate {
   state: string;
 }
 
+export interface FreightSending {
+  order_id: number;
+  started_at: Timestamp;
+}
+
 export interface IdempotencyKey {
   answer: Json | null;
   call: string;
@@ -146,6 +161,8 @@ export interface InboundEvent {
   payload: Json;
   reason: string | null;
   received_at: Timestamp;
+  retried_at: Timestamp | null;
+  retried_by: number | null;
   source: string;
 }
 
@@ -244,6 +261,13 @@ export interface OrderLog {
   user_id: number | null;
 }
 
+export interface OrderReminder {
+  announced: string;
+  order_id: number;
+  sent_at: Timestamp;
+  type: string;
+}
+
 export interface Orders {
   actual_estimated_delivery_date: string | null;
   additional_data: string | null;
@@ -334,6 +358,7 @@ export interface Orders {
   total_weight_kg: Generated<Numeric>;
   triangulation_status: string | null;
   type: Generated<string>;
+  version: Generated<number>;
   waybill_date: string | null;
 }
 
@@ -366,6 +391,20 @@ export interface PaymentMethod {
   max_installments: number;
   position: number;
   reference: string;
+}
+
+export interface PointEntry {
+  created_at: Timestamp;
+  expiration_date: string | null;
+  id: Generated<number>;
+  motive: string | null;
+  order_id: number | null;
+  origin_user_id: number | null;
+  qualifiable: boolean;
+  season_id: number | null;
+  seller_id: number;
+  type: string;
+  value: number;
 }
 
 export interface PointSeason {
@@ -556,12 +595,14 @@ export interface DB {
   app_user: AppUser;
   branch: Branch;
   brand: Brand;
+  budget_revision: BudgetRevision;
   capital_city: CapitalCity;
   card_analysis: CardAnalysis;
   card_analysis_log: CardAnalysisLog;
   customer: Customer;
   customer_address: CustomerAddress;
   freight_rate: FreightRate;
+  freight_sending: FreightSending;
   idempotency_key: IdempotencyKey;
   inbound_event: InboundEvent;
   kit_item: KitItem;
@@ -572,11 +613,13 @@ export interface DB {
   order_financing: OrderFinancing;
   order_item: OrderItem;
   order_log: OrderLog;
+  order_reminder: OrderReminder;
   orders: Orders;
   other_payment_method: OtherPaymentMethod;
   password_reset: PasswordReset;
   payment_interest: PaymentInterest;
   payment_method: PaymentMethod;
+  point_entry: PointEntry;
   point_season: PointSeason;
   product: Product;
   product_category: ProductCategory;

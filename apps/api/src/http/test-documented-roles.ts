@@ -46,6 +46,7 @@ const documented: readonly Documented[] = [
       ...['GET /roof-types', 'GET /black-friday/season/:', 'GET /freight/cep/:', 'GET /freight/rate/:/:'],
       ...['GET /library/files/download/:/:', 'GET /generator/basket', 'GET /generator/impossible-choices'],
       ...['PATCH /invoice/:/prices', 'PATCH /invoice/:/commission', 'PATCH /invoice/:/details'],
+      ...['POST /invoice/:/remake', 'GET /invoice/:/remake/preview', 'GET /invoice/budget/:/difference'],
     ],
   },
   {
@@ -113,6 +114,7 @@ const documented: readonly Documented[] = [
     roles: ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'],
     calls: ['PATCH /invoice/:/tenant', 'PATCH /invoices/:/triangulation/approve'],
   },
+  { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['GET /invoices/:/triangulation/nf'] },
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['POST /returns/invoice/:'] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy'] },
 ]

@@ -1,2 +1,3 @@
+export * from './carrier-freight.ts'
 export * from './freight-band.ts'
 export * from './freight-sentences.ts'

@@ -1,11 +1,15 @@
 import * as contract from '@girassol/contract/freight'
 import type { Router } from '../../http/route.ts'
+import { calculateCarrierFreight } from './calculate-carrier-freight.ts'
 import { findFreightDeadline } from './find-freight-deadline.ts'
 import { findFreightRate } from './find-freight-rate.ts'
 import { listBranches } from './list-branches.ts'
+import { sendToCarrier } from './send-to-carrier.ts'
 
 export const freightRoutes = ({ route, lookupRoute }: Router): void => {
   lookupRoute(contract.findFreightDeadline, findFreightDeadline)
   route(contract.findFreightRate, findFreightRate)
+  lookupRoute(contract.calculateCarrierFreight, calculateCarrierFreight)
+  lookupRoute(contract.sendToCarrier, sendToCarrier)
   route(contract.listBranches, listBranches)
 }

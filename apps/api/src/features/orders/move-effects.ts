@@ -1,6 +1,7 @@
 import type { OrderEvent, OrderStatus } from '@girassol/domain/orders'
 import type { Effects } from '../../outbox/effects.ts'
 import { openAnalysis } from '../card-analysis/open-analysis.ts'
+import { settlePoints } from '../points/settle-points.ts'
 import type { MovedOrder, Mover } from './mover.ts'
 
 /** A move that has just been stored. */
@@ -43,4 +44,4 @@ const analyseCard: MoveEffect = async ({ tx, now }, { order, entered }) => {
 }
 
 /** What happens with every move, in its transaction, in this order. */
-export const moveEffects: readonly MoveEffect[] = [analyseCard, tellErp]
+export const moveEffects: readonly MoveEffect[] = [analyseCard, settlePoints, tellErp]

@@ -1,0 +1,5 @@
+-- Orders that are being handed to the freight hub now, so that two clicks are one cargo (T19).
+create table freight_sending (
+  order_id integer primary key references orders on delete cascade,
+  started_at timestamptz not null
+);

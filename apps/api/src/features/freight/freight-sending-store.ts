@@ -1,0 +1,21 @@
+import type { Tx } from '../../http/context.ts'
+
+/** Longer than the hub may take to answer: whoever holds it longer died on the way. */
+const ABANDONED_AFTER_MS = 120_000
+
+/** Takes the one right to send an order to the hub now; false while somebody else has it. */
+export const beginSending = async (tx: Tx, { orderId, now }: { orderId: number; now: string }): Promise<boolean> => {
+  const abandoned = new Date(Date.parse(now) - ABANDONED_AFTER_MS).toISOString()
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('freight_sending')
+    .values({ order_id: orderId, started_at: now })
+    .onConflict((conflict) =>
+      conflict.column('order_id').doUpdateSet({ started_at: now }).where('freight_sending.started_at', '<', abandoned),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export const endSending = async (tx: Tx, orderId: number): Promise<void> => {
+  await tx.deleteFrom('freight_sending').where('order_id', '=', orderId).execute()
+}

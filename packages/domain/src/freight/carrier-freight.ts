@@ -1,0 +1,22 @@
+import { firstRefusal } from '../shared/decision.ts'
+
+/** Between the validation of an order and its billing the carrier's freight is still an estimate (FRT-007). */
+const estimated: readonly string[] = ['INVOICE_VALIDATED', 'PROCESSING', 'INVOICE_APPROVED']
+
+/** What keeps an order from the freight hub beyond its status; the first text is quoted (FRT-007). */
+export const carrierSentences = {
+  calculationFailed: 'Erro ao calcular valor de frete na Fretefy',
+  notEstimated: 'Só um pedido validado e ainda não pago tem o frete calculado na Fretefy.',
+  pickup: 'Um pedido com retirada não é enviado para o Fretefy.',
+  noAddress: 'Este pedido não tem endereço de entrega.',
+  alreadySending: 'Este pedido já está sendo enviado para o Fretefy.',
+  unavailable: 'O Fretefy não respondeu. Tente de novo em alguns minutos.',
+} as const
+
+/** VAL-017: the freight is calculated right after the validation, and may be again until the order is paid. */
+export const canCalculateCarrierFreight = ({ status }: { readonly status: string }) =>
+  firstRefusal([!estimated.includes(status), 'notEstimated'])
+
+/** What comes for itself, or has nowhere to go, is not carried. */
+export const canBeCarried = (order: { readonly addressType: string | null; readonly deliveryCep: string | null }) =>
+  firstRefusal([order.addressType === 'pickup', 'pickup'], [(order.deliveryCep ?? '') === '', 'noAddress'])
