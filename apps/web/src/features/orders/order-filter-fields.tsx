@@ -1,6 +1,7 @@
 import { triangulationStatuses } from '@girassol/domain/orders'
 import { MultiSelect, Select } from '@mantine/core'
 import { useCan } from '../../shell/session.tsx'
+import classes from './order-filter-fields.module.css'
 import type { OrderListFiltersProps } from './order-list-filters.tsx'
 import { filterStatuses, statusLabel } from './order-list-state.ts'
 import { PaymentFilter } from './payment-filter.tsx'
@@ -27,6 +28,7 @@ const Choices = ({ label, options, chosen, onChange }: ChoicesProps) => (
     nothingFoundMessage="Nenhum resultado."
     clearable
     maxValues={50}
+    classNames={{ inputField: classes.typed ?? '' }}
   />
 )
 

@@ -67,7 +67,7 @@ const OrderList = () => {
   useSpokenCount(counted, list.isSuccess && !list.isPlaceholderData)
   return (
     <div ref={region}>
-      <PageHeader title="Pedidos" primary={<NewOrderButton />} secondary={<ExportMenu state={state} />} />
+      <PageHeader title="Pedidos" primary={<NewOrderButton />} menu={<ExportMenu state={state} />} />
       <OrderViews state={state} onChange={change} />
       <OrderListFilters
         state={state}

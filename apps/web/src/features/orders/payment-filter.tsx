@@ -28,6 +28,7 @@ const Draft = ({ applied, onApply }: PaymentFilterProps) => {
         value={chosen}
         onChange={setChosen}
         clearable
+        classNames={{ inputField: classes.typed ?? '' }}
         className={classes.field ?? ''}
       />
       {!isApplied && <ActionButton label="Aplicar" name="Aplicar forma de pagamento" onRun={() => onApply(chosen)} />}

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useCan } from '../../shell/session.tsx'
+import classes from './order-filter-fields.module.css'
 import type { FilterOption } from './use-filter-options.ts'
 
 const dayMs = 86_400_000 // ORD-045
@@ -52,6 +53,7 @@ export const SellerFilter = ({ chosen, onChange }: SellerFilterProps) => {
       nothingFoundMessage={found.isFetching ? 'Buscando…' : 'Nenhum resultado.'}
       clearable
       maxValues={50}
+      classNames={{ inputField: classes.typed ?? '' }}
     />
   )
 }
