@@ -1,3 +1,6 @@
+import * as administration from '@girassol/contract/administration'
+import * as budgets from '@girassol/contract/budgets'
+import * as cardAnalysis from '@girassol/contract/card-analysis'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
 import * as customers from '@girassol/contract/customers'
@@ -9,21 +12,25 @@ import * as orderApproval from '@girassol/contract/order-approval'
 import * as orderValidation from '@girassol/contract/order-validation'
 import * as orders from '@girassol/contract/orders'
 import * as payments from '@girassol/contract/payments'
+import * as printing from '@girassol/contract/printing'
 import * as returns from '@girassol/contract/returns'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
 import * as settings from '@girassol/contract/settings'
+import * as triangulation from '@girassol/contract/triangulation'
 import * as wishlist from '@girassol/contract/wishlist'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value
 
 const modules = [
+  administration,
   session,
   sellers,
   catalogue,
   generator,
   cart,
+  budgets,
   customers,
   financing,
   freight,
@@ -31,8 +38,11 @@ const modules = [
   orderApproval,
   orderValidation,
   orders,
+  printing,
   returns,
   settings,
+  cardAnalysis,
+  triangulation,
   wishlist,
 ]
 

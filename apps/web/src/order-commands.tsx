@@ -6,7 +6,9 @@ import {
   IconCreditCard,
   IconFileText,
   IconMessage,
+  IconPrinter,
   IconReceipt,
+  IconRefresh,
   IconRosetteDiscountCheck,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -102,6 +104,22 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconFileText size={16} aria-hidden />,
     place: 'row',
     to: ({ id }) => `/pedidos/${id}`,
+  },
+  {
+    id: 'remake',
+    action: 'remake',
+    label: 'Refazer orçamento',
+    icon: <IconRefresh size={16} aria-hidden />,
+    place: 'both',
+    Dialog: lazy(async () => ({ default: (await import('./features/budgets/remake-dialog.tsx')).RemakeDialog })),
+  },
+  {
+    id: 'print',
+    action: 'print',
+    label: 'Impressão',
+    icon: <IconPrinter size={16} aria-hidden />,
+    place: 'both',
+    Dialog: lazy(async () => ({ default: (await import('./features/printing/print-dialog.tsx')).PrintDialog })),
   },
   {
     id: 'reprove-from-list',

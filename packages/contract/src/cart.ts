@@ -103,16 +103,16 @@ const partyFields = {
   additionalData: text(1000).nullable().optional(),
 }
 
+/** Who is billed, where the goods go and how they are paid; absent fields stay. */
+export const orderTermsFields = { ...partyFields, ...paymentFields }
+
 export const updateCart = endpoint({
   method: 'PATCH',
   path: '/invoice/cart/:id',
   requires: 'store.use',
   summary: 'Change customer, addresses, payment choice or additional data of the cart; absent fields stay.',
   params: z.object({ id }),
-  body: z.object({
-    ...partyFields,
-    ...paymentFields,
-  }),
+  body: z.object(orderTermsFields),
   response: orderView,
 })
 

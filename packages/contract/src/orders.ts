@@ -1,11 +1,4 @@
-import { supplyNames } from '@girassol/domain/generator'
-import {
-  type OrderAction,
-  orderActionNames,
-  orderStatusNames,
-  orderTypes,
-  rowActionNames,
-} from '@girassol/domain/orders'
+import { type OrderAction, orderActionNames, orderTypes, rowActionNames } from '@girassol/domain/orders'
 import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { financingSummary } from './financing.ts'
@@ -14,34 +7,25 @@ import { action, hiddenReais, id, requiredText, text, uf } from './http/fields.t
 import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
 import { addressOf } from './orders/address-of.ts'
+import { generatorOptions } from './orders/generator-options.ts'
 import { orderItemView } from './orders/order-item.ts'
 import { orderLife } from './orders/order-life.ts'
+import { orderLogEntry } from './orders/order-log.ts'
+import { orderStatus } from './orders/order-status.ts'
 import { othersPaymentChoice } from './payments.ts'
 import { sellerView } from './sellers.ts'
 
-export const orderStatus = z.enum(
-  orderStatusNames as [(typeof orderStatusNames)[number], ...(typeof orderStatusNames)[number][]],
-)
+export { generatorOptions, orderStatus }
 
 export type OrderItemView = z.infer<typeof orderItemView>
 
-/** The generator's options of a type MP order, kept so that the kit can be checked and resized later (C-23). */
-export const generatorOptions = z.object({
-  power: z.number().min(0).max(200),
-  inverterBrandId: text(10),
-  inverterId: text(30),
-  moduleId: text(30),
-  roofTypeId: id,
-  /** How the building is fed; without it every inverter is looked at. */
-  supply: z.enum(supplyNames).optional(),
-  /** The state to size for, when it is not where the cart goes yet: the delivery it is being changed to. */
-  uf: uf.optional(),
-})
 export type GeneratorOptions = z.infer<typeof generatorOptions>
 
 /** Cart, budget and order share one entity (CART-003). Money is in reais, null where hidden (C-29). */
 export const orderView = z.object({
   id,
+  /** Counts the changes since it was saved: an edit names the one that it began with. */
+  version: z.number().int(),
   type: z.enum(orderTypes),
   status: orderStatus,
   createdAt: z.string(),
@@ -103,7 +87,7 @@ export const orderView = z.object({
   generator: generatorOptions.nullable(),
   /** The pair of the sized kit in it: after a swap another one than the options asked for. */
   kit: z.object({ moduleId: z.string(), inverterId: z.string() }).nullable(),
-  /** What keeps the cart from being finished, in the order of the screen; empty when it may be. */
+  /** What keeps a cart or budget from being ordered, in the order of the screen; empty when it may be. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
   actions: z.record(z.enum(orderActionNames as [OrderAction, ...OrderAction[]]), action),
 })
@@ -233,15 +217,6 @@ export const listOrderItems = endpoint({
   response: z.array(orderItemView),
 })
 
-/** A line of an order's log; the ERP, a carrier or a job is told by its name alone (DET-045). */
-const orderLogEntry = z.object({
-  id,
-  description: z.string(),
-  createdAt: z.string(),
-  fromStatus: orderStatus.nullable(),
-  toStatus: orderStatus.nullable(),
-  user: z.object({ name: z.string(), avatar: z.string().nullable() }),
-})
 export type OrderLogEntry = z.infer<typeof orderLogEntry>
 
 export const listOrderLog = endpoint({

@@ -54,9 +54,38 @@ export interface Brand {
   name: string;
 }
 
+export interface BudgetRevision {
+  content: Json;
+  id: Generated<number>;
+  order_id: number;
+  replaced_at: Timestamp;
+  replaced_by: string;
+  saved_at: Timestamp;
+  version: number;
+}
+
 export interface CapitalCity {
   city_code: string;
   state: string;
+}
+
+export interface CardAnalysis {
+  consult: boolean | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  match: number | null;
+  match2: number | null;
+  order_id: number;
+  status: Generated<string>;
+}
+
+export interface CardAnalysisLog {
+  card_analysis_id: number;
+  created_at: Timestamp;
+  description: string;
+  id: Generated<number>;
+  type: string;
+  user_id: number;
 }
 
 export interface Customer {
@@ -132,6 +161,8 @@ export interface InboundEvent {
   payload: Json;
   reason: string | null;
   received_at: Timestamp;
+  retried_at: Timestamp | null;
+  retried_by: number | null;
   source: string;
 }
 
@@ -167,6 +198,28 @@ export interface OrderAttachment {
   filename: string;
   id: Generated<number>;
   order_id: number;
+}
+
+export interface OrderCharge {
+  amount_cents: Int8;
+  attempt: number;
+  card_holder_document: string | null;
+  card_number: string | null;
+  code: string | null;
+  created_at: Timestamp;
+  due_date: string;
+  gateway_id: string | null;
+  id: Generated<number>;
+  installments: number;
+  means: string;
+  order_id: number;
+  paid_cents: Generated<Int8>;
+  part: number;
+  refusal: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  token: string | null;
+  url: string | null;
 }
 
 export interface OrderFinancing {
@@ -206,6 +259,13 @@ export interface OrderLog {
   order_id: number;
   to_status: string | null;
   user_id: number | null;
+}
+
+export interface OrderReminder {
+  announced: string;
+  order_id: number;
+  sent_at: Timestamp;
+  type: string;
 }
 
 export interface Orders {
@@ -298,6 +358,7 @@ export interface Orders {
   total_weight_kg: Generated<Numeric>;
   triangulation_status: string | null;
   type: Generated<string>;
+  version: Generated<number>;
   waybill_date: string | null;
 }
 
@@ -330,6 +391,20 @@ export interface PaymentMethod {
   max_installments: number;
   position: number;
   reference: string;
+}
+
+export interface PointEntry {
+  created_at: Timestamp;
+  expiration_date: string | null;
+  id: Generated<number>;
+  motive: string | null;
+  order_id: number | null;
+  origin_user_id: number | null;
+  qualifiable: boolean;
+  season_id: number | null;
+  seller_id: number;
+  type: string;
+  value: number;
 }
 
 export interface PointSeason {
@@ -485,6 +560,31 @@ export interface SettingChange {
   value_before: Json | null;
 }
 
+export interface SimulatedGatewayOrder {
+  id: string;
+  record: Json;
+}
+
+export interface Triangulation {
+  additional_data: Generated<string>;
+  address_city: Generated<string>;
+  address_state: Generated<string>;
+  customer_document: string;
+  customer_name: string;
+  order_id: number;
+  total_value_cents: Int8 | null;
+  updated_at: Timestamp;
+}
+
+export interface TriangulationFile {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  order_id: number;
+  storage_key: string;
+}
+
 export interface Wishlist {
   created_at: Generated<Timestamp>;
   product_code: string;
@@ -495,7 +595,10 @@ export interface DB {
   app_user: AppUser;
   branch: Branch;
   brand: Brand;
+  budget_revision: BudgetRevision;
   capital_city: CapitalCity;
+  card_analysis: CardAnalysis;
+  card_analysis_log: CardAnalysisLog;
   customer: Customer;
   customer_address: CustomerAddress;
   freight_rate: FreightRate;
@@ -506,14 +609,17 @@ export interface DB {
   lookup_cache: LookupCache;
   notification: Notification;
   order_attachment: OrderAttachment;
+  order_charge: OrderCharge;
   order_financing: OrderFinancing;
   order_item: OrderItem;
   order_log: OrderLog;
+  order_reminder: OrderReminder;
   orders: Orders;
   other_payment_method: OtherPaymentMethod;
   password_reset: PasswordReset;
   payment_interest: PaymentInterest;
   payment_method: PaymentMethod;
+  point_entry: PointEntry;
   point_season: PointSeason;
   product: Product;
   product_category: ProductCategory;
@@ -530,5 +636,8 @@ export interface DB {
   session_family: SessionFamily;
   setting: Setting;
   setting_change: SettingChange;
+  simulated_gateway_order: SimulatedGatewayOrder;
+  triangulation: Triangulation;
+  triangulation_file: TriangulationFile;
   wishlist: Wishlist;
 }

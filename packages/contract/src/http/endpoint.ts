@@ -1,8 +1,8 @@
 import type { Capability } from '@girassol/domain/access'
 import type { z } from 'zod'
 
-/** Who may call: anyone, anyone logged in, or whoever holds the capability. */
-export type Requirement = 'public' | 'session' | Capability
+/** Who may call: anyone, anyone logged in, another system that signs what it sends, or whoever holds the capability. */
+export type Requirement = 'public' | 'session' | 'signature' | Capability
 
 type Shape = z.ZodType | undefined
 
@@ -19,12 +19,16 @@ export type Endpoint<
   readonly requires: Requirement
   /** One English line for the readers of the API's documentation. */
   readonly summary: string
+  /** A GET that writes all the same (C-57): refused without the header X-Requested-With, which no link can set. */
+  readonly writes?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
   readonly response: Response
   /** The HTTP status of success, 200 unless told. */
   readonly status?: 200 | 201 | 202 | 204
+  /** What a body may weigh, where the 10 MB of every call are too few (C-109). */
+  readonly megabytes?: number
   /** Calls a minute for one user or address, for costly calls only. */
   readonly callsPerMinute?: number
   /** Calls a minute for one value of a body field as well: attempts on one account, wherever they come from. */

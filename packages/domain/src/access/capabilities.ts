@@ -64,6 +64,7 @@ export const capabilities = {
   'payments.readBankAccounts': ['ADMINISTRATOR', 'FINANCIAL'],
   'financing.save': [...storeRoles, 'FINANCIAL'],
   'financing.read': [...storeRoles, 'FINANCIAL', 'REGISTRATION'],
+  'triangulation.readInvoice': [...commercialRoles, 'FINANCIAL', ...integratorTypeRoles],
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],
   'administration.use': ['ADMINISTRATOR'],
 } as const satisfies Record<string, readonly Role[]>
