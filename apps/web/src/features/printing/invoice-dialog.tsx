@@ -100,7 +100,7 @@ export const InvoiceDialog = ({ order, kind, onClose }: Props) => {
       onClose={onClose}
       footer={
         <>
-          <ActionButton label="Fechar" variant="text" onRun={onClose} />
+          <ActionButton label="Voltar" variant="text" onRun={onClose} />
           {found && <Files {...found} />}
         </>
       }
