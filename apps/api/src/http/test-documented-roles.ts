@@ -102,6 +102,12 @@ const documented: readonly Documented[] = [
     ],
   },
   { roles: internalRoles, calls: ['GET /payments/others', 'GET /payments/erp'] },
+  { roles: commercial, calls: ['PATCH /invoice/:/reprove'] },
+  // What is financed or sold for later is approved by Registration (APR-003).
+  { roles: [...commercial, 'REGISTRATION'], calls: ['PATCH /invoice/:/approve'] },
+  { roles: [...requesters, 'FINANCIAL'], calls: ['PATCH /invoice/:/invalidate'] },
+  // What each of them cancels is told by payment and status (APR-018…020).
+  { roles: [...commercial, 'FINANCIAL'], calls: ['PATCH /invoice/:/cancel'] },
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['GET /invoices/:/triangulation/nf'] },
   { roles: ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'], calls: ['PATCH /invoice/:/tenant'] },
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['POST /returns/invoice/:'] },
