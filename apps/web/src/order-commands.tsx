@@ -3,6 +3,7 @@ import {
   IconCash,
   IconCircleCheck,
   IconCircleX,
+  IconCreditCard,
   IconFileText,
   IconMessage,
   IconPrinter,
@@ -31,6 +32,17 @@ export const orderCommands: readonly OrderCommand[] = [
     Dialog: FeedbackDialog,
   },
   {
+    id: 'pay',
+    action: 'pay',
+    label: 'Pagar',
+    button: 'Pagar',
+    rowButton: 'Pagar',
+    icon: <IconCreditCard size={16} aria-hidden />,
+    place: 'row',
+    isShownWhenAllowed: true,
+    to: ({ id }) => `/pedidos/${id}?aba=pagamento`,
+  },
+  {
     id: 'validate',
     action: 'validate',
     label: 'Validar Pedido',
@@ -46,6 +58,7 @@ export const orderCommands: readonly OrderCommand[] = [
     action: 'approve',
     label: 'Aprovar pedido',
     button: 'Aprovar',
+    rowButton: 'Aprovar',
     icon: <IconRosetteDiscountCheck size={16} aria-hidden />,
     place: 'both',
     Dialog: lazy(async () => ({

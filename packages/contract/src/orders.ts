@@ -1,4 +1,3 @@
-import { supplyNames } from '@girassol/domain/generator'
 import { type OrderAction, orderActionNames, orderTypes, rowActionNames } from '@girassol/domain/orders'
 import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
@@ -8,30 +7,18 @@ import { action, hiddenReais, id, requiredText, text, uf } from './http/fields.t
 import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
 import { addressOf } from './orders/address-of.ts'
+import { generatorOptions } from './orders/generator-options.ts'
 import { orderItemView } from './orders/order-item.ts'
 import { orderLife } from './orders/order-life.ts'
+import { orderLogEntry } from './orders/order-log.ts'
 import { orderStatus } from './orders/order-status.ts'
 import { othersPaymentChoice } from './payments.ts'
 import { sellerView } from './sellers.ts'
 
-export * from './orders/order-log.ts'
-export * from './orders/order-status.ts'
-export * from './orders/recalculations.ts'
+export { generatorOptions, orderStatus }
 
 export type OrderItemView = z.infer<typeof orderItemView>
 
-/** The generator's options of a type MP order, kept so that the kit can be checked and resized later (C-23). */
-export const generatorOptions = z.object({
-  power: z.number().min(0).max(200),
-  inverterBrandId: text(10),
-  inverterId: text(30),
-  moduleId: text(30),
-  roofTypeId: id,
-  /** How the building is fed; without it every inverter is looked at. */
-  supply: z.enum(supplyNames).optional(),
-  /** The state to size for, when it is not where the cart goes yet: the delivery it is being changed to. */
-  uf: uf.optional(),
-})
 export type GeneratorOptions = z.infer<typeof generatorOptions>
 
 /** Cart, budget and order share one entity (CART-003). Money is in reais, null where hidden (C-29). */
@@ -228,4 +215,84 @@ export const listOrderItems = endpoint({
   summary: 'The items of an order.',
   params: z.object({ id }),
   response: z.array(orderItemView),
+})
+
+export type OrderLogEntry = z.infer<typeof orderLogEntry>
+
+export const listOrderLog = endpoint({
+  method: 'GET',
+  path: '/invoice/log/:id',
+  requires: 'orders.read',
+  summary: 'The log of an order, newest first; integrators are told who approved it and nothing else.',
+  params: z.object({ id }),
+  response: z.array(orderLogEntry),
+})
+
+export const listContributorLog = endpoint({
+  method: 'GET',
+  path: '/invoice/log/:id/contributor',
+  requires: 'orders.seeContributorLogs',
+  summary: 'What the contributors of the integrator did to an order, newest first.',
+  params: z.object({ id }),
+  response: z.array(orderLogEntry),
+})
+
+export const followOrder = endpoint({
+  method: 'GET',
+  path: '/invoice/:id/events',
+  requires: 'orders.read',
+  summary: 'A stream (text/event-stream) of what happens to an order while it is looked at.',
+  params: z.object({ id }),
+  response: z.object({
+    /** Of the log line. */
+    id,
+    at: z.string(),
+    status: orderStatus,
+    isMove: z.boolean(),
+    /** Null for whoever is not told who did it. */
+    author: z.string().nullable(),
+    /** The reader did it, here or in another window. */
+    isOwn: z.boolean(),
+  }),
+})
+
+const wasUpdated = z.object({ updated: z.boolean() })
+
+export const recalculateAvailability = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/recalculate',
+  requires: 'orders.read',
+  summary: 'Promise each item for when it would leave today; tells what can no longer be delivered.',
+  params: z.object({ id }),
+  response: wasUpdated.extend({
+    unavailableItems: z.array(z.object({ productErpCode: z.string(), productName: z.string() })),
+  }),
+})
+
+export const recalculateDeliveryDate = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/delivery-date',
+  requires: 'orders.validate',
+  summary: 'Set the day the order leaves: the given one, or the first on which every item is there.',
+  params: z.object({ id }),
+  body: z.object({ deliveryDate: z.iso.date().optional() }).optional(),
+  response: wasUpdated,
+})
+
+export const recalculateCommission = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/commission',
+  requires: 'store.use',
+  summary: 'Compute the net service value anew, with the service tax of today.',
+  params: z.object({ id }),
+  response: wasUpdated,
+})
+
+export const recalculateInsurance = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/insurance',
+  requires: 'orders.read',
+  summary: 'Decide anew whether the order is insured (C-68).',
+  params: z.object({ id }),
+  response: z.object({ insurance: z.boolean() }),
 })
