@@ -20,7 +20,7 @@ const back = { to: '/orcamentos', label: 'Orçamentos' }
 /** BUD-006: what kind of budget it is, and how long it is valid. */
 const Note = ({ budget }: { readonly budget: OrderView }) => (
   <>
-    {orderNote({ ...budget, futureSale: budget.futureSale === 1 })}
+    {orderNote(budget)}
     {budget.expiresAt !== null && (
       <>
         {' · '}
