@@ -26,6 +26,20 @@ const mailSettings = z.discriminatedUnion('MAIL', [
   }),
 ])
 
+const gatewaySettings = z.discriminatedUnion('GATEWAY', [
+  z.object({ GATEWAY: z.literal('simulated') }),
+  z.object({
+    GATEWAY: z.literal('pagarme'),
+    PAGARME_URL: httpUrl.default('https://api.pagar.me/core/v5'),
+    PAGARME_SECRET_KEY: required,
+  }),
+])
+
+const cardCheckSettings = z.discriminatedUnion('CARD_CHECK', [
+  z.object({ CARD_CHECK: z.literal('simulated') }),
+  z.object({ CARD_CHECK: z.literal('http'), CARD_CHECK_URL: httpUrl, CARD_CHECK_TOKEN: required }),
+])
+
 const filesSettings = z.discriminatedUnion('FILES', [
   z.object({ FILES: z.literal('disk'), DATA_DIR: z.string().default('./.data') }),
   z.object({
@@ -55,7 +69,27 @@ const erpSettings = z.discriminatedUnion('ERP', [
   }),
 ])
 
-const settingsSchema = lookupSettings.and(mailSettings).and(filesSettings).and(erpSettings)
+const freightSettings = z.discriminatedUnion('FREIGHT', [
+  z.object({ FREIGHT: z.literal('simulated') }),
+  z.object({
+    FREIGHT: z.literal('http'),
+    MELHOR_ENVIO_URL: httpUrl.default('https://melhorenvio.com.br'),
+    MELHOR_ENVIO_TOKEN: required,
+    MELHOR_ENVIO_AGENT: required.regex(/\(.+@.+\)/, { error: "must be 'application (e-mail)'" }),
+    MELHOR_ENVIO_ORIGINS: required
+      .regex(/^[\w ]+,[\w ]+=\d{8}(;[\w ]+,[\w ]+=\d{8})*$/, { error: "must be 'company,branch=CEP', parted by ';'" })
+      .transform((text) => Object.fromEntries(text.split(';').map((origin) => origin.split('=') as [string, string]))),
+    MELHOR_ENVIO_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
+  }),
+])
+
+const settingsSchema = lookupSettings
+  .and(mailSettings)
+  .and(filesSettings)
+  .and(erpSettings)
+  .and(freightSettings)
+  .and(gatewaySettings)
+  .and(cardCheckSettings)
 
 export type IntegrationSettings = z.output<typeof settingsSchema>
 
@@ -66,7 +100,14 @@ export type IntegrationSettings = z.output<typeof settingsSchema>
 export function readIntegrationSettings(env: Record<string, string | undefined>): IntegrationSettings {
   // A variable set to nothing, as in a .env template, is a variable not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const result = settingsSchema.safeParse({ MAIL: 'simulated', FILES: 'disk', ERP: 'simulated', ...given })
+  const simulated = {
+    MAIL: 'simulated',
+    ERP: 'simulated',
+    FREIGHT: 'simulated',
+    GATEWAY: 'simulated',
+    CARD_CHECK: 'simulated',
+  }
+  const result = settingsSchema.safeParse({ ...simulated, FILES: 'disk', ...given })
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`the environment does not fit the integrations\n  ${problems.join('\n  ')}`)
