@@ -24,7 +24,9 @@ export const openBenchApplication = async ({ url, poolSize, secret }: Where) => 
     clock: () => new Date().toISOString(),
     sessionSecret: secret,
     demo: false,
+    simulates: false,
     webFolder: null,
+    signatureSecrets: {},
     checkResponses: false,
   })
   const close = async () => {

@@ -7,6 +7,8 @@ export type BenchOptions = {
   readonly rounds: number
   /** How long one measurement lasts. */
   readonly seconds: number
+  /** A second, larger size, to see how the calls grow; 0 measures one size alone. */
+  readonly growTo: number
   /** Only calls whose name contains this; empty for all. */
   readonly only: string
 }
@@ -30,6 +32,7 @@ export const readBenchOptions = (args: readonly string[]): BenchOptions => {
       sellers: { type: 'string', default: '200' },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '2' },
+      'grow-to': { type: 'string', default: '0' },
       only: { type: 'string', default: '' },
     },
   })
@@ -39,6 +42,7 @@ export const readBenchOptions = (args: readonly string[]): BenchOptions => {
     sellers: count('sellers', values.sellers, fewestSellers),
     rounds: count('rounds', values.rounds),
     seconds: count('seconds', values.seconds),
+    growTo: count('grow-to', values['grow-to'], 0),
     only: values.only,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratioTable, shareOf } from './bench-report.ts'
+import { growthTable, ratioTable, shareOf } from './bench-report.ts'
 
 const speed = (perSecond: number) => ({ perSecond, medianMs: 1, p99Ms: 2 })
 
@@ -18,4 +18,10 @@ test('the ratio is the median of the rounds, each against its own neighbour', ()
 test('a call below the target is told apart', () => {
   expect(ratioTable([measured([700], [1000])])).toMatch(/order detail {2}.*0\.70 +met/)
   expect(ratioTable([measured([500], [1000])])).toMatch(/order detail {2}.*0\.50 +NOT MET/)
+})
+
+test('a call that is more than half as slow again at the larger size is told apart', () => {
+  const at = (medianMs: number) => [{ name: 'list', connections: 1, ours: [{ ...speed(1), medianMs }], bare: [] }]
+  expect(growthTable(at(2), at(2.8))).toMatch(/list +1 +2\.0 +2\.8 +1\.40 +met/)
+  expect(growthTable(at(2), at(3.2))).toMatch(/1\.60 +NOT MET/)
 })

@@ -40,13 +40,37 @@ const rowOf = (measured: Measured): string[] => {
 const heading = ['call', 'conn.', 'ours/s', 'bare/s', 'ratio', `≥ ${target.toFixed(2)}`, 'p50 ms', 'p99 ms']
 
 const aligned = (rows: readonly string[][]): string => {
-  const widths = heading.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows
     .map((row) =>
       row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))),
     )
     .map((cells) => cells.join('  '))
     .join('\n')
+}
+
+/** How much slower a call may be at the larger of two sizes. */
+const mostGrowth = 1.5
+
+/** The median times of the same calls at two sizes, and how they grew. */
+export const growthTable = (small: readonly Measured[], large: readonly Measured[]): string => {
+  const timeOf = ({ ours }: Measured) => median(ours.map(({ medianMs }) => medianMs))
+  const rows = large.flatMap((measured) => {
+    const before = small.find(({ name, connections }) => name === measured.name && connections === measured.connections)
+    if (before === undefined) return []
+    const growth = timeOf(measured) / timeOf(before)
+    const times = [timeOf(before), timeOf(measured)].map((time) => time.toFixed(1))
+    return [
+      [
+        measured.name,
+        String(measured.connections),
+        ...times,
+        growth.toFixed(2),
+        growth <= mostGrowth ? 'met' : 'NOT MET',
+      ],
+    ]
+  })
+  return aligned([['call', 'conn.', 'small ms', 'large ms', 'growth', `≤ ${mostGrowth.toFixed(2)}`], ...rows])
 }
 
 /** The table of ratios: medians of the interleaved rounds. */

@@ -6,9 +6,10 @@ import { startPostgres } from '@girassol/api/database/test-postgres'
 import { refuseOldNode } from '../node-version.ts'
 import { openBenchApplication } from './bench-application.ts'
 import { listBenchCallers } from './bench-callers.ts'
-import { readBenchOptions } from './bench-options.ts'
-import { ratioTable, webTable } from './bench-report.ts'
+import { type BenchOptions, readBenchOptions } from './bench-options.ts'
+import { growthTable, type Measured, ratioTable, webTable } from './bench-report.ts'
 import { fillBenchDatabase } from './fill-bench-database.ts'
+import { findScans } from './find-scans.ts'
 import { prepareHotCalls } from './hot-calls.ts'
 import { measureCalls } from './measure-calls.ts'
 import { recordBareCalls } from './record-bare-calls.ts'
@@ -34,36 +35,60 @@ const serve = (file: string, order: OurOrder | BareOrder): Promise<Server> =>
     child.send(order)
   })
 
-const run = async (url: string): Promise<void> => {
-  const options = readBenchOptions(process.argv.slice(2))
+/** Sellers grow with the orders: fifty orders each. */
+const sellersFor = ({ orders, sellers }: BenchOptions): number => Math.max(sellers, Math.floor(orders / 50))
+
+const fill = async (url: string, options: BenchOptions): Promise<void> => {
   const connection = await openDatabase({ url, poolSize })
   await migrate(connection.db)
   say(`Generating ${options.products} products, ${options.sellers} sellers and ${options.orders} orders…`)
   await fillBenchDatabase(connection.db, options)
   await connection.close()
+}
+
+const tellScans = (scans: readonly string[]): void => {
+  say(scans.length === 0 ? 'No statement reads a big table whole.\n' : `READ WHOLE:\n${scans.join('\n')}\n`)
+  if (scans.length > 0) process.exitCode = 1
+}
+
+const measureAt = async (url: string, options: BenchOptions): Promise<Measured[]> => {
+  await fill(url, options)
   const { app, db, close } = await openBenchApplication({ url, poolSize, secret })
   const prepared = await prepareHotCalls(app, db, await listBenchCallers(app, db))
   const calls = prepared.filter(({ name }) => name.includes(options.only))
   say('Recording the statements of real calls…')
-  const bare = await serve('serve-bare.ts', { url, poolSize, calls: await recordBareCalls(app, calls) })
+  const recorded = await recordBareCalls(app, calls)
+  tellScans(await findScans(url, recorded))
+  const bare = await serve('serve-bare.ts', { url, poolSize, calls: recorded })
   const ours = await serve('serve-ours.ts', { url, poolSize, secret })
   try {
     say(`Measuring ${options.rounds} interleaved rounds of ${options.seconds} s…\n`)
-    const ports = { ours: ours.port, bare: bare.port }
-    say(ratioTable(await measureCalls(calls, { ...options, ports })))
+    const measured = await measureCalls(calls, { ...options, ports: { ours: ours.port, bare: bare.port } })
+    say(`${ratioTable(measured)}\n`)
+    return measured
   } finally {
     ours.stop()
     bare.stop()
     await close()
   }
-  say(`\n${webTable(readWebSizes())}`)
+}
+
+const databaseOf = async ({ server, url }: Awaited<ReturnType<typeof startPostgres>>, name: string) => {
+  await server.createDatabase(name)
+  return `${url}/${name}`
 }
 
 refuseOldNode()
-const server = await startPostgres()
+const postgres = await startPostgres()
 try {
-  await server.server.createDatabase('bench')
-  await run(`${server.url}/bench`)
+  const options = readBenchOptions(process.argv.slice(2))
+  const small = await measureAt(await databaseOf(postgres, 'bench'), options)
+  if (options.growTo > 0) {
+    const grown = { ...options, orders: options.growTo }
+    const large = await measureAt(await databaseOf(postgres, 'grown'), { ...grown, sellers: sellersFor(grown) })
+    say(`${growthTable(small, large)}\n`)
+  }
+  say(webTable(readWebSizes()))
 } finally {
-  await server.stop()
+  await postgres.stop()
 }

@@ -1,6 +1,6 @@
 import type { Measured } from './bench-report.ts'
 import { fire, type Shot, type Speed } from './fire.ts'
-import type { HotCall } from './hot-calls.ts'
+import type { HotCall } from './hot-call.ts'
 import { barePath, forgetCallers } from './record-bare-calls.ts'
 
 type Ports = { readonly ours: number; readonly bare: number }

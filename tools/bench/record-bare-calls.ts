@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { send } from './bench-callers.ts'
-import type { HotCall } from './hot-calls.ts'
+import type { HotCall } from './hot-call.ts'
 import { recordStatements } from './record-statements.ts'
 import type { BareCall } from './serve-bare.ts'
 

@@ -1,3 +1,5 @@
+import * as administration from '@girassol/contract/administration'
+import * as budgets from '@girassol/contract/budgets'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
 import * as customers from '@girassol/contract/customers'
@@ -9,6 +11,7 @@ import * as orderApproval from '@girassol/contract/order-approval'
 import * as orderValidation from '@girassol/contract/order-validation'
 import * as orders from '@girassol/contract/orders'
 import * as payments from '@girassol/contract/payments'
+import * as printing from '@girassol/contract/printing'
 import * as returns from '@girassol/contract/returns'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
@@ -19,11 +22,13 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value
 
 const modules = [
+  administration,
   session,
   sellers,
   catalogue,
   generator,
   cart,
+  budgets,
   customers,
   financing,
   freight,
@@ -31,6 +36,7 @@ const modules = [
   orderApproval,
   orderValidation,
   orders,
+  printing,
   returns,
   settings,
   wishlist,

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
+const secret = z.string().min(32, 'at least 32 characters').optional()
+
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -10,8 +12,12 @@ const variables = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATA_DIR: z.string().min(1).default('./.data'),
   DEMO: flag.optional(),
+  SIMULATOR_SECONDS: z.coerce.number().min(0).max(3600).default(20),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
-  SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  SESSION_SECRET: secret,
+  ERP_EVENTS_SECRET: secret,
+  PAYMENTS_WEBHOOK_SECRET: secret,
+  FRETEFY_WEBHOOK_SECRET: secret,
   CLEAR_STORAGE_RELEASE: z
     .string()
     .regex(/^[\w.-]{1,40}$/, 'letters, digits, dots and dashes')
@@ -21,7 +27,12 @@ const variables = z.object({
 })
 
 type LogLevel = NonNullable<z.infer<typeof variables>['LOG_LEVEL']>
-export type Environment = z.infer<typeof variables> & { readonly demo: boolean; readonly LOG_LEVEL: LogLevel }
+export type Environment = z.infer<typeof variables> & {
+  readonly demo: boolean
+  /** May an administrator act for the outside (endpoint 147)? In production only in a demonstration. */
+  readonly simulates: boolean
+  readonly LOG_LEVEL: LogLevel
+}
 
 /** A setting of the environment is missing or unusable. */
 export class BadEnvironment extends Error {
@@ -40,10 +51,12 @@ export const readEnvironment = (source: NodeJS.ProcessEnv): Environment => {
     throw new BadEnvironment(`Configuração inválida:\n${lines.join('\n')}`)
   }
   const production = data.NODE_ENV === 'production'
+  const demo = data.DEMO ?? (data.DATABASE_URL === undefined && !production)
   return {
     ...data,
     // A line for every call belongs in a log that is collected, not in the terminal of someone trying the product.
     LOG_LEVEL: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    demo: data.DEMO ?? (data.DATABASE_URL === undefined && !production),
+    demo,
+    simulates: demo || !production,
   }
 }

@@ -1,3 +1,5 @@
+import { administrationRoutes } from './features/administration/administration.routes.ts'
+import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
@@ -8,6 +10,7 @@ import { orderApprovalRoutes } from './features/order-approval/order-approval.ro
 import { orderValidationRoutes } from './features/order-validation/order-validation.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
+import { printingRoutes } from './features/printing/printing.routes.ts'
 import { returnsRoutes } from './features/returns/returns.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
@@ -17,6 +20,8 @@ import type { Router } from './http/route.ts'
 
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
+  budgetsRoutes,
+  administrationRoutes,
   cartRoutes,
   catalogueRoutes,
   customersRoutes,
@@ -27,6 +32,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   orderValidationRoutes,
   ordersRoutes,
   paymentsRoutes,
+  printingRoutes,
   returnsRoutes,
   sellersRoutes,
   sessionRoutes,

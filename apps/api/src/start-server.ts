@@ -8,6 +8,7 @@ import { loadDemoData } from './demo-data/load-demo-data.ts'
 import type { Environment } from './environment.ts'
 import type { Dependencies } from './http/dependencies.ts'
 import { buildIntegrations } from './integrations/integrations.ts'
+import { startSimulatedOutside } from './jobs/simulated-outside.ts'
 import { createTimetable, runTimetable } from './jobs/timetable.ts'
 import { startBoss } from './outbox/boss.ts'
 import { createQueues, deliverEffects } from './outbox/deliver.ts'
@@ -27,15 +28,16 @@ const prepareDatabase = async (environment: Environment): Promise<Connection> =>
   return connection
 }
 
+const warn = (message: string, fields: object = {}): void =>
+  void process.stderr.write(`${JSON.stringify({ level: 'warn', message, ...fields })}\n`)
+
 const buildDependencies = async (environment: Environment, connection: Connection): Promise<Dependencies> => {
   const works = environment.ROLE !== 'api'
-  const log = (message: string, fields: object = {}) =>
-    process.stderr.write(`${JSON.stringify({ level: 'warn', message, ...fields })}\n`)
-  const boss = await startBoss(connection, { works, onError: (error) => log('job queue', { error: error.message }) })
+  const boss = await startBoss(connection, { works, onError: (error) => warn('job queue', { error: error.message }) })
   await createQueues(boss)
   if (works) await createTimetable(boss)
   const ports = await buildIntegrations(process.env, {
-    log: { info: (fields, message) => log(message, fields), warn: (fields, message) => log(message, fields) },
+    log: { info: (fields, message) => warn(message, fields), warn: (fields, message) => warn(message, fields) },
     lookupCache: lookupAnswers(connection.db),
     now: () => new Date(),
   })
@@ -45,7 +47,13 @@ const buildDependencies = async (environment: Environment, connection: Connectio
     ports,
     clock: () => new Date().toISOString(),
     sessionSecret: environment.SESSION_SECRET ?? (await sessionSecretOf(connection.db)),
+    signatureSecrets: {
+      erp: environment.ERP_EVENTS_SECRET,
+      payments: environment.PAYMENTS_WEBHOOK_SECRET,
+      freight: environment.FRETEFY_WEBHOOK_SECRET,
+    },
     demo: environment.demo,
+    simulates: environment.simulates,
     publicUrl: environment.PUBLIC_URL,
     trustProxy: environment.TRUST_PROXY,
     clearStorageRelease: environment.CLEAR_STORAGE_RELEASE,
@@ -57,6 +65,18 @@ const buildDependencies = async (environment: Environment, connection: Connectio
 
 export type RunningServer = { readonly address: string; readonly demo: boolean; readonly stop: () => Promise<void> }
 
+const nothing = async () => undefined
+
+/** The worker's part: effects, the timetable and, in a demonstration, the outside. Answers how to end the last. */
+const startWork = async (deps: Dependencies, environment: Environment): Promise<() => Promise<void>> => {
+  await deliverEffects(deps)
+  await runTimetable(deps)
+  const paceSeconds = environment.SIMULATOR_SECONDS
+  if (!environment.demo || paceSeconds === 0) return nothing
+  const onError = (error: unknown) => warn('simulated outside', { error: String(error) })
+  return startSimulatedOutside(deps, { paceSeconds, onError })
+}
+
 /** Opens the database, migrates, loads demo data where allowed, starts worker and HTTP as ROLE asks. */
 export const startServer = async (environment: Environment): Promise<RunningServer> => {
   const connection = await prepareDatabase(environment)
@@ -66,13 +86,11 @@ export const startServer = async (environment: Environment): Promise<RunningServ
   const address =
     environment.ROLE === 'worker' ? '' : await app.listen({ port: environment.PORT, host: environment.HOST })
   const deps = { ...built, publicUrl: environment.PUBLIC_URL ?? (address || publicUrl) }
-  if (environment.ROLE !== 'api') {
-    await deliverEffects(deps)
-    await runTimetable(deps)
-  }
+  const endWork = environment.ROLE === 'api' ? nothing : await startWork(deps, environment)
   // In this order: no new calls, running calls finish; no new jobs, running jobs finish; then the database.
   const stop = async () => {
     await app.close()
+    await endWork()
     await built.boss.stop({ graceful: true, timeout: 20_000 })
     await connection.close()
   }

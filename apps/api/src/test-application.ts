@@ -5,13 +5,13 @@ import { compose } from './app.ts'
 import { lookupAnswers } from './database/lookup-answers.ts'
 import { type DatabaseKind, freshDatabase } from './database/test-database.ts'
 import { demoPassword } from './demo-data/demo-accounts.ts'
-import type { Dependencies } from './http/dependencies.ts'
-import type { StreamTimes } from './http/stream.ts'
+import type { Dependencies, StreamTimes } from './http/dependencies.ts'
+import { type SigningSystem, signatureHeader, signatureOf, timestampHeader } from './http/signature.ts'
 import { buildIntegrations, type Integrations } from './integrations/integrations.ts'
 import { startBoss } from './outbox/boss.ts'
 import { createQueues } from './outbox/deliver.ts'
 
-type Options = {
+export type ApplicationOptions = {
   readonly kind?: DatabaseKind
   readonly ports?: Partial<Integrations>
   /** Variables that choose the adapters, as the server reads them; all are simulated unless told. */
@@ -36,6 +36,8 @@ export type TestApplication = {
   readonly anonymous: Caller
   /** Logs a demo account in; a seller's ERP code is sent as the selected one. */
   readonly as: (email: string, sellerCode?: string) => Promise<Caller>
+  /** Calls as another system does: signed now, unless the headers say otherwise. */
+  readonly signed: (endpoint: Endpoint, body: unknown, system?: SigningSystem) => Promise<LightMyRequestResponse>
   readonly close: () => Promise<void>
 }
 
@@ -56,10 +58,26 @@ const callerOf =
     return app.inject({
       method: endpoint.method,
       url: pathOf(endpoint, parts),
-      headers: { ...fixed, ...headers },
+      // As the browser of the application sends it with every call.
+      headers: { 'x-requested-with': 'girassol', ...fixed, ...headers },
       ...(parts.body === undefined ? {} : { payload: parts.body as object }),
     })
   }
+
+type Signed = { readonly endpoint: Endpoint; readonly body: unknown; readonly secret: string; readonly now: string }
+
+/** A request with the headers that its sender signs. */
+export const signedRequest = ({ endpoint, body, secret, now }: Signed) => {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body)
+  const timestamp = String(Math.floor(new Date(now).getTime() / 1000))
+  const headers = { [timestampHeader]: timestamp, [signatureHeader]: signatureOf(secret, timestamp, payload) }
+  return {
+    method: endpoint.method,
+    url: urlOf(endpoint.path),
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  }
+}
 
 const logIn = async (app: FastifyInstance, email: string): Promise<string> => {
   const answer = await app.inject({
@@ -71,8 +89,15 @@ const logIn = async (app: FastifyInstance, email: string): Promise<string> => {
   return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
+/** With what the systems outside sign in tests. */
+export const testSecrets = {
+  erp: 'what the ERP signs with',
+  payments: 'what the gateway signs',
+  freight: 'what the hub signs',
+}
+
 /** The real application on a database of its own, every answer held against its contract. */
-export const testApplication = async (options: Options = {}): Promise<TestApplication> => {
+export const testApplication = async (options: ApplicationOptions = {}): Promise<TestApplication> => {
   const connection = await freshDatabase(options.kind)
   let now: string | null = null
   const clock = () => now ?? new Date().toISOString()
@@ -92,7 +117,9 @@ export const testApplication = async (options: Options = {}): Promise<TestApplic
     ports: { ...ports, ...options.ports },
     clock,
     sessionSecret: 'a secret of the tests, long enough to sign with',
+    signatureSecrets: testSecrets,
     demo: options.demo ?? true,
+    simulates: true,
     publicUrl: 'http://localhost',
     webFolder: null,
     streams: options.streams ?? { pollMs: 10, lifeMs: 0, beatMs: 1000 },
@@ -110,6 +137,8 @@ export const testApplication = async (options: Options = {}): Promise<TestApplic
       const cookie = await logIn(app, email)
       return callerOf(app, { cookie, ...(sellerCode === undefined ? {} : { sellerid: sellerCode }) })
     },
+    signed: (endpoint, body, system = 'erp') =>
+      app.inject(signedRequest({ endpoint, body, secret: testSecrets[system], now: clock() })),
     close: async () => {
       await app.close()
       await boss.stop({ graceful: false, timeout: 1000 })

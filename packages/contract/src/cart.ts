@@ -86,28 +86,33 @@ export const changeCartType = endpoint({
 
 const address = text(40).nullable().optional()
 
+/** Who is billed, where the goods go, and what stands on the invoice; absent fields stay. */
+const partyFields = {
+  customerId: id.nullable().optional(),
+  customerType: z.enum(['INTEGRATOR', 'CUSTOMER']).optional(),
+  addressType: z.enum(['pickup', 'same', 'different']).optional(),
+  deliveryAddressId: id.nullable().optional(),
+  deliveryAddressCep: address,
+  deliveryAddressDescription: address,
+  deliveryAddressNumber: address,
+  deliveryAddressComplement: address,
+  deliveryAddressNeighborhood: address,
+  deliveryAddressErpState: address,
+  deliveryAddressErpCity: address,
+  deliveryAddressErpCityName: text(80).nullable().optional(),
+  additionalData: text(1000).nullable().optional(),
+}
+
+/** Who is billed, where the goods go and how they are paid; absent fields stay. */
+export const orderTermsFields = { ...partyFields, ...paymentFields }
+
 export const updateCart = endpoint({
   method: 'PATCH',
   path: '/invoice/cart/:id',
   requires: 'store.use',
   summary: 'Change customer, addresses, payment choice or additional data of the cart; absent fields stay.',
   params: z.object({ id }),
-  body: z.object({
-    customerId: id.nullable().optional(),
-    customerType: z.enum(['INTEGRATOR', 'CUSTOMER']).optional(),
-    addressType: z.enum(['pickup', 'same', 'different']).optional(),
-    deliveryAddressId: id.nullable().optional(),
-    deliveryAddressCep: address,
-    deliveryAddressDescription: address,
-    deliveryAddressNumber: address,
-    deliveryAddressComplement: address,
-    deliveryAddressNeighborhood: address,
-    deliveryAddressErpState: address,
-    deliveryAddressErpCity: address,
-    deliveryAddressErpCityName: text(80).nullable().optional(),
-    ...paymentFields,
-    additionalData: text(1000).nullable().optional(),
-  }),
+  body: z.object(orderTermsFields),
   response: orderView,
 })
 
@@ -171,6 +176,16 @@ export const changeIntegrator = endpoint({
   summary: 'Set integrator and customer of a cart, budget or order; a cart of another integrator is emptied (C-30).',
   params: z.object({ id, sellerId: id }),
   body: z.object({ customerId: id.nullable().optional() }).optional(),
+  response: orderView,
+})
+
+export const changeOrderDetails = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/details',
+  requires: 'store.use',
+  summary: 'Change customer, delivery or additional data of a saved order that nobody has validated.',
+  params: z.object({ id }),
+  body: z.object(partyFields),
   response: orderView,
 })
 

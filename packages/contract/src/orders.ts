@@ -42,6 +42,8 @@ export type GeneratorOptions = z.infer<typeof generatorOptions>
 /** Cart, budget and order share one entity (CART-003). Money is in reais, null where hidden (C-29). */
 export const orderView = z.object({
   id,
+  /** Counts the changes since it was saved: an edit names the one that it began with. */
+  version: z.number().int(),
   type: z.enum(orderTypes),
   status: orderStatus,
   createdAt: z.string(),
@@ -103,7 +105,7 @@ export const orderView = z.object({
   generator: generatorOptions.nullable(),
   /** The pair of the sized kit in it: after a swap another one than the options asked for. */
   kit: z.object({ moduleId: z.string(), inverterId: z.string() }).nullable(),
-  /** What keeps the cart from being finished, in the order of the screen; empty when it may be. */
+  /** What keeps a cart or budget from being ordered, in the order of the screen; empty when it may be. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
   actions: z.record(z.enum(orderActionNames as [OrderAction, ...OrderAction[]]), action),
 })

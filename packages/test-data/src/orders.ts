@@ -123,6 +123,7 @@ const everythingAllowed = allowedAll(orderActionNames)
 /** An order of R$ 10.125,93 waiting for validation; `rest` says what is different. */
 export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
   id: 10_482,
+  version: 1,
   type: 'MP',
   status: 'INVOICE',
   createdAt: '2026-11-21T12:10:00.000Z',

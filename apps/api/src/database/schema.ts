@@ -54,6 +54,16 @@ export interface Brand {
   name: string;
 }
 
+export interface BudgetRevision {
+  content: Json;
+  id: Generated<number>;
+  order_id: number;
+  replaced_at: Timestamp;
+  replaced_by: string;
+  saved_at: Timestamp;
+  version: number;
+}
+
 export interface CapitalCity {
   city_code: string;
   state: string;
@@ -132,6 +142,8 @@ export interface InboundEvent {
   payload: Json;
   reason: string | null;
   received_at: Timestamp;
+  retried_at: Timestamp | null;
+  retried_by: number | null;
   source: string;
 }
 
@@ -206,6 +218,13 @@ export interface OrderLog {
   order_id: number;
   to_status: string | null;
   user_id: number | null;
+}
+
+export interface OrderReminder {
+  announced: string;
+  order_id: number;
+  sent_at: Timestamp;
+  type: string;
 }
 
 export interface Orders {
@@ -298,6 +317,7 @@ export interface Orders {
   total_weight_kg: Generated<Numeric>;
   triangulation_status: string | null;
   type: Generated<string>;
+  version: Generated<number>;
   waybill_date: string | null;
 }
 
@@ -330,6 +350,20 @@ export interface PaymentMethod {
   max_installments: number;
   position: number;
   reference: string;
+}
+
+export interface PointEntry {
+  created_at: Timestamp;
+  expiration_date: string | null;
+  id: Generated<number>;
+  motive: string | null;
+  order_id: number | null;
+  origin_user_id: number | null;
+  qualifiable: boolean;
+  season_id: number | null;
+  seller_id: number;
+  type: string;
+  value: number;
 }
 
 export interface PointSeason {
@@ -495,6 +529,7 @@ export interface DB {
   app_user: AppUser;
   branch: Branch;
   brand: Brand;
+  budget_revision: BudgetRevision;
   capital_city: CapitalCity;
   customer: Customer;
   customer_address: CustomerAddress;
@@ -509,11 +544,13 @@ export interface DB {
   order_financing: OrderFinancing;
   order_item: OrderItem;
   order_log: OrderLog;
+  order_reminder: OrderReminder;
   orders: Orders;
   other_payment_method: OtherPaymentMethod;
   password_reset: PasswordReset;
   payment_interest: PaymentInterest;
   payment_method: PaymentMethod;
+  point_entry: PointEntry;
   point_season: PointSeason;
   product: Product;
   product_category: ProductCategory;

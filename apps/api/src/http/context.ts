@@ -21,6 +21,8 @@ export type PublicContext = {
   readonly storageCookies: StorageCookies
   readonly address: string
   readonly demo: boolean
+  /** Is the outside simulated, so that an administrator may act for it (endpoint 147)? */
+  readonly simulates: boolean
   readonly publicUrl: string
 }
 
@@ -31,6 +33,7 @@ export type LookupContext = {
   readonly actor: Actor
   readonly ports: Integrations
   readonly now: string
+  readonly publicUrl: string
   /** A short read, before or after the network. Each call is a read of its own; never wait for a port inside one. */
   readonly read: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   /** A short transaction that keeps what the network answered. It must stand being too late: others did not wait. */
@@ -48,6 +51,23 @@ export type PublicHandler<E extends Endpoint> = (context: PublicContext, input: 
 export type LookupHandler<E extends Endpoint> = (context: LookupContext, input: InputOf<E>) => Answer<E>
 /** For calls that answer a file: found in the transaction, sent after it. */
 export type FileHandler<E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<FileAnswer>
+
+/** A message of another system, whose signature held. */
+export type SignedMessage = {
+  /** The JSON as it came: the use case judges what it says, so that what it cannot read is kept for a person. */
+  readonly body: unknown
+  /** Another one for each sending; the same message sent again byte by byte has the same. */
+  readonly signature: string
+}
+
+/** For calls of other systems: the network may be asked before the one transaction is opened. */
+export type SignedContext = {
+  readonly ports: Integrations
+  readonly now: string
+  readonly write: <Result>(work: (tx: Tx, outbox: Outbox) => Promise<Result>) => Promise<Result>
+}
+export type SignedHandler<E extends Endpoint> = (context: SignedContext, message: SignedMessage) => Answer<E>
+
 /** For calls that answer a file as it is made: it reads page by page while the browser takes it. */
 export type DownloadHandler<E extends Endpoint> = (context: LookupContext, input: InputOf<E>) => Promise<DownloadAnswer>
 

@@ -1,7 +1,10 @@
 import type { PgBoss } from 'pg-boss'
 import type { Connection } from '../database/connection.ts'
 import type { Integrations } from '../integrations/integrations.ts'
-import type { StreamTimes } from './stream.ts'
+import type { SignatureSecrets } from './signature.ts'
+
+/** How often the database is asked, how long one stream lives, and how often it shows that it does; milliseconds. */
+export type StreamTimes = { readonly pollMs: number; readonly lifeMs: number; readonly beatMs: number }
 
 /** Everything the application is composed of; main builds the real ones, tests choose theirs. */
 export type Dependencies = {
@@ -11,7 +14,11 @@ export type Dependencies = {
   /** UTC ISO text of now. */
   readonly clock: () => string
   readonly sessionSecret: string
+  /** With what each system outside signs; one without a secret cannot send anything. */
+  readonly signatureSecrets: SignatureSecrets
   readonly demo: boolean
+  /** Is the outside simulated? Never in production, unless as a demonstration. */
+  readonly simulates: boolean
   readonly publicUrl?: string | undefined
   readonly trustProxy?: boolean | undefined
   /** The release whose browsers must empty their storage first (C-16); undefined asks nobody. */

@@ -72,7 +72,7 @@ describe.each(['postgres', 'pglite'] as const)('calls with a key of repetition o
       shop.db.transaction().execute((tx) => {
         const actor = { userId: user.id, seller: null } as Actor
         return oncePerKey(
-          { tx, actor, request: request as never, now: '2026-11-23T15:00:00.000Z' },
+          { tx, actor, request: request as never, now: '2026-11-23T15:00:00.000Z', writes: true },
           async () => refusal,
         )
       })

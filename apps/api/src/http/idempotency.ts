@@ -4,11 +4,18 @@ import type { Actor } from './actor.ts'
 import type { Tx } from './context.ts'
 import { Refused } from './refused.ts'
 
-type Attempt = { readonly tx: Tx; readonly actor: Actor; readonly request: FastifyRequest; readonly now: string }
+type Attempt = {
+  readonly tx: Tx
+  readonly actor: Actor
+  readonly request: FastifyRequest
+  readonly now: string
+  /** A read needs no key, and could not store one. */
+  readonly writes: boolean
+}
 
-const keyOf = (request: FastifyRequest): string | null => {
+const keyOf = ({ request, writes }: Attempt): string | null => {
   const key = request.headers['idempotency-key']
-  if (request.method === 'GET' || typeof key !== 'string') return null
+  if (!writes || typeof key !== 'string') return null
   if (!/^[\w-]{8,80}$/.test(key)) throw new Refused('Chave de repetição inválida.', { status: 400 })
   return key
 }
@@ -19,7 +26,7 @@ const keyOf = (request: FastifyRequest): string | null => {
  * context is another call (409).
  */
 export const oncePerKey = async <Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> => {
-  const key = keyOf(attempt.request)
+  const key = keyOf(attempt)
   if (key === null) return work()
   const { tx, actor, now } = attempt
   const call = `${attempt.request.method} ${attempt.request.url} ${actor.seller?.erpCode ?? ''}`.trimEnd()

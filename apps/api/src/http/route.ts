@@ -13,6 +13,7 @@ import type {
   LookupHandler,
   PublicContext,
   PublicHandler,
+  SignedHandler,
   StreamHandler,
   Tx,
 } from './context.ts'
@@ -25,6 +26,8 @@ import { countCall } from './rate-limit.ts'
 import { forbidden, Refused, sessionRequired } from './refused.ts'
 import { identify } from './session.ts'
 import { sessionCookies } from './session-cookies.ts'
+import type { SigningSystem } from './signature.ts'
+import { signedRouteOf } from './signed-route.ts'
 import { storageCookies } from './storage-cookies.ts'
 import { streamHub, usualStreamTimes } from './stream.ts'
 import { sentenceOf } from './validation-sentences.ts'
@@ -35,6 +38,7 @@ export type Router = {
   readonly publicRoute: <E extends Endpoint>(endpoint: E, handler: PublicHandler<E>) => void
   readonly lookupRoute: <E extends Endpoint>(endpoint: E, handler: LookupHandler<E>) => void
   readonly fileRoute: <E extends Endpoint>(endpoint: E, handler: FileHandler<E>) => void
+  readonly signedRoute: <E extends Endpoint>(endpoint: E, system: SigningSystem, handler: SignedHandler<E>) => void
   readonly downloadRoute: <E extends Endpoint>(endpoint: E, handler: DownloadHandler<E>) => void
   readonly streamRoute: <E extends Endpoint, Event>(endpoint: E, handler: StreamHandler<E, Event>) => void
 }
@@ -45,7 +49,7 @@ type Serve = (call: Call) => Promise<unknown>
 
 const authorize = (endpoint: Endpoint, actor: Actor): void => {
   if (endpoint.requires === 'public' || endpoint.requires === 'session') return
-  if (!can(actor.roles, endpoint.requires)) {
+  if (endpoint.requires === 'signature' || !can(actor.roles, endpoint.requires)) {
     throw forbidden()
   }
 }
@@ -82,9 +86,11 @@ const readOnly = <Result>({ connection }: Dependencies, work: (tx: Tx) => Promis
   return connection.db.transaction().setAccessMode('read only').execute(work)
 }
 
+const writesOf = ({ method, writes }: Endpoint): boolean => method !== 'GET' || writes === true
+
 /** Reads cannot write (a GET that tries fails); writes run in one transaction. */
 const inTransaction = <Result>(deps: Dependencies, endpoint: Endpoint, work: (tx: Tx) => Promise<Result>) =>
-  endpoint.method === 'GET' ? readOnly(deps, work) : deps.connection.db.transaction().execute(work)
+  writesOf(endpoint) ? deps.connection.db.transaction().execute(work) : readOnly(deps, work)
 
 const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => {
   const { deps, endpoint } = mounted
@@ -96,6 +102,9 @@ const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => 
   return result === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(result)
 }
 
+const publicUrlOf = ({ publicUrl }: Dependencies, { request }: Call): string =>
+  publicUrl ?? `${request.protocol}://${request.host}`
+
 const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): PublicContext => ({
   tx,
   now: deps.clock(),
@@ -104,13 +113,21 @@ const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): Pu
   storageCookies: storageCookies(deps, request, reply),
   address: request.ip,
   demo: deps.demo,
-  publicUrl: deps.publicUrl ?? `${request.protocol}://${request.host}`,
+  publicUrl: publicUrlOf(deps, { request, reply }),
+  simulates: deps.simulates,
 })
 
-const lookupContext = (deps: Dependencies, actor: Actor): LookupContext => ({
+/** A link or a picture of another site could start a GET that writes; this header only a script of ours can set. */
+const refuseForeignGet = (endpoint: Endpoint, request: FastifyRequest): void => {
+  if (endpoint.writes !== true || request.headers['x-requested-with']) return
+  throw new Refused('Chamada sem o cabeçalho X-Requested-With recusada.', { status: 403 })
+}
+
+const lookupContext = (deps: Dependencies, actor: Actor, call: Call): LookupContext => ({
   actor,
   ports: deps.ports,
   now: deps.clock(),
+  publicUrl: publicUrlOf(deps, call),
   read: (work) => readOnly(deps, work),
   write: (work) =>
     deps.connection.db
@@ -122,6 +139,7 @@ const lookupContext = (deps: Dependencies, actor: Actor): LookupContext => ({
 const recognise = (deps: Dependencies, endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await identify(deps, request, reply)
   authorize(endpoint, actor)
+  refuseForeignGet(endpoint, request)
   request.actor = actor
 }
 
@@ -188,7 +206,8 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
         const { actor, input } = await admit(deps, endpoint, call)
         const result = await inTransaction(deps, endpoint, (tx) => {
           const work = () => handler({ ...publicContext(deps, call, tx), actor }, input as InputOf<typeof endpoint>)
-          return oncePerKey({ tx, actor, request: call.request, now: deps.clock() }, work)
+          const attempt = { tx, actor, request: call.request, now: deps.clock(), writes: writesOf(endpoint) }
+          return oncePerKey(attempt, work)
         })
         return answer({ deps, endpoint }, call, result)
       }),
@@ -202,9 +221,10 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
     lookupRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
-        const context = lookupContext(deps, actor)
+        const context = lookupContext(deps, actor, call)
         return answer({ deps, endpoint }, call, await handler(context, input as InputOf<typeof endpoint>))
       }),
+    signedRoute: signedRouteOf(app, deps, answer),
     fileRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
@@ -216,7 +236,10 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
     downloadRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
-        return sendDownload(await handler(lookupContext(deps, actor), input as InputOf<typeof endpoint>), call.reply)
+        return sendDownload(
+          await handler(lookupContext(deps, actor, call), input as InputOf<typeof endpoint>),
+          call.reply,
+        )
       }),
     streamRoute: streamRouteOf({ app, deps, mountPrivate }),
   }

@@ -1,10 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Heard, News } from './context.ts'
+import type { StreamTimes } from './dependencies.ts'
 import { Refused } from './refused.ts'
-
-/** How often the database is asked, how long one stream lives, and how often it shows that it does; milliseconds. */
-export type StreamTimes = { readonly pollMs: number; readonly lifeMs: number; readonly beatMs: number }
 
 /** A browser comes back when its stream ends, with its session checked anew. */
 export const usualStreamTimes: StreamTimes = { pollMs: 1000, lifeMs: 240_000, beatMs: 15_000 }
@@ -13,7 +11,7 @@ const mostStreamsOfUser = 20
 /** Bytes that wait for a reader who does not read. */
 const mostUnread = 64 * 1024
 
-export type Listener<Event> = Heard & {
+type Listener<Event> = Heard & {
   readonly userId: number
   /** What the event says to this reader, after their session and scope were checked again; rejects when they are gone. */
   readonly tell: (event: Event) => Promise<unknown>

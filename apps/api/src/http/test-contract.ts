@@ -58,11 +58,19 @@ export const wellFormed = (endpoint: Endpoint, records?: Records): Parts => {
   return { ...parts, params: { ...parts.params, [first]: records[kind] } }
 }
 
-/** Every endpoint of the contract with its name, for tests that walk it. */
-export const everyEndpoint: readonly (readonly [string, Endpoint])[] = Object.entries(contractEndpoints)
+/** Every endpoint that people call, with its name, for tests that walk the contract. */
+export const everyEndpoint: readonly (readonly [string, Endpoint])[] = Object.entries(contractEndpoints).filter(
+  ([, { requires }]) => requires !== 'signature',
+)
+
+/** Those that other systems call: no session opens them, and no role. */
+export const signedEndpoints: readonly (readonly [string, Endpoint])[] = Object.entries(contractEndpoints).filter(
+  ([, { requires }]) => requires === 'signature',
+)
 
 export const mayCall = (endpoint: Endpoint, role: Role): boolean =>
-  endpoint.requires === 'public' || endpoint.requires === 'session' || can([role], endpoint.requires)
+  endpoint.requires !== 'signature' &&
+  (endpoint.requires === 'public' || endpoint.requires === 'session' || can([role], endpoint.requires))
 
 /** The role whose calls go deepest: the integrator has records of their own. */
 export const usualCallerOf = (endpoint: Endpoint): Role =>

@@ -46,6 +46,7 @@ const documented: readonly Documented[] = [
       ...['GET /roof-types', 'GET /black-friday/season/:', 'GET /freight/cep/:', 'GET /freight/rate/:/:'],
       ...['GET /library/files/download/:/:', 'GET /generator/basket', 'GET /generator/impossible-choices'],
       ...['PATCH /invoice/:/prices', 'PATCH /invoice/:/commission', 'PATCH /invoice/:/details'],
+      ...['POST /invoice/:/remake', 'GET /invoice/:/remake/preview', 'GET /invoice/budget/:/difference'],
     ],
   },
   {
@@ -101,6 +102,7 @@ const documented: readonly Documented[] = [
     ],
   },
   { roles: internalRoles, calls: ['GET /payments/others', 'GET /payments/erp'] },
+  { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['GET /invoices/:/triangulation/nf'] },
   { roles: ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'], calls: ['PATCH /invoice/:/tenant'] },
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['POST /returns/invoice/:'] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy'] },

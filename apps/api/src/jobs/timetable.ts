@@ -1,17 +1,29 @@
 import type { PgBoss } from 'pg-boss'
-import { expireBudgets } from '../features/budgets/expire-budgets.ts'
+import { expireBudget, listExpiredBudgets } from '../features/budgets/expire-budget.ts'
+import { listExpiringBudgets, remindOfExpiringBudget } from '../features/budgets/remind-of-expiring-budget.ts'
 import { purgeFinancing } from '../features/financing/purge-financing.ts'
+import {
+  cancelUnpaidOrder,
+  listAlmostUnpaidOrders,
+  listUnpaidOrders,
+  remindOfUnpaidOrder,
+} from '../features/payments/cancel-unpaid-order.ts'
+import { copyErpConditions } from '../features/payments/copy-erp-conditions.ts'
 import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
-import type { Tx } from '../http/context.ts'
 import type { Dependencies } from '../http/dependencies.ts'
+import { atOnce, oneByOne, type Run } from './run-job.ts'
 
-type Job = { readonly name: string; readonly when: string; readonly run: (tx: Tx, now: string) => Promise<void> }
+type Job = { readonly name: string; readonly when: string; readonly run: Run }
 
 /** When, and which use case. Times are São Paulo's. */
-const timetable: readonly Job[] = [
-  { name: 'expire-budgets', when: '5 * * * *', run: expireBudgets },
-  { name: 'purge-leftovers', when: '30 3 * * *', run: purgeLeftovers },
-  { name: 'purge-financing', when: '40 3 * * *', run: purgeFinancing },
+export const timetable: readonly Job[] = [
+  { name: 'expire-budgets', when: '5 * * * *', run: oneByOne(listExpiredBudgets, expireBudget) },
+  { name: 'remind-of-budgets', when: '10 * * * *', run: oneByOne(listExpiringBudgets, remindOfExpiringBudget) },
+  { name: 'cancel-unpaid-orders', when: '0 6 * * *', run: oneByOne(listUnpaidOrders, cancelUnpaidOrder) },
+  { name: 'remind-of-unpaid-orders', when: '15 6 * * *', run: oneByOne(listAlmostUnpaidOrders, remindOfUnpaidOrder) },
+  { name: 'copy-erp-conditions', when: '50 4 * * *', run: copyErpConditions },
+  { name: 'purge-leftovers', when: '30 3 * * *', run: atOnce(purgeLeftovers) },
+  { name: 'purge-financing', when: '40 3 * * *', run: atOnce(purgeFinancing) },
 ]
 
 export const createTimetable = async (boss: PgBoss): Promise<void> => {
@@ -23,8 +35,6 @@ export const createTimetable = async (boss: PgBoss): Promise<void> => {
 
 export const runTimetable = async (deps: Dependencies): Promise<void> => {
   for (const { name, run } of timetable) {
-    await deps.boss.work(name, { batchSize: 1, pollingIntervalSeconds: 30 }, async () => {
-      await deps.connection.db.transaction().execute((tx) => run(tx, deps.clock()))
-    })
+    await deps.boss.work(name, { batchSize: 1, pollingIntervalSeconds: 30 }, () => run(deps))
   }
 }

@@ -8,16 +8,18 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 const noop = () => undefined
 
 const dialog = (props: Partial<ConfirmDialogProps> = {}) => (
-  <ConfirmDialog isOpen title="Cancelar pedido 10471" verb="Confirmar" onConfirm={noop} onClose={noop} {...props}>
+  <ConfirmDialog isOpen title="Cancelar pedido 10471" onConfirm={noop} onClose={noop} {...props}>
     O pedido será cancelado no ERP.
   </ConfirmDialog>
 )
 
 describe('asking before what cannot be undone', () => {
-  it('names the act, tells the consequence and confirms', async () => {
+  it('ORD-037 names the act, tells the consequence and offers Confirmar and Cancelar', async () => {
     const confirm = vi.fn()
     renderThemed(dialog({ onConfirm: confirm }))
     expect(screen.getByRole('dialog', { name: 'Cancelar pedido 10471' }).textContent).toContain('cancelado no ERP')
+    expect(screen.getByRole('button', { name: 'Cancelar' })).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
     expect(confirm).toHaveBeenCalledOnce()
   })
@@ -45,16 +47,19 @@ describe('asking before what cannot be undone', () => {
     expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull()
   })
 
-  it('refuses until the required comment is written', async () => {
+  it('ORD-037 ORD-038 Confirmar waits for the required comment and says so', async () => {
     const confirm = vi.fn()
     const WithComment = () => {
       const [value, onChange] = useState('')
       return dialog({ onConfirm: confirm, comment: { label: 'Motivo', value, onChange, isRequired: true } })
     }
     renderThemed(<WithComment />)
-    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+    const button = screen.getByRole('button', { name: 'Confirmar' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(button)
+    fireEvent.keyDown(button, { key: 'Enter', ctrlKey: true })
     expect(confirm).not.toHaveBeenCalled()
-    expect(screen.getByText('Escreva o motivo para continuar.')).toBeTruthy()
+    expect(screen.getByText('O preenchimento do campo acima é obrigatório')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Motivo'), 'Cliente desistiu')
     await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
     expect(confirm).toHaveBeenCalledOnce()

@@ -9,7 +9,7 @@ export type ConfirmComment = {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly isRequired: boolean
-  /** Shown while a required comment is missing. */
+  /** Shown while a required comment is missing, unless the usual sentence will do (ORD-038). */
   readonly refusal?: string
 }
 
@@ -19,7 +19,8 @@ export type ConfirmDialogProps = {
   readonly title: string
   /** What will follow: object, amount, consequence. */
   readonly children: ReactNode
-  readonly verb: string
+  /** 'Confirmar' unless the act has a word of its own (ORD-037). */
+  readonly verb?: string
   readonly runningVerb?: string
   readonly cancel?: string
   readonly isDangerous?: boolean
@@ -32,6 +33,8 @@ export type ConfirmDialogProps = {
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
+
+const commentMissing = 'O preenchimento do campo acima é obrigatório'
 
 const CommentField = ({ comment }: { readonly comment: ConfirmComment }) => (
   <Textarea
@@ -47,10 +50,11 @@ const CommentField = ({ comment }: { readonly comment: ConfirmComment }) => (
 
 /** Asks before what cannot be undone. Focus starts on Cancelar when dangerous; Ctrl+Enter confirms. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { isOpen, title, children, verb, runningVerb, cancel = 'Cancelar', comment, onConfirm, onClose } = props
+  const { isOpen, title, children, verb = 'Confirmar', runningVerb, cancel = 'Cancelar' } = props
+  const { comment, onConfirm, onClose } = props
   const { isDangerous = false, isRunning = false, isStatic = false, refusal } = props
   const isMissing = comment?.isRequired === true && comment.value.trim() === ''
-  const reason = refusal ?? (isMissing ? (comment?.refusal ?? 'Escreva o motivo para continuar.') : undefined)
+  const reason = refusal ?? (isMissing ? (comment?.refusal ?? commentMissing) : undefined)
   const confirmByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && reason === undefined && !isRunning) onConfirm()
   }

@@ -98,87 +98,112 @@ const DayButton = ({ day, known, isChosen, isCurrent, onChoose }: DayProps) => (
   </button>
 )
 
+type HeadProps = Pick<DayCalendarProps, 'first' | 'last'> & {
+  readonly month: string
+  readonly onTurn: (months: number) => void
+}
+
+const MonthHead = ({ month, first, last, onTurn }: HeadProps) => (
+  <div className={classes.head}>
+    <ActionIcon
+      variant="subtle"
+      aria-label="Mês anterior"
+      disabled={month <= monthOf(first)}
+      onClick={() => onTurn(-1)}
+    >
+      <IconChevronLeft size={18} />
+    </ActionIcon>
+    <span aria-live="polite" className={classes.month}>
+      {monthName(`${month}-01`)}
+    </span>
+    <ActionIcon variant="subtle" aria-label="Próximo mês" disabled={month >= monthOf(last)} onClick={() => onTurn(1)}>
+      <IconChevronRight size={18} />
+    </ActionIcon>
+  </div>
+)
+
+type MonthProps = Pick<DayCalendarProps, 'value' | 'about'> & {
+  /** The one that Tab reaches. */
+  readonly current: string
+  readonly onMove: (day: string) => void
+  readonly onChoose: (day: string) => void
+}
+
+const MonthTable = ({ current, value, about, onMove, onChoose }: MonthProps) => {
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = keySteps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    onMove(step(current))
+  }
+  return (
+    <table className={classes.days} onKeyDown={moveByKey}>
+      <thead>
+        <tr>
+          {weekdays.map(([name, letter]) => (
+            <th key={name} scope="col" abbr={name}>
+              {letter}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(monthOf(current)).map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {week.map((day, at) => (
+              <td key={day ?? weekdays[at]?.[0]}>
+                {day !== null && (
+                  <DayButton
+                    day={day}
+                    known={about(day)}
+                    isChosen={day === value}
+                    isCurrent={day === current}
+                    onChoose={() => onChoose(day)}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 /** A month to choose a day from; closed days stay in it, and say why. Arrow keys move by days and weeks, Page by months. */
 export const DayCalendar = (props: DayCalendarProps) => {
   const { label, value, first, last, about, onChange, id, error } = props
   const [current, setCurrent] = useState(value ?? first)
   const errorId = useId()
-  const grid = useRef<HTMLTableElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
   const within = (day: string) => (day < first ? first : day > last ? last : day)
-  const turn = (months: number) => setCurrent(within(monthAway(current, months)))
-  const moveByKey = (event: KeyboardEvent) => {
-    const next = keySteps[event.key]?.(current)
-    if (next === undefined) return
-    event.preventDefault()
-    const day = within(next)
+  const moveTo = (wanted: string) => {
+    const day = within(wanted)
     setCurrent(day)
-    // The month may have to be drawn first.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
+    // Its month may have to be drawn first.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
   }
-  const month = monthOf(current)
+  const choose = (day: string) => {
+    setCurrent(day)
+    onChange(day)
+  }
+  const turn = (months: number) => setCurrent(within(monthAway(current, months)))
   return (
-    <div
+    <fieldset
+      ref={box}
       id={id}
-      role="group"
-      aria-label={label}
       aria-describedby={error === undefined ? undefined : errorId}
       tabIndex={-1}
       className={classes.calendar}
     >
-      <div className={classes.head}>
-        <ActionIcon
-          variant="subtle"
-          aria-label="Mês anterior"
-          disabled={month <= monthOf(first)}
-          onClick={() => turn(-1)}
-        >
-          <IconChevronLeft size={18} />
-        </ActionIcon>
-        <span aria-live="polite" className={classes.month}>
-          {monthName(`${month}-01`)}
-        </span>
-        <ActionIcon variant="subtle" aria-label="Próximo mês" disabled={month >= monthOf(last)} onClick={() => turn(1)}>
-          <IconChevronRight size={18} />
-        </ActionIcon>
-      </div>
-      <table ref={grid} className={classes.days} onKeyDown={moveByKey}>
-        <thead>
-          <tr>
-            {weekdays.map(([name, letter]) => (
-              <th key={name} scope="col" abbr={name}>
-                {letter}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, at) => (
-                <td key={day ?? weekdays[at]?.[0]}>
-                  {day !== null && (
-                    <DayButton
-                      day={day}
-                      known={about(day)}
-                      isChosen={day === value}
-                      isCurrent={day === current}
-                      onChoose={() => {
-                        setCurrent(day)
-                        onChange(day)
-                      }}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <legend className="hidden-visually">{label}</legend>
+      <MonthHead month={monthOf(current)} first={first} last={last} onTurn={turn} />
+      <MonthTable current={current} value={value} about={about} onMove={moveTo} onChoose={choose} />
       {error !== undefined && (
         <p id={errorId} className={classes.error}>
           {error}
         </p>
       )}
-    </div>
+    </fieldset>
   )
 }

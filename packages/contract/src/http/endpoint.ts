@@ -1,8 +1,8 @@
 import type { Capability } from '@girassol/domain/access'
 import type { z } from 'zod'
 
-/** Who may call: anyone, anyone logged in, or whoever holds the capability. */
-export type Requirement = 'public' | 'session' | Capability
+/** Who may call: anyone, anyone logged in, another system that signs what it sends, or whoever holds the capability. */
+export type Requirement = 'public' | 'session' | 'signature' | Capability
 
 type Shape = z.ZodType | undefined
 
@@ -19,6 +19,8 @@ export type Endpoint<
   readonly requires: Requirement
   /** One English line for the readers of the API's documentation. */
   readonly summary: string
+  /** A GET that writes all the same (C-57): refused without the header X-Requested-With, which no link can set. */
+  readonly writes?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -56,6 +56,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['payments.readBankAccounts', 'PAY-048', 'Y---Y----------'],
   ['financing.save', 'FIN-018', 'YYYYY------YYY-'],
   ['financing.read', 'FIN-018 APR-003', 'YYYYYY-----YYY-'],
+  ['triangulation.readInvoice', 'TRI-024', 'YYY-Y------YYY-'],
   ['cardAnalysis.use', 'NAV-022 C-98', 'Y---Y----------'],
   ['administration.use', 'C-140', 'Y--------------'],
 ]

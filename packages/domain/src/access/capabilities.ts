@@ -18,6 +18,7 @@ export const capabilities = {
   'budgets.use': storeRoles,
   'orders.menu': [...storeRoles, 'FINANCIAL'],
   'orders.read': orderReaders,
+  'orders.seeAttachments': commercialRoles,
   'orders.filterBySeller': [...requesterRoles, 'FINANCIAL'],
   'orders.readLogs': internalRoles,
   'orders.removeItem': commercialRoles,
@@ -63,6 +64,7 @@ export const capabilities = {
   'payments.readBankAccounts': ['ADMINISTRATOR', 'FINANCIAL'],
   'financing.save': [...storeRoles, 'FINANCIAL'],
   'financing.read': [...storeRoles, 'FINANCIAL', 'REGISTRATION'],
+  'triangulation.readInvoice': [...commercialRoles, 'FINANCIAL', ...integratorTypeRoles],
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],
   'administration.use': ['ADMINISTRATOR'],
 } as const satisfies Record<string, readonly Role[]>

@@ -1,1 +1,3 @@
+export * from './budget-made.ts'
 export * from './order-notices.ts'
+export * from './reminders.ts'

@@ -13,7 +13,7 @@ export const orderTabs = {
 export type OrderTab = keyof typeof orderTabs
 
 /** In the detail of an order, by index 0 to 7 (DET-016). */
-export const detailTabs = Object.keys(orderTabs) as readonly OrderTab[]
+const detailTabs = Object.keys(orderTabs) as readonly OrderTab[]
 
 /** While buying, payment comes first and the summary has a step of its own (DET-017); the logs are off there (C-60). */
 export const purchaseTabs: readonly OrderTab[] = ['pagamento', 'cliente', 'entrega', 'dados']

@@ -1,4 +1,5 @@
 export * from './brazil-time.ts'
+export * from './business-days.ts'
 export * from './cpf-cnpj.ts'
 export * from './decision.ts'
 export * from './money.ts'

@@ -4,6 +4,7 @@ import { addCartItem } from './add-cart-item.ts'
 import { changeCartItemQuantity } from './change-cart-item-quantity.ts'
 import { changeCartType } from './change-cart-type.ts'
 import { changeIntegrator } from './change-integrator.ts'
+import { changeOrderDetails } from './change-order-details.ts'
 import { changeOrderItem } from './change-order-item.ts'
 import { changePrices } from './change-prices.ts'
 import { emptyCart } from './empty-cart.ts'
@@ -29,6 +30,7 @@ export const cartRoutes = ({ route }: Router): void => {
   route(contract.finishAsBudget, finishAsBudget)
   route(contract.confirmOrder, confirmOrder)
   route(contract.changeIntegrator, changeIntegrator)
+  route(contract.changeOrderDetails, changeOrderDetails)
   route(contract.changeOrderItem, changeOrderItem)
   route(contract.changePrices, changePrices)
   route(contract.simulateDiscount, simulateDiscount)

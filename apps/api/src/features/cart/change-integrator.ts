@@ -75,7 +75,7 @@ const move = async (context: Context, order: OrderRecord, integrator: Integrator
 }
 
 /** An address of the former customer is not the new one's; a saved order must have one, so it is the billing address. */
-const customerOf = ({ status, address_type }: OrderRecord, customerId: number | null): CartPatch =>
+export const customerOf = ({ status, address_type }: OrderRecord, customerId: number | null): CartPatch =>
   status !== 'CART' && address_type === 'different' ? { customerId, addressType: 'same' } : { customerId }
 
 const refuseNoCustomer = (order: OrderRecord, customerId: number | null | undefined): void => {

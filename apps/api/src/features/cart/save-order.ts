@@ -20,7 +20,7 @@ const storeSaved = async (context: Context, order: OrderRecord, change: OrderCha
   const { estimated_delivery_date, ...figures } = await priceSavedOrder(context, order, changes)
   await tx
     .updateTable('orders')
-    .set({ ...changes, ...figures, ...(movesDelivery && { estimated_delivery_date }) })
+    .set({ ...changes, ...figures, ...(movesDelivery && { estimated_delivery_date }), version: order.version + 1 })
     .where('id', '=', order.id)
     .where('status', '=', order.status)
     .execute()

@@ -8,7 +8,7 @@ import type { Customer } from '../../database/schema.ts'
 import type { DatabaseKind } from '../../database/test-database.ts'
 import { loadDemoData } from '../../demo-data/load-demo-data.ts'
 import type { Context, Tx } from '../../http/context.ts'
-import { type Caller, testApplication } from '../../test-application.ts'
+import { type ApplicationOptions, type Caller, testApplication } from '../../test-application.ts'
 import { loadGeneratorCatalogue } from '../catalogue/generator-catalogue-queries.ts'
 import type { StoredKit } from '../orders/kit-strings.ts'
 import { lockCart } from './lock-cart.ts'
@@ -108,8 +108,8 @@ const sizeKit = async (db: Database, options: GeneratorOptions, uf: string): Pro
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
 /** The demonstration on a database of its own, at noon of a Monday, and what tests of buying do in it. */
-export const openShop = async (kind: DatabaseKind) => {
-  const application = await testApplication({ kind })
+export const openShop = async (kind: DatabaseKind, options: ApplicationOptions = {}) => {
+  const application = await testApplication({ ...options, kind })
   const { db } = application.deps.connection
   application.setNow(noon)
   await loadDemoData(db, noon)

@@ -1,4 +1,5 @@
-import { type CartToFinish, type Missing, missingToFinish } from '@girassol/domain/cart'
+import { missingToSave } from '@girassol/domain/budgets'
+import { type CartToFinish, type FinishingFacts, type Missing, missingToFinish } from '@girassol/domain/cart'
 import type { OrderType } from '@girassol/domain/orders'
 import {
   canPayAsChosen,
@@ -44,13 +45,23 @@ const paymentRefusalOf = ({ order, terms, now }: ToPrice): string | null => {
   return decision.allowed ? null : paymentRefusals[decision.refusal]
 }
 
+const factsOf = (priced: ToPrice): FinishingFacts => ({
+  hasFreight: priced.terms.freight !== null,
+  kitRefusal: findUnsafeKit(priced.order)?.message ?? null,
+  paymentRefusal: paymentRefusalOf(priced),
+  hasFinancing: priced.order.financing_saved_at !== null,
+})
+
 /** What keeps a priced cart from being finished, in the order of the screen (WIZ-018, WIZ-025…027, C-23). */
-export const findMissing = (priced: ToPrice): readonly Missing[] => {
-  const { order, lines, terms } = priced
-  return missingToFinish(toCartToFinish(order, lines), {
-    hasFreight: terms.freight !== null,
-    kitRefusal: findUnsafeKit(order)?.message ?? null,
-    paymentRefusal: paymentRefusalOf(priced),
-    hasFinancing: order.financing_saved_at !== null,
-  })
+export const findMissing = (priced: ToPrice): readonly Missing[] =>
+  missingToFinish(toCartToFinish(priced.order, priced.lines), factsOf(priced))
+
+/** What keeps a budget from being saved or ordered (BUD-022, BUD-023). */
+export const findMissingOfBudget = (priced: ToPrice): readonly Missing[] => {
+  const { order, lines } = priced
+  const items = lines.map(({ product_code: code, quantity }) => ({ code, quantity }))
+  return missingToSave(
+    { ...toCartToFinish(order, lines), integratorId: order.seller_id, lines: items },
+    factsOf(priced),
+  )
 }

@@ -1,5 +1,4 @@
 import type * as contract from '@girassol/contract/orders'
-import type { OrderRow } from '@girassol/contract/orders'
 import { isIntegratorType } from '@girassol/domain/access'
 import { orderStatuses } from '@girassol/domain/orders'
 import { paymentMethodLabels } from '@girassol/domain/payments'
@@ -10,15 +9,16 @@ import type { Sheet, SheetColumn } from '../printing/spreadsheet.ts'
 import { writeCsv } from '../printing/write-csv.ts'
 import { writeXlsx } from '../printing/write-xlsx.ts'
 import { orderFiltersOf } from './order-filters.ts'
+import type { PlainOrderRow } from './order-list-queries.ts'
 import { orderPages } from './order-pages.ts'
 
 const dayOrNull = (instant: string | null): string | null => (instant === null ? null : dayOf(instant))
 
-const methodOf = ({ paymentMethod }: OrderRow): string | null =>
+const methodOf = ({ paymentMethod }: PlainOrderRow): string | null =>
   paymentMethod === null ? null : paymentMethodLabels[paymentMethod]
 
 /** The columns of the list with the same words, by role as the list has them (ORD-010, ORD-012). */
-const columnsFor = (actor: Actor): readonly SheetColumn<OrderRow>[] => [
+const columnsFor = (actor: Actor): readonly SheetColumn<PlainOrderRow>[] => [
   { header: 'Nº', width: 10, kind: 'number', decimals: 0, value: ({ id }) => id },
   { header: 'Status', width: 28, kind: 'text', value: ({ status }) => orderStatuses[status].label },
   { header: 'Criação', width: 12, kind: 'day', value: ({ createdAt }) => dayOf(createdAt) },
@@ -27,7 +27,14 @@ const columnsFor = (actor: Actor): readonly SheetColumn<OrderRow>[] => [
   { header: 'Cliente', width: 40, kind: 'text', value: ({ customerName }) => customerName },
   ...(isIntegratorType(actor.roles)
     ? []
-    : [{ header: 'Responsável', width: 32, kind: 'text', value: ({ sellerName }: OrderRow) => sellerName } as const]),
+    : [
+        {
+          header: 'Responsável',
+          width: 32,
+          kind: 'text',
+          value: ({ sellerName }: PlainOrderRow) => sellerName,
+        } as const,
+      ]),
   { header: 'Pagamento', width: 20, kind: 'text', value: methodOf },
   { header: 'Potência (kWp)', width: 14, kind: 'number', decimals: 3, value: ({ kitPower }) => kitPower },
   { header: 'Valor total (R$)', width: 16, kind: 'number', decimals: 2, value: ({ totalInvoice }) => totalInvoice },
@@ -40,10 +47,10 @@ const columnsFor = (actor: Actor): readonly SheetColumn<OrderRow>[] => [
 ]
 
 const writers = {
-  csv: { contentType: 'text/csv; charset=utf-8', write: (sheet: Sheet<OrderRow>) => writeCsv(sheet) },
+  csv: { contentType: 'text/csv; charset=utf-8', write: (sheet: Sheet<PlainOrderRow>) => writeCsv(sheet) },
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: (sheet: Sheet<OrderRow>) => writeXlsx(sheet),
+    write: (sheet: Sheet<PlainOrderRow>) => writeXlsx(sheet),
   },
 } as const
 

@@ -3,7 +3,7 @@ import { clockOf, dayOf } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
 
 /** '21/11/2026 às 9:14h', in São Paulo (DET-046). */
-const momentOf = (instant: string): string => {
+export const momentOf = (instant: string): string => {
   const [year, month, day] = dayOf(instant).split('-')
   return `${day}/${month}/${year} às ${clockOf(instant)}h`
 }

@@ -78,6 +78,7 @@ const conditionsOf = (filters: Searched): Expression<SqlBool>[] => [
   ...inAny(filters.inverters, holds),
   ...inAny(filters.paymentMethods, (methods) => sql<SqlBool>`orders.payment_method = any(${[...methods]})`),
   ...whether(filters.isFutureSale, (is) => sql<SqlBool>`orders.is_future_sale = ${is}`),
+  ...inAny(filters.triangulationStatuses, (each) => sql<SqlBool>`orders.triangulation_status = any(${[...each]})`),
   ...whether(filters.hasAttachments, (has) => (has ? hasFiles : sql<SqlBool>`not ${hasFiles}`)),
 ]
 

@@ -1,5 +1,6 @@
 import type { OrderEvent, OrderStatus } from '@girassol/domain/orders'
 import type { Effects } from '../../outbox/effects.ts'
+import { settlePoints } from '../points/settle-points.ts'
 import type { MovedOrder, Mover } from './mover.ts'
 
 /** A move that has just been stored. */
@@ -37,4 +38,4 @@ const tellErp: MoveEffect = async ({ outbox }, moved) => {
 }
 
 /** What happens with every move, in its transaction, in this order. */
-export const moveEffects: readonly MoveEffect[] = [tellErp]
+export const moveEffects: readonly MoveEffect[] = [settlePoints, tellErp]

@@ -1,7 +1,13 @@
 import type { InputOf } from '@girassol/contract/http/endpoint'
 import type { exportOrders, listOrders } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
-import { type OrderStatus, orderStatusNames, statusesOfList } from '@girassol/domain/orders'
+import {
+  type OrderStatus,
+  orderStatusNames,
+  statusesOfList,
+  type TriangulationStatus,
+  triangulationStatuses,
+} from '@girassol/domain/orders'
 import { type PaymentMethod, paymentMethods } from '@girassol/domain/payments'
 import type { Actor } from '../../http/actor.ts'
 import { forbidden, Refused } from '../../http/refused.ts'
@@ -18,6 +24,7 @@ export type OrderFilters = {
   readonly inverters: readonly string[]
   readonly paymentMethods: readonly PaymentMethod[]
   readonly isFutureSale: boolean | null
+  readonly triangulationStatuses: readonly TriangulationStatus[]
   readonly hasAttachments: boolean | null
   readonly orderby: Query['orderby']
   readonly ordertype: Query['ordertype']
@@ -41,6 +48,8 @@ const namesOf = <Name extends string>(
 
 const unknownStatus = { message: 'Status de pedido desconhecido.', reason: 'unknownStatus' }
 const unknownMethod = { message: 'Forma de pagamento desconhecida.', reason: 'unknownPaymentMethod' }
+
+const unknownTriangulation = { message: 'Situação da conta e ordem desconhecida.', reason: 'unknownTriangulation' }
 
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647
 
@@ -74,6 +83,7 @@ export const orderFiltersOf = (query: Query, actor: Actor): OrderFilters => {
     inverters: partsOf(query.inverters),
     paymentMethods: namesOf(partsOf(query.paymentMethods, '/'), paymentMethods, unknownMethod),
     isFutureSale: flagOf(query.futureSale),
+    triangulationStatuses: namesOf(partsOf(query.triangulationStatus), triangulationStatuses, unknownTriangulation),
     hasAttachments: flagOf(query.attachment),
     orderby: query.orderby,
     ordertype: query.ordertype,

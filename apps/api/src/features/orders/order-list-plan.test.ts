@@ -18,6 +18,7 @@ const wanted: Wanted = {
   inverters: [],
   paymentMethods: [],
   isFutureSale: null,
+  triangulationStatuses: [],
   hasAttachments: null,
   orderby: 'createdAt',
   ordertype: 'DESC',

@@ -88,9 +88,13 @@ const readRows = (tx: Tx, ids: readonly number[]) =>
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
-const toOrderRow = (row: Row, { actor, now }: { readonly actor: Actor; readonly now: string }): OrderRow => {
-  const facts = factsOf(row, { actor, now })
-  const { status, type } = facts
+/** A row as spreadsheets have it: what may be done with it is nothing they ask. */
+export type PlainOrderRow = Omit<OrderRow, 'actions'>
+
+type Asking = { readonly actor: Actor; readonly now: string }
+
+const toPlainRow = (row: Row, { actor, now }: Asking): PlainOrderRow => {
+  const { status, type } = factsOf(row, { actor, now })
   const isBudget = status === 'BUDGET' || status === 'BUDGET_EXPIRED'
   return {
     id: row.id,
@@ -108,23 +112,30 @@ const toOrderRow = (row: Row, { actor, now }: { readonly actor: Actor; readonly 
     kitPower: Number(row.kit_power_kw),
     approvalFeedback: row.approval_feedback,
     attachments: row.attachments,
-    actions: rowActions(facts),
   }
 }
 
-/** The rows of these orders, in this order. */
-export const listRowsOf = async (reading: Reading, ids: readonly number[]): Promise<OrderRow[]> => {
+const toOrderRow = (row: Row, asking: Asking): OrderRow => ({
+  ...toPlainRow(row, asking),
+  actions: rowActions(factsOf(row, asking)),
+})
+
+const rowsOf = async <View>(tx: Tx, ids: readonly number[], toView: (row: Row) => View): Promise<View[]> => {
   if (ids.length === 0) return []
-  const rows = new Map((await readRows(reading.tx, ids)).map((row) => [row.id, toOrderRow(row, reading)]))
-  return ids.flatMap((id) => rows.get(id) ?? [])
+  const views = new Map((await readRows(tx, ids)).map((row) => [row.id, toView(row)]))
+  return ids.flatMap((id) => views.get(id) ?? [])
 }
+
+/** The rows of these orders, in this order. */
+export const listPlainRows = (reading: Reading, ids: readonly number[]): Promise<PlainOrderRow[]> =>
+  rowsOf(reading.tx, ids, (row) => toPlainRow(row, reading))
 
 /** One page and the count of all matches, exact up to 10,000; past the end both are empty (C-41). */
 export const listOrderRows = async (reading: Reading, wanted: Wanted): Promise<ResponseOf<typeof listOrders>> => {
   const search = await searchedPage(reading, wanted)
   const ids = (await selectPage(reading, search).execute()).map(({ id }) => id)
   if (ids.length === 0) return { data: [], total: 0, totalIsExact: true }
-  const data = await listRowsOf(reading, ids)
+  const data = await rowsOf(reading.tx, ids, (row) => toOrderRow(row, reading))
   const count = await countOrders(reading, search, ids.length)
   return { data, total: Math.min(count, countedUpTo), totalIsExact: count <= countedUpTo }
 }

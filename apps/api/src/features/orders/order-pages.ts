@@ -1,10 +1,9 @@
-import type { OrderRow } from '@girassol/contract/orders'
 import { sql } from 'kysely'
 import type { LookupContext } from '../../http/context.ts'
 import { matchingOrders, type Searched, searched } from './matching-orders.ts'
 import type { OrderFilters } from './order-filters.ts'
 import type { Reading } from './order-lines.ts'
-import { listRowsOf } from './order-list-queries.ts'
+import { listPlainRows, type PlainOrderRow } from './order-list-queries.ts'
 
 const pageSize = 1000
 
@@ -40,19 +39,19 @@ export const pageAfter = (reading: Reading, filters: Searched, { part, after }: 
 
 type Asked = Pick<LookupContext, 'actor' | 'now' | 'read'>
 
-type Page = { readonly rows: readonly OrderRow[]; readonly last: Cursor | null }
+type Page = { readonly rows: readonly PlainOrderRow[]; readonly last: Cursor | null }
 
 const readPage = ({ actor, now, read }: Asked, filters: Searched, place: Place): Promise<Page> =>
   read(async (tx) => {
     const reading = { tx, actor, now }
     const found = await pageAfter(reading, filters, place).execute()
     const ids = found.map(({ id }) => id)
-    const rows = await listRowsOf(reading, ids)
+    const rows = await listPlainRows(reading, ids)
     return { rows, last: found.length < pageSize ? null : (found.at(-1) ?? null) }
   })
 
 /** Every order that the filters leave, a page at a time, each read by itself: no connection is held in between. */
-export async function* orderPages(asked: Asked, filters: OrderFilters): AsyncGenerator<readonly OrderRow[]> {
+export async function* orderPages(asked: Asked, filters: OrderFilters): AsyncGenerator<readonly PlainOrderRow[]> {
   const search = await asked.read((tx) => searched(tx, filters))
   for (const part of ['dated', 'undated'] as const) {
     let after: Cursor | null = null

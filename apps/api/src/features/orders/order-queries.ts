@@ -5,6 +5,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Actor } from '../../http/actor.ts'
 import { orNotFound } from '../../http/refused.ts'
+import { findMissingOfBudget } from './cart-readiness.ts'
 import { toOrderItemView } from './order-item-view.ts'
 import { listOrderLines, type OrderLine, type Reading } from './order-lines.ts'
 import { listMoves } from './order-log-queries.ts'
@@ -61,7 +62,7 @@ const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> 
   return toOrderView({
     order,
     lines,
-    missing: [],
+    missing: order.status === 'BUDGET' ? findMissingOfBudget({ order, lines, terms, now: reading.now }) : [],
     campaignOpen: terms.campaignOpen,
     mostInstalments: mostInstalments(terms, order.payment_method as PaymentMethod | null),
     moves: await listMoves(reading.tx, order.id),

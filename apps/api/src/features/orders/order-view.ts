@@ -13,7 +13,7 @@ import type { OrderRecord } from './order-record.ts'
 
 export type Shown = Lived & {
   readonly lines: readonly OrderLine[]
-  /** Only a cart lacks anything. */
+  /** What a cart or budget lacks to be ordered. */
   readonly missing: readonly Missing[]
   readonly campaignOpen: boolean
   readonly mostInstalments: number | null
@@ -93,6 +93,7 @@ const progressOf = ({ order, missing, actor, campaignOpen, now }: Shown) => {
   const isBudget = status === 'BUDGET' || status === 'BUDGET_EXPIRED'
   return {
     id: order.id,
+    version: order.version,
     type,
     status,
     createdAt: order.created_at,

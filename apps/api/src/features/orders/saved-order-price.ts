@@ -3,7 +3,7 @@ import { isSplitPayment, type PaymentMethod } from '@girassol/domain/payments'
 import { listOrderLines, type Reading } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
 import { loadOrderTerms, type OrderTerms } from './order-terms.ts'
-import { type OrderFigures, priceOrder } from './price-order.ts'
+import { type OrderFigures, priceOrder, type ToPrice } from './price-order.ts'
 
 const placeColumns = ['address_type', 'delivery_address_erp_state', 'delivery_address_erp_city'] as const
 
@@ -17,10 +17,18 @@ const agreedTerms = (terms: OrderTerms, before: OrderRecord, after: OrderRecord)
 
 export type SavedOrderFigures = OrderFigures & Partial<Pick<OrderRecord, 'card1_value_cents' | 'card2_value_cents'>>
 
-/**
- * The figures of a budget or order after a change: at the prices and the freight of the day it was saved, not of today
- * (C-80). The parts of a divided payment follow the new raw value in their proportion (C-85).
- */
+/** Every figure; the parts of a divided payment follow a new raw value in their proportion (C-85). */
+export const priceWithParts = (toPrice: ToPrice): SavedOrderFigures => {
+  const { order } = toPrice
+  const figures = priceOrder(toPrice)
+  if (order.payment_method === null || !isSplitPayment(order.payment_method as PaymentMethod)) return figures
+  const parts = [order.card1_value_cents, order.card2_value_cents] as const
+  const [card1_value_cents, card2_value_cents] = rescaleParts(parts, figures.raw_invoice_cents)
+  const cards = { card1_value_cents, card2_value_cents }
+  return { ...priceOrder({ ...toPrice, order: { ...order, ...cards } }), ...cards }
+}
+
+/** The figures of a saved order after a change: at the prices and the freight of the day it was saved, not of today (C-80). */
 export const priceSavedOrder = async (
   reading: Reading,
   before: OrderRecord,
@@ -30,13 +38,7 @@ export const priceSavedOrder = async (
   const lines = await listOrderLines(reading, order.id)
   const terms = agreedTerms(await loadOrderTerms(reading, order), before, order)
   const as = order.status === 'BUDGET' ? 'BUDGET' : 'INVOICE'
-  const toPrice = { order, lines, terms, now: reading.now, as } as const
-  const figures = priceOrder(toPrice)
-  if (order.payment_method === null || !isSplitPayment(order.payment_method as PaymentMethod)) return figures
-  const parts = [order.card1_value_cents, order.card2_value_cents] as const
-  const [card1_value_cents, card2_value_cents] = rescaleParts(parts, figures.raw_invoice_cents)
-  const cards = { card1_value_cents, card2_value_cents }
-  return { ...priceOrder({ ...toPrice, order: { ...order, ...cards } }), ...cards }
+  return priceWithParts({ order, lines, terms, now: reading.now, as })
 }
 
 /** The freight in cents before any discount on it, at another discount on the items (C-82). */

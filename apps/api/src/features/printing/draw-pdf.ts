@@ -1,44 +1,78 @@
 import { fileURLToPath } from 'node:url'
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content, ContextPageSize, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 
 /** A printed page: what stands under the distributor's mark, in the order of reading. */
-export type PrintedPage = { readonly title: string; readonly content: readonly Content[] }
+export type PrintedPage = {
+  readonly title: string
+  readonly content: readonly Content[]
+  /** A letter carries mark, title and page numbers; a form fills the sheet with what has a head of its own. */
+  readonly look?: 'letter' | 'form'
+  /** Written across every page. */
+  readonly watermark?: string
+  /** At the foot of a letter instead of its title. */
+  readonly foot?: string
+}
 
 const ink = '#152120'
 const dim = '#62706F'
 const brand = '#072C2F'
 const line = '#E1E7E6'
+const black = '#000000'
 
-/** Millimetres of A4 in points. */
-const margin = 48
+/** Points; 48 is 17 mm. */
+const letterMargin = 48
+const formMargin = 26
 
 const styles = {
   mark: { fontSize: 11, bold: true, color: brand },
   title: { fontSize: 17, bold: true, color: ink },
   heading: { fontSize: 11, bold: true, color: ink, margin: [0, 16, 0, 6] },
   dim: { fontSize: 9, color: dim },
+  columnHead: { fontSize: 8, color: dim },
+  figure: { alignment: 'right' },
+  total: { fontSize: 13, bold: true, color: ink, alignment: 'right' },
+  boxLabel: { fontSize: 5.5, color: black },
+  boxValue: { fontSize: 8, color: black },
 } satisfies TDocumentDefinitions['styles']
 
-const documentOf = ({ title, content }: PrintedPage): TDocumentDefinitions => ({
-  info: { title, author: 'Girassol' },
-  pageSize: 'A4',
-  language: 'pt-BR',
-  pageMargins: [margin, 76, margin, 56],
-  header: { text: 'Girassol', style: 'mark', margin: [margin, 32, margin, 0] },
-  footer: (page, pages) => ({
+type Laid = Pick<TDocumentDefinitions, 'pageMargins' | 'header' | 'footer' | 'content'>
+
+const letterOf = ({ title, content, foot = title }: PrintedPage): Laid => ({
+  pageMargins: [letterMargin, 76, letterMargin, 56],
+  header: { text: 'Girassol', style: 'mark', margin: [letterMargin, 32, letterMargin, 0] },
+  footer: (page: number, pages: number, size: ContextPageSize) => ({
     columns: [
-      { text: title, style: 'dim' },
+      { text: foot, style: 'dim', width: size.width - 2 * letterMargin - 60 },
       { text: `${page} de ${pages}`, style: 'dim', alignment: 'right', width: 60 },
     ],
-    margin: [margin, 20, margin, 0],
+    margin: [letterMargin, 20, letterMargin, 0],
   }),
   content: [{ text: title, style: 'title' }, ...content],
-  styles,
-  defaultStyle: { fontSize: 10, lineHeight: 1.25, color: ink },
 })
 
-/** Only hairlines between the rows. */
+const formOf = ({ content }: PrintedPage): Laid => ({
+  pageMargins: formMargin,
+  footer: (page: number, pages: number) => ({
+    text: `Folha ${page} de ${pages}`,
+    style: 'boxLabel',
+    alignment: 'right',
+    margin: [formMargin, 6, formMargin, 0],
+  }),
+  content: [...content],
+})
+
+const documentOf = (page: PrintedPage): TDocumentDefinitions => ({
+  info: { title: page.title, author: 'Girassol' },
+  pageSize: 'A4',
+  language: 'pt-BR',
+  ...(page.look === 'form' ? formOf(page) : letterOf(page)),
+  styles,
+  defaultStyle: { fontSize: 10, lineHeight: page.look === 'form' ? 1.1 : 1.25, color: ink },
+  ...(page.watermark !== undefined && { watermark: { text: page.watermark, color: black, opacity: 0.08, bold: true } }),
+})
+
 const tableLayouts = {
+  /** Only hairlines between the rows. */
   rows: {
     hLineWidth: (at: number) => (at === 0 ? 0 : 0.5),
     vLineWidth: () => 0,
@@ -46,6 +80,15 @@ const tableLayouts = {
     paddingLeft: (at: number) => (at === 0 ? 0 : 8),
     paddingTop: () => 4,
     paddingBottom: () => 3,
+  },
+  /** The boxes of an official form. */
+  boxes: {
+    hLineWidth: () => 0.5,
+    vLineWidth: () => 0.5,
+    paddingLeft: () => 3,
+    paddingRight: () => 3,
+    paddingTop: () => 2,
+    paddingBottom: () => 1,
   },
 }
 

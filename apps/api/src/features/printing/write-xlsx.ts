@@ -36,16 +36,14 @@ const relationsOf = (...targets: readonly (readonly [type: string, target: strin
     .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${relations}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write these characters
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+/** XML has no way to write these; tab and line ends it has. */
+const withoutControls = (text: string): string =>
+  text.replace(/[\p{Cc}\uFFFE\uFFFF]/gu, (sign) => ('\t\r\n'.includes(sign) ? sign : ''))
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(unwritable, '')
-    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+  withoutControls(text.toWellFormed()).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 const workbookOf = (name: string): string =>
   `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Erp, ErpOrderReference, ErpOrderStep, ErpProduct, OrderStepAnswer } from './erp.ts'
+import { describeDocuments } from './erp-document-suite.ts'
 import { anErpCustomer, anErpOrder } from './erp-samples.ts'
 
 /** An adapter before an ERP that sells `products` (at least five, two to a page) and gives seller 000123 customers. */
@@ -18,6 +19,7 @@ export function describeErp(adapter: string, makeAdapter: MakeAdapter, products:
     describeOrders(() => erp)
     describeSteps(() => erp)
     describePayments(() => erp)
+    describeDocuments(() => erp)
   })
 }
 

@@ -1,3 +1,5 @@
+import type { ErpDocuments } from './erp-documents.ts'
+
 /**
  * The distributor's ERP, in the portal's words (C-107). Every call rejects when the ERP cannot be reached: reads tell the
  * person, writes go through the outbox and are tried again with the same idempotency key, which has one effect only.
@@ -7,6 +9,7 @@ export type Erp = {
   customers: ErpCustomers
   orders: ErpOrders
   payments: ErpPayments
+  documents: ErpDocuments
 }
 
 export type ErpProduct = {

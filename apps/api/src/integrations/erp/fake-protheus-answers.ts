@@ -1,4 +1,5 @@
 import type { AskedRequest } from '../fake-http-server.ts'
+import { documentsAnswer } from './fake-protheus-documents.ts'
 import { readWhere } from './fake-protheus-query.ts'
 import type { Row } from './fake-protheus-tables.ts'
 
@@ -40,7 +41,8 @@ export function protheusService(tables: Tables, state: ProtheusState): (call: Ca
     if (!/^\w+,\w+$/.test(request.headers.tenantid ?? '')) return badRequest('tenantId não informado.')
     if (url.pathname === '/rest/api/framework/v1/genericQuery') return runQuery(tables, url.searchParams)
     if (!url.pathname.startsWith('/rest/portal/v1/')) return { status: 404, body: { code: 404, message: 'Not Found' } }
-    return request.method === 'GET' ? find(call) : write(call)
+    if (request.method !== 'GET') return write(call)
+    return documentsAnswer(url.pathname) ?? find(call)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Erp } from './erp.ts'
 import { httpErpCatalogue } from './http-erp-catalogue.ts'
 import { httpErpCustomers } from './http-erp-customers.ts'
+import { httpErpDocuments } from './http-erp-documents.ts'
 import { httpErpOrders } from './http-erp-orders.ts'
 import { httpErpPayments } from './http-erp-payments.ts'
 import { type ProtheusOptions, protheusAt } from './protheus.ts'
@@ -13,5 +14,6 @@ export function httpErp({ pageSize = 100, ...options }: ProtheusOptions & { page
     customers: httpErpCustomers(protheus),
     orders: httpErpOrders(protheus),
     payments: httpErpPayments(protheus),
+    documents: httpErpDocuments(protheus),
   }
 }

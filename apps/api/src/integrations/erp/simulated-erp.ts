@@ -11,6 +11,7 @@ import type {
 } from './erp.ts'
 import { simulatedConditions } from './simulated-conditions.ts'
 import { simulatedErpCustomers } from './simulated-erp-customers.ts'
+import { simulatedErpDocuments } from './simulated-erp-documents.ts'
 import { type SimulatedErpStep, simulatedErpOrders } from './simulated-erp-orders.ts'
 
 type SimulatedErpOptions = {
@@ -50,6 +51,7 @@ export function simulatedErp(options: SimulatedErpOptions = {}): SimulatedErp {
       { createdOrders, steps },
       { delayMs, refuseOrder, answerStep: options.answerStep ?? accept },
     ),
+    documents: simulatedErpDocuments({ delayMs }),
     payments: {
       async listConditions() {
         await wait(delayMs)

@@ -6,6 +6,7 @@ import { tablePropsOf } from '../../lib/table-props.ts'
 import { useEndpointPages } from '../../lib/use-endpoint.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,6 +17,8 @@ import { RecordCard } from '../../ui/record-card.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { DateText, MoneyText } from '../../ui/value-text.tsx'
+import { OrderStatusBadge } from '../orders/index.ts'
+import { useBudgetActing } from './budget-acting.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 const defaults = { q: '', visao: 'todos' }
@@ -32,8 +35,16 @@ const nobody = 'Cliente não informado'
 const Expiry = ({ budget }: { readonly budget: OrderRow }) =>
   budget.expiresAt === null ? missing : <TimeLeft expiresAt={budget.expiresAt} />
 
-/** BUD-003: number, saved on, customer, responsible, total and how long it is valid. */
-const columnsFor = (term: string): readonly Column<OrderRow>[] => [
+type ActionsOf = ReturnType<typeof useBudgetActing>['actionsOf']
+
+type Shown = { readonly term: string; readonly actionsOf: ActionsOf }
+
+const BudgetMenu = ({ budget, actionsOf }: { readonly budget: OrderRow; readonly actionsOf: ActionsOf }) => (
+  <ActionMenu label={`Ações do orçamento ${budget.id}`} actions={actionsOf(budget)} />
+)
+
+/** BUD-003: number, saved on, customer, responsible, total, how long it is valid and the menu of the row. */
+const columnsFor = ({ term, actionsOf }: Shown): readonly Column<OrderRow>[] => [
   {
     id: 'number',
     header: 'Nº',
@@ -67,11 +78,21 @@ const columnsFor = (term: string): readonly Column<OrderRow>[] => [
     width: '150px',
     cell: ({ totalInvoice }) => <MoneyText reais={totalInvoice} />,
   },
-  { id: 'expiry', header: 'Expira em', width: '150px', cell: (budget) => <Expiry budget={budget} /> },
+  { id: 'expiry', header: 'Expira em', width: '120px', cell: (budget) => <Expiry budget={budget} /> },
+  {
+    id: 'actions',
+    header: '',
+    hiddenHeader: 'Ações',
+    width: '64px',
+    align: 'end',
+    cell: (budget) => <BudgetMenu budget={budget} actionsOf={actionsOf} />,
+  },
 ]
 
-const BudgetCard = ({ budget, term }: { readonly budget: OrderRow; readonly term: string }) => (
+const BudgetCard = ({ budget, term, actionsOf }: Shown & { readonly budget: OrderRow }) => (
   <RecordCard
+    badge={<OrderStatusBadge status={budget.status} />}
+    menu={<BudgetMenu budget={budget} actionsOf={actionsOf} />}
     title={
       <AppLink to={`/orcamentos/${budget.id}`}>
         <Highlight text={budget.customerName ?? nobody} term={term} />
@@ -115,6 +136,8 @@ export const BudgetListScreen = () => {
   const { state, isChanged, change, reset } = useListState(defaults)
   const view = views.find(({ id }) => id === state.visao) ?? views[0]
   const term = state.q.trim().slice(0, 100)
+  const { actionsOf, dialog } = useBudgetActing()
+  const shown = { term, actionsOf }
   const list = useEndpointPages(listOrders, { query: { status: view.status, ...(term !== '' && { term }) } })
   return (
     <>
@@ -134,14 +157,15 @@ export const BudgetListScreen = () => {
       />
       <DataTable
         caption="Orçamentos"
-        columns={columnsFor(term)}
+        columns={columnsFor(shown)}
         {...tablePropsOf(list)}
         rowKey={(budget) => budget.id}
         endText="Sem itens para carregar"
         isOpenable
-        card={(budget) => <BudgetCard budget={budget} term={term} />}
+        card={(budget) => <BudgetCard budget={budget} {...shown} />}
         empty={<Nothing isFiltered={isChanged} onReset={reset} />}
       />
+      {dialog}
     </>
   )
 }

@@ -2,12 +2,9 @@ import type { OrderView } from '@girassol/contract/orders'
 import { lazy, Suspense, useState } from 'react'
 import { useHasRail } from '../../lib/media.ts'
 import { CheckoutRail } from './checkout-rail.tsx'
-import { CustomerSection } from './customer-section.tsx'
 import classes from './delivery-and-payment-step.module.css'
-import { DeliverySection } from './delivery-section.tsx'
-import { InvoiceRemarksSection } from './invoice-remarks-section.tsx'
 import { MissingList } from './missing-list.tsx'
-import { PaymentSection } from './payment-section.tsx'
+import { OrderTermsSections } from './order-terms-sections.tsx'
 import { SaveLine } from './save-line.tsx'
 import { useSaveCart } from './use-save-cart.ts'
 
@@ -27,10 +24,7 @@ export const DeliveryAndPaymentStep = ({ cart }: DeliveryAndPaymentStepProps) =>
     <div className={classes.step}>
       <div className={classes.sections}>
         {!hasRail && saveLine}
-        <CustomerSection {...section} />
-        <DeliverySection {...section} />
-        <PaymentSection {...section} />
-        <InvoiceRemarksSection {...section} />
+        <OrderTermsSections {...section} />
         {!hasRail && missing}
       </div>
       <CheckoutRail

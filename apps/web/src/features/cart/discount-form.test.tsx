@@ -24,6 +24,7 @@ const simulated = {
   netCommission: 360,
   totalInvoice: 8891.37,
   marginLiquid: 13.4,
+  grossFreight: 300.03,
 }
 
 const setUp = () => fakeApi().on(simulateDiscount, simulated).on(changePrices, order)

@@ -5,4 +5,9 @@ import { tellOtherTabs } from './cart-tabs.ts'
 
 /** CART-023 */
 export const useEmptyCart = () =>
-  useEndpointMutation(emptyCart, { scope: cartScope, refreshes: [readCart], onSuccess: tellOtherTabs })
+  useEndpointMutation(emptyCart, {
+    scope: cartScope,
+    refreshes: [readCart],
+    onSuccess: tellOtherTabs,
+    failure: 'Ocorreu um erro ao limpar o carrinho.', // BUD-045
+  })

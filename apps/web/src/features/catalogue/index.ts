@@ -1,1 +1,2 @@
+export { groupTitle } from './group-title.ts'
 export { ProductBrowser } from './product-browser.tsx'

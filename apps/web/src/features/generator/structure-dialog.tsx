@@ -36,9 +36,11 @@ const useLines = ({ lines, setLines, choices }: StructureWork) => {
   }
 }
 
-type LinesProps = { readonly lines: ReturnType<typeof useLines>; readonly isTried: boolean }
+type Place = 'no carrinho' | 'no orçamento'
 
-const Lines = ({ lines: { shown, current, open, add, change, remove }, isTried }: LinesProps) => {
+type LinesProps = { readonly lines: ReturnType<typeof useLines>; readonly isTried: boolean; readonly place: Place }
+
+const Lines = ({ lines: { shown, current, open, add, change, remove }, isTried, place }: LinesProps) => {
   const number = shown.indexOf(current) + 1
   return (
     <div className={classes.lines}>
@@ -64,7 +66,7 @@ const Lines = ({ lines: { shown, current, open, add, change, remove }, isTried }
         <StructureDrawing line={current} />
         {current.isCalculated && (
           <Notice tone="success" isInline>
-            Os produtos desta linha estão no carrinho. Se você mudar a linha, o novo cálculo se soma a eles.
+            Os produtos desta linha estão {place}. Se você mudar a linha, o novo cálculo se soma a eles.
           </Notice>
         )}
       </Tabs>
@@ -72,10 +74,15 @@ const Lines = ({ lines: { shown, current, open, add, change, remove }, isTried }
   )
 }
 
-export type StructureDialogProps = { readonly search: StructureWork; readonly onClose: () => void }
+export type StructureDialogProps = {
+  readonly search: StructureWork
+  /** Where the products go. */
+  readonly place?: Place
+  readonly onClose: () => void
+}
 
-/** The fixing structure of lines of panels, added to the cart (KIT-004…007). */
-export const StructureDialog = ({ search, onClose }: StructureDialogProps) => {
+/** The fixing structure of lines of panels, added to the cart or to a budget (KIT-004…007). */
+export const StructureDialog = ({ search, place = 'no carrinho', onClose }: StructureDialogProps) => {
   const lines = useLines(search)
   const [isTried, setTried] = useState(false)
   const blank = lines.shown.find((line) => !isFilledIn(line))
@@ -112,7 +119,7 @@ export const StructureDialog = ({ search, onClose }: StructureDialogProps) => {
           {incompleteLines}
         </Notice>
       )}
-      <Lines lines={lines} isTried={isTried} />
+      <Lines lines={lines} isTried={isTried} place={place} />
     </Dialog>
   )
 }

@@ -65,3 +65,6 @@ export const toRequestLine = (line: StructureLine): RequestLine => ({
   totalPanels: Number(line.totalPanels),
   totalLines: Number(line.totalLines),
 })
+
+export const markCalculated = (lines: readonly StructureLine[]): readonly StructureLine[] =>
+  lines.map((line) => ({ ...line, isCalculated: true }))

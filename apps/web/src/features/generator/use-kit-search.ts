@@ -7,7 +7,7 @@ import { toast } from '../../ui/toaster.tsx'
 import type { Step } from '../cart/index.ts'
 import { choicesFrom, type KitChoices, noChoices, optionsFrom, withChoice } from './kit-choices.ts'
 import { canSearch } from './search-refusal.ts'
-import { linesToCalculate, type StructureLine } from './structure-lines.ts'
+import { linesToCalculate, markCalculated, type StructureLine } from './structure-lines.ts'
 import { useCalculateStructure } from './use-calculate-structure.ts'
 import { useSearchKits } from './use-search-kits.ts'
 
@@ -28,8 +28,6 @@ export type KitSearch = {
   readonly unfound: Proposals | undefined
   readonly forgetUnfound: () => void
 }
-
-const markCalculated = (lines: readonly StructureLine[]) => lines.map((line) => ({ ...line, isCalculated: true }))
 
 /** The structure lines of step 1 and their calculation. */
 const useStructureLines = () => {

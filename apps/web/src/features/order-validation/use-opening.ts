@@ -1,7 +1,6 @@
 import { checkValidation, type ValidationCheck } from '@girassol/contract/order-validation'
-import { recalculateOrder, showOrder, updateDeliveryDate } from '@girassol/contract/orders'
-import { useQueryClient } from '@tanstack/react-query'
-import { refreshEndpoints, useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { recalculateAvailability, recalculateDeliveryDate } from '@girassol/contract/orders'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 
 /** Asked when the dialog opens and when the person starts over, never behind their back. */
 const asked = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: () => false } as const
@@ -15,13 +14,13 @@ export type Opening =
 /**
  * What opening the validation does, one after the other (VAL-004, VAL-005): the availability is recalculated; when it
  * has changed, the order must be validated again, otherwise the delivery date is brought up to date and the order read.
+ * Mounted anew it starts over.
  */
-export const useOpening = (id: number) => {
-  const client = useQueryClient()
+export const useOpening = (id: number): Opening => {
   const params = { id }
-  const availability = useEndpointQuery(recalculateOrder, { params }, asked)
+  const availability = useEndpointQuery(recalculateAvailability, { params }, asked)
   const isSteady = !availability.isFetching && availability.data?.updated === false
-  const date = useEndpointQuery(updateDeliveryDate, { params, body: {} }, { ...asked, enabled: isSteady })
+  const date = useEndpointQuery(recalculateDeliveryDate, { params }, { ...asked, enabled: isSteady })
   const isDated = isSteady && !date.isFetching && date.data !== undefined
   const order = useEndpointQuery(checkValidation, { params }, { ...asked, enabled: isDated })
   const steps = [availability, date, order]
@@ -34,12 +33,5 @@ export const useOpening = (id: number) => {
     }
     return isDated && order.data !== undefined ? { state: 'ready', check: order.data } : { state: 'checking' }
   }
-  return {
-    opening: opening(),
-    startOver: () => {
-      void availability.refetch()
-      // The items on the screen behind have other dates now.
-      void refreshEndpoints(client, [showOrder])
-    },
-  }
+  return opening()
 }

@@ -1,4 +1,7 @@
+import { showOrder } from '@girassol/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refreshEndpoints } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -33,31 +36,59 @@ const ChangedAvailability = ({ unavailable, onStartOver, onClose }: ChangedProps
   </>
 )
 
-/** VAL-001: everything that is decided when an order is validated. */
+type OpenedProps = OrderDialogProps & {
+  readonly draft: ValidationDraft | undefined
+  readonly onChange: (draft: ValidationDraft) => void
+  readonly onStartOver: () => void
+}
+
+const OpenedValidation = ({ order, draft, onChange, onStartOver, onClose }: OpenedProps) => {
+  const opening = useOpening(order.id)
+  if (opening.state === 'failed') {
+    return <ErrorState error={opening.error} title={checkFailed} onRetry={onStartOver} />
+  }
+  if (opening.state === 'changed') {
+    return <ChangedAvailability unavailable={opening.unavailable} onStartOver={onStartOver} onClose={onClose} />
+  }
+  if (opening.state === 'ready') {
+    return (
+      <ValidationForm
+        check={opening.check}
+        draft={draft ?? newDraft(opening.check)}
+        onChange={onChange}
+        onAvailabilityChanged={onStartOver}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <div aria-busy>
+      <p className={classes.dim}>Verificando a disponibilidade dos itens…</p>
+      <SkeletonLines lines={8} />
+    </div>
+  )
+}
+
+/** VAL-001: everything that is decided when an order is validated. What is typed outlives another start. */
 export const ValidateDialog = ({ order, onClose }: OrderDialogProps) => {
-  const { opening, startOver } = useOpening(order.id)
+  const client = useQueryClient()
+  const [attempt, setAttempt] = useState(0)
   const [draft, setDraft] = useState<ValidationDraft>()
+  const startOver = () => {
+    setAttempt(attempt + 1)
+    // The items on the screen behind have other dates now.
+    void refreshEndpoints(client, [showOrder])
+  }
   return (
     <Dialog isOpen width="table" title={`Validar pedido ${order.id}`} onClose={onClose}>
-      {opening.state === 'checking' && (
-        <div aria-busy>
-          <p className={classes.dim}>Verificando a disponibilidade dos itens…</p>
-          <SkeletonLines lines={8} />
-        </div>
-      )}
-      {opening.state === 'failed' && <ErrorState error={opening.error} title={checkFailed} onRetry={startOver} />}
-      {opening.state === 'changed' && (
-        <ChangedAvailability unavailable={opening.unavailable} onStartOver={startOver} onClose={onClose} />
-      )}
-      {opening.state === 'ready' && (
-        <ValidationForm
-          check={opening.check}
-          draft={draft ?? newDraft(opening.check)}
-          onChange={setDraft}
-          onAvailabilityChanged={startOver}
-          onClose={onClose}
-        />
-      )}
+      <OpenedValidation
+        key={attempt}
+        order={order}
+        draft={draft}
+        onChange={setDraft}
+        onStartOver={startOver}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }

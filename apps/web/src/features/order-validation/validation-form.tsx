@@ -1,12 +1,11 @@
-import { calcFretefyFreight } from '@girassol/contract/freight'
 import { type ValidationCheck, validateOrder } from '@girassol/contract/order-validation'
 import type { ValidationField } from '@girassol/domain/order-validation'
 import { Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { optional } from '../../ui/optional-label.tsx'
+import { useCarrierFreight } from '../freight/index.ts'
 import { DecisionRefusal, useDecision } from '../order-approval/index.ts'
 import { DeliveryDateField } from './delivery-date-field.tsx'
 import classes from './validation.module.css'
@@ -23,15 +22,15 @@ export type ValidationFormProps = {
   readonly onClose: () => void
 }
 
-/** VAL-017: what the freight hub would ask is worked out afterwards; the validation does not wait for it, nor fail by it. */
+/** VAL-017: what the freight hub would charge is worked out afterwards; the validation neither waits for it nor fails by it. */
 const useValidation = ({ check, onAvailabilityChanged, onClose }: ValidationFormProps) => {
   const { id } = check.invoice
-  const freight = useEndpointMutation(calcFretefyFreight, { failure: false })
+  const calculateCarrierFreight = useCarrierFreight()
   const decision = useDecision(validateOrder, {
     success: 'Pedido validado com sucesso', // VAL-020
     failure: 'Ocorreu um erro ao validar o pedido', // VAL-019
     onClose,
-    onDone: () => freight.mutate({ params: { id } }),
+    onDone: () => calculateCarrierFreight(id),
     onRefused: ({ reason }) => {
       if (reason === 'availabilityChanged') onAvailabilityChanged()
     },

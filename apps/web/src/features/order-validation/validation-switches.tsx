@@ -1,6 +1,7 @@
 import type { ValidationCheck } from '@girassol/contract/order-validation'
 import { validationSentences } from '@girassol/domain/order-validation'
 import { Switch } from '@mantine/core'
+import { useId } from 'react'
 import classes from './validation.module.css'
 import type { ValidationDraft } from './validation-draft.ts'
 
@@ -18,17 +19,27 @@ type RefusableProps = {
 }
 
 /** A switch that stays focusable when it cannot be turned on, and says why. */
-const RefusableSwitch = ({ label, isOn, refusal, onChange }: RefusableProps) => (
-  <Switch
-    label={label}
-    description={refusal ?? undefined}
-    checked={isOn}
-    aria-disabled={refusal !== null || undefined}
-    onChange={(event) => {
-      if (refusal === null) onChange(event.currentTarget.checked)
-    }}
-  />
-)
+const RefusableSwitch = ({ label, isOn, refusal, onChange }: RefusableProps) => {
+  const reasonId = useId()
+  return (
+    <div>
+      <Switch
+        label={label}
+        checked={isOn}
+        aria-disabled={refusal !== null || undefined}
+        aria-describedby={refusal === null ? undefined : reasonId}
+        onChange={(event) => {
+          if (refusal === null) onChange(event.currentTarget.checked)
+        }}
+      />
+      {refusal !== null && (
+        <p id={reasonId} className={classes.dim}>
+          {refusal}
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** How the order is sold: future sale, conta e ordem (VAL-014, C-78), and what the NF-e shows. */
 export const ValidationSwitches = ({ check, draft, onChange }: SwitchesProps) => (

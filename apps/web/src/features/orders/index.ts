@@ -1,4 +1,5 @@
 export type { ActedOrder, OrderDialogProps } from './order-command.ts'
 export { OrderDetail } from './order-detail.tsx'
 export { WithOrder } from './order-detail-screen.tsx'
+export { OrderItemsCard } from './order-items-card.tsx'
 export { OrderStatusBadge } from './order-status-badge.tsx'

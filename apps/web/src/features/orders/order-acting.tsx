@@ -1,6 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { isIntegratorType } from '@girassol/domain/access'
+import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, Suspense, use, useState } from 'react'
-import type { Action } from '../../ui/action.ts'
+import { useRoles } from '../../shell/session.tsx'
+import type { Action, Permission } from '../../ui/action.ts'
 import type { ActedOrder, OrderCommand, OrderDialogProps } from './order-command.ts'
 
 const Commands = createContext<readonly OrderCommand[]>([])
@@ -16,10 +18,10 @@ type Open = Pick<OrderDialogProps, 'order'> & { readonly command: Extract<OrderC
 
 /** Holds the open dialog of a screen, so that it outlives the row it was asked from. */
 export const OrderActing = ({ children }: { readonly children: ReactNode }) => {
-  const navigate = useNavigate()
+  const { history } = useRouter()
   const [open, setOpen] = useState<Open>()
   const run: Run = (command, order) => {
-    if ('to' in command) void navigate({ to: command.to(order) })
+    if ('to' in command) history.push(command.to(order))
     else setOpen({ command, order })
   }
   return (
@@ -36,19 +38,32 @@ export const OrderActing = ({ children }: { readonly children: ReactNode }) => {
 
 export type OrderCommandAction = Action & { readonly button?: string }
 
+/** The server's answer for a command; null where the role has no business with it, and the menu leaves it out. */
+const permissionOf = ({ action }: OrderCommand, { actions }: ActedOrder): Permission | null => {
+  if (action === undefined) return { allowed: true }
+  const answer = actions[action]
+  return answer === undefined || (!answer.allowed && answer.hidden) ? null : answer
+}
+
 /** What this user is offered for an order in one place, in the order of the registry; refused ones say why. */
 export const useOrderCommands = (order: ActedOrder, place: 'row' | 'header'): readonly OrderCommandAction[] => {
   const commands = use(Commands)
   const run = use(Acting)
-  return commands
-    .filter((command) => command.place === place || command.place === 'both')
-    .map((command) => ({
-      id: command.id,
-      label: command.label,
-      icon: command.icon,
-      onRun: () => run(command, order),
-      ...(command.action !== undefined && { permission: order.actions[command.action] }),
-      ...(command.isDangerous !== undefined && { isDangerous: command.isDangerous }),
-      ...(command.button !== undefined && { button: command.button }),
-    }))
+  const isIntegrator = isIntegratorType(useRoles())
+  const isPlaced = (command: OrderCommand) => command.place === place || command.place === 'both'
+  return commands.filter(isPlaced).flatMap((command) => {
+    const permission = permissionOf(command, order)
+    if (permission === null || (command.audience === 'integrators' && !isIntegrator)) return []
+    if (command.isShownWhenAllowed && !permission.allowed) return []
+    const { id, label, icon, isDangerous = false, button } = command
+    const action = { id, label, icon, permission, isDangerous, onRun: () => run(command, order) }
+    return [button === undefined ? action : { ...action, button }]
+  })
+}
+
+/** Runs one command wherever else it is offered, as the icon of a row; null when the registry lacks it. */
+export const useOrderCommand = (id: string, order: ActedOrder): (() => void) | null => {
+  const command = use(Commands).find((each) => each.id === id)
+  const run = use(Acting)
+  return command === undefined ? null : () => run(command, order)
 }

@@ -1,12 +1,16 @@
 import type { OrderView } from '@girassol/contract/orders'
-import type { OrderAction } from '@girassol/domain/orders'
+import type { OrderAction, RowAction } from '@girassol/domain/orders'
 import type { ComponentType, ReactNode } from 'react'
 
 /** What a list row and the detail both know of an order, enough for any dialog about it. */
 export type ActedOrder = Pick<
   OrderView,
-  'id' | 'type' | 'status' | 'customerName' | 'paymentMethod' | 'totalInvoice' | 'actions'
->
+  'id' | 'type' | 'status' | 'customerName' | 'paymentMethod' | 'totalInvoice'
+> & {
+  readonly approvalFeedback?: string | null
+  /** A row is asked for less than the record itself. */
+  readonly actions: Pick<OrderView['actions'], RowAction> & Partial<OrderView['actions']>
+}
 
 /** Every dialog about an order takes these and nothing else; it is mounted open. */
 export type OrderDialogProps = { readonly order: ActedOrder; readonly onClose: () => void }
@@ -27,6 +31,10 @@ export type OrderCommand = Effect & {
   readonly place: 'row' | 'header' | 'both'
   /** The word of its button beside a row and in the header ('Aprovar'); without one it stands in the menus alone. */
   readonly button?: string
+  /** Who has another way to it: staff read the feedback by its icon (ORD-011, ORD-034). */
+  readonly audience?: 'integrators'
+  /** Left out rather than refused where there is nothing to show. */
+  readonly isShownWhenAllowed?: boolean
   /** Irreversible or outward: red and last. */
   readonly isDangerous?: boolean
 }

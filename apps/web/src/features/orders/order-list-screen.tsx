@@ -1,5 +1,5 @@
 import { listOrders } from '@girassol/contract/orders'
-import { can, isIntegratorType } from '@girassol/domain/access'
+import { can } from '@girassol/domain/access'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatTotal } from '../../lib/format.ts'
@@ -11,6 +11,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { OrderActing } from './order-acting.tsx'
 import { OrderCard, orderColumns } from './order-columns.tsx'
 import { OrderListFilters } from './order-list-filters.tsx'
 import { orderListDefaults, orderListRequest } from './order-list-state.ts'
@@ -32,11 +33,10 @@ const NewOrderButton = () => {
 const resultLabelOf = (total: number, isExact: boolean) =>
   `Ver ${formatTotal(total, isExact)} ${total === 1 && isExact ? 'pedido' : 'pedidos'}`
 
-/** ORD-001: the orders of the caller's scope, newest first unless told. */
-export const OrderListScreen = () => {
+const OrderList = () => {
   const { state, isChanged, change, reset } = useListState(orderListDefaults)
   const list = useEndpointPages(listOrders, orderListRequest(state))
-  const shown = { term: state.q, isIntegratorType: isIntegratorType(useRoles()) }
+  const shown = { term: state.q, roles: useRoles() }
   const clear = () => change({ q: '', status: [] })
   return (
     <>
@@ -71,3 +71,10 @@ export const OrderListScreen = () => {
     </>
   )
 }
+
+/** ORD-001: the orders of the caller's scope, newest first unless told. */
+export const OrderListScreen = () => (
+  <OrderActing>
+    <OrderList />
+  </OrderActing>
+)

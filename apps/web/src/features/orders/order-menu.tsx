@@ -1,3 +1,4 @@
+import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { useOrderCommands } from './order-acting.tsx'
 import type { ActedOrder } from './order-command.ts'
@@ -12,3 +13,26 @@ export const OrderMenu = ({ order, place }: Placed) => (
     shape={place === 'row' ? 'row' : 'page'}
   />
 )
+
+/** The first thing to do now, outlined beside its row; nothing when there is none (interface §4.1). */
+export const OrderRowButton = ({
+  order,
+  isWide = false,
+}: {
+  readonly order: ActedOrder
+  readonly isWide?: boolean
+}) => {
+  const next = useOrderCommands(order, 'row').find(
+    ({ button, permission }) => button !== undefined && permission?.allowed === true,
+  )
+  if (next?.button === undefined) return null
+  return (
+    <ActionButton
+      label={next.button}
+      name={`${next.button} pedido ${order.id}`}
+      size={isWide ? 'sm' : 'compact'}
+      isWide={isWide}
+      onRun={next.onRun}
+    />
+  )
+}

@@ -11,18 +11,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { otherMethodsFailed, rhythmOf } from './other-method-words.ts'
 import classes from './other-methods-dialog.module.css'
 
 const quietMs = 500
-
-/** PAY-027 */
-const listFailed = 'Houve um erro ao tentar listar os métodos de pagamento, tente novamente mais tarde.'
-
-/** '3× a cada 30 dias' */
-const rhythmOf = ({ quantityInstallment, rangeInstallment }: OtherPaymentMethodView): string =>
-  quantityInstallment === 1
-    ? `1× em ${rangeInstallment} dias`
-    : `${quantityInstallment}× a cada ${rangeInstallment} dias`
 
 type PlanProps = { readonly method: OtherPaymentMethodView; readonly totalInvoice: number | null }
 
@@ -84,7 +76,7 @@ export const OtherMethodsDialog = ({ order, onClose }: OtherMethodsDialogProps) 
           isBusy={list.isFetching}
         />
         {list.error !== null && (
-          <ErrorState error={list.error} title={listFailed} onRetry={() => void list.refetch()} />
+          <ErrorState error={list.error} title={otherMethodsFailed} onRetry={() => void list.refetch()} />
         )}
         {list.isLoading && <SkeletonLines lines={6} />}
         {!list.isLoading && list.error === null && choices.length === 0 && <p>Sem itens para carregar</p>}

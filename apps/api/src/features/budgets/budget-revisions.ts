@@ -1,0 +1,32 @@
+import type { BudgetVersion } from '@girassol/domain/budgets'
+import type { JsonObject } from '../../database/schema.ts'
+import type { Context, Tx } from '../../http/context.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+
+/** Keeps a budget as it was before the edit of this call. */
+export const keepRevision = async (context: Context, before: OrderRecord, content: BudgetVersion): Promise<void> => {
+  const { tx, actor, now } = context
+  await tx
+    .insertInto('budget_revision')
+    .values({
+      order_id: before.id,
+      version: before.version,
+      content: content as unknown as JsonObject,
+      saved_at: before.finished_at ?? before.created_at,
+      replaced_by: actor.name,
+      replaced_at: now,
+    })
+    .execute()
+}
+
+/** The version before the present one; undefined when the budget was never edited. */
+export const findLastRevision = async (tx: Tx, orderId: number) => {
+  const row = await tx
+    .selectFrom('budget_revision')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, content: row.content as unknown as BudgetVersion }
+}

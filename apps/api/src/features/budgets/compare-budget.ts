@@ -1,0 +1,22 @@
+import type * as contract from '@girassol/contract/budgets'
+import { budgetDifference } from '@girassol/domain/budgets'
+import type { Handler } from '../../http/context.ts'
+import { listOrderLines } from '../orders/order-lines.ts'
+import { findOrder } from '../orders/order-queries.ts'
+import { findLastRevision } from './budget-revisions.ts'
+import { toDifferenceView, versionOf } from './budget-version.ts'
+
+/** What stands otherwise in the budget than before its last edit; null when it was never edited. */
+export const compareBudget: Handler<typeof contract.compareBudget> = async (context, { params }) => {
+  const order = await findOrder(context, params.id)
+  const revision = await findLastRevision(context.tx, order.id)
+  if (!revision) return null
+  const present = versionOf(order, await listOrderLines(context, order.id))
+  const difference = budgetDifference(revision.content, present)
+  return {
+    previousAt: revision.saved_at,
+    editedAt: revision.replaced_at,
+    editedBy: revision.replaced_by,
+    difference: toDifferenceView(difference, context.actor.canViewProductPrices),
+  }
+}

@@ -1,0 +1,71 @@
+import type { saveBudget } from '@girassol/contract/budgets'
+import type { InputOf } from '@girassol/contract/http/endpoint'
+import { can } from '@girassol/domain/access'
+import { type BudgetDifference, budgetDifference } from '@girassol/domain/budgets'
+import type { Missing } from '@girassol/domain/cart'
+import { canDiscount, discountSentences } from '@girassol/domain/orders'
+import { compareDecimals, decimalOf, withoutMarkup } from '@girassol/domain/shared'
+import type { Context } from '../../http/context.ts'
+import { forbidden, orRefuse } from '../../http/refused.ts'
+import { paymentChanges } from '../cart/payment-changes.ts'
+import { partyChanges } from '../cart/update-cart.ts'
+import { findMissingOfBudget } from '../orders/cart-readiness.ts'
+import { listOrderLines } from '../orders/order-lines.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { priceCart } from '../orders/priced-cart.ts'
+import { priceWithParts } from '../orders/saved-order-price.ts'
+import { versionOf } from './budget-version.ts'
+import { editItems } from './edit-items.ts'
+
+export type BudgetEdit = InputOf<typeof saveBudget>['body']
+
+export type EditedBudget = {
+  readonly missing: readonly Missing[]
+  readonly difference: BudgetDifference
+}
+
+/** C-61: nobody prices for themselves; a discount that stays as it is is no pricing. */
+const discountChange = ({ actor }: Context, before: OrderRecord, { discountValue }: BudgetEdit) => {
+  if (discountValue === undefined) return {}
+  const discount_value = decimalOf(discountValue, 5)
+  if (compareDecimals(discount_value, before.discount_value) === 0) return {}
+  if (!can(actor.roles, 'cart.discount')) throw forbidden()
+  return { discount_value }
+}
+
+/** Who is billed, where it goes, how it is paid and what is written on it; absent fields stay. */
+const termsChanges = async (context: Context, before: OrderRecord, edit: BudgetEdit) => {
+  const discount = discountChange(context, before, edit)
+  const parties = await partyChanges(context, before, edit)
+  const payment = await paymentChanges(context, { ...before, ...discount, ...parties }, edit)
+  const { additionalData: notes } = edit
+  const additional = notes === undefined ? {} : { additional_data: notes === null ? null : withoutMarkup(notes) }
+  return { ...discount, ...parties, ...payment, ...additional }
+}
+
+/**
+ * Stores an edit of a locked budget: its items and terms at the prices, the stock and the freight of today (C-63), and
+ * what differs from before. Refuses what a cart would refuse; what is still missing is for the caller to judge.
+ */
+export const editBudget = async (context: Context, before: OrderRecord, edit: BudgetEdit): Promise<EditedBudget> => {
+  const former = versionOf(before, await listOrderLines(context, before.id))
+  await editItems(context, before, edit.items)
+  const changes = await termsChanges(context, before, edit)
+  const priced = await priceCart(context, { ...before, ...changes }, 'BUDGET')
+  if ('discount_value' in changes) {
+    const entry = { unit: 'reais', amount: changes.discount_value } as const
+    orRefuse(canDiscount(entry, priced.order.sub_total_cents), discountSentences)
+  }
+  const figures = priceWithParts({ ...priced, as: 'BUDGET' })
+  const { kit, generator } = priced.order
+  await context.tx
+    .updateTable('orders')
+    .set({ ...changes, ...figures, kit, generator })
+    .where('id', '=', before.id)
+    .execute()
+  const order = { ...priced.order, ...figures }
+  return {
+    missing: findMissingOfBudget({ ...priced, order }),
+    difference: budgetDifference(former, versionOf(order, priced.lines)),
+  }
+}

@@ -1,0 +1,74 @@
+import type { saveBudget } from '@girassol/contract/budgets'
+import type { InputOf } from '@girassol/contract/http/endpoint'
+import { canHoldItem, cartItemSentences, withQuantity } from '@girassol/domain/cart'
+import { roundToSaleMultiple } from '@girassol/domain/generator'
+import type { OrderType } from '@girassol/domain/orders'
+import { dayOf } from '@girassol/domain/shared'
+import type { Context } from '../../http/context.ts'
+import { orRefuse } from '../../http/refused.ts'
+import { availabilityToday, findSellableProducts, type SellableProducts } from '../cart/sellable-products.ts'
+import { isTypeOnSale } from '../catalogue/promotion-queries.ts'
+import { availabilityOf, listOrderLines, type OrderLine } from '../orders/order-lines.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { type BudgetItem, replaceItems } from './budgets-store.ts'
+
+type Asked = InputOf<typeof saveBudget>['body']['items']
+
+type Wanted = { readonly code: string; readonly quantity: number }
+
+/** The same product named twice is one item; units are rounded up to the sale multiple, none leaves the item out. */
+const wantedOf = (asked: Asked): readonly Wanted[] => {
+  const units = new Map<string, number>()
+  for (const { productErpCode: code, quantity } of asked) units.set(code, (units.get(code) ?? 0) + quantity)
+  return [...units].flatMap(([code, quantity]) =>
+    quantity === 0 ? [] : [{ code, quantity: roundToSaleMultiple(code, quantity) }],
+  )
+}
+
+type Holding = { readonly item: BudgetItem; readonly groupCode: string; readonly quantityBefore: number }
+
+/** What is in the budget already stays even when it is no longer sold, but does not grow. */
+const held = ({ now }: Context, line: OrderLine, quantity: number): Holding => {
+  const availability = line.isSold ? availabilityOf(line, { quantity, today: dayOf(now) }) : null
+  const { kitQuantity } = withQuantity({ quantity: line.quantity, kitQuantity: line.kit_quantity }, quantity)
+  const item = { code: line.product_code, quantity, kitQuantity, availability }
+  return { item, groupCode: line.group_code, quantityBefore: line.quantity }
+}
+
+const added = ({ now }: Context, products: SellableProducts, { code, quantity }: Wanted): Holding => {
+  const product = products.of(code)
+  const item = { code, quantity, kitQuantity: 0, availability: availabilityToday(product, quantity, now) }
+  return { item, groupCode: product.group_code, quantityBefore: 0 }
+}
+
+/**
+ * Makes what is asked for the items of a locked budget, at today's prices and dates. Refuses products of another type or
+ * that are not sold to this user, and more than there is in stock (C-28, C-30, C-38).
+ */
+export const editItems = async (context: Context, budget: OrderRecord, asked: Asked): Promise<void> => {
+  const wanted = wantedOf(asked)
+  const lines = new Map((await listOrderLines(context, budget.id)).map((line) => [line.product_code, line]))
+  const unknown = wanted.filter(({ code }) => !lines.has(code)).map(({ code }) => code)
+  const products = await findSellableProducts(context, unknown)
+  const type = budget.type as OrderType
+  const promotionOpen = await isTypeOnSale(context, type)
+  const items = wanted.map((each) => {
+    const line = lines.get(each.code)
+    const { item, groupCode, quantityBefore } = line
+      ? held(context, line, each.quantity)
+      : added(context, products, each)
+    const { quantity, availability } = item
+    const decision = canHoldItem({
+      type,
+      groupCode,
+      quantity,
+      quantityBefore,
+      availability,
+      promotionOpen,
+      besideAnotherPromotion: false,
+    })
+    orRefuse(decision, cartItemSentences, { details: { erpCode: each.code } })
+    return item
+  })
+  await replaceItems(context.tx, budget.id, items)
+}

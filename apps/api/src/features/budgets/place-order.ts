@@ -1,0 +1,43 @@
+import type * as contract from '@girassol/contract/budgets'
+import { orderActionSentences } from '@girassol/domain/orders'
+import type { Context, Handler } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { findMissingOfBudget } from '../orders/cart-readiness.ts'
+import { lockOrderFor } from '../orders/lock-order-for.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { byUser } from '../orders/mover.ts'
+import { listOrderLines } from '../orders/order-lines.ts'
+import { findOrderView } from '../orders/order-queries.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { loadOrderTerms } from '../orders/order-terms.ts'
+import { priceSavedOrder } from '../orders/saved-order-price.ts'
+
+const refuseIncomplete = async (context: Context, order: OrderRecord): Promise<void> => {
+  const lines = await listOrderLines(context, order.id)
+  const terms = await loadOrderTerms(context, order)
+  const missing = findMissingOfBudget({ order, lines, terms, now: context.now })
+  const [first] = missing
+  if (first) throw new Refused(first.message, { status: 409, reason: 'incomplete', details: missing })
+}
+
+/**
+ * BUD-016, T4: makes an order of a budget that has not expired, at the prices it was quoted with; the day of arrival is
+ * counted as an order's from now on (C-67). Refuses what is incomplete (BUD-022, BUD-023).
+ */
+const placeOrder = async (context: Context, id: number): Promise<void> => {
+  const order = await lockOrderFor(context, id, 'placeOrder')
+  await refuseIncomplete(context, order)
+  const { actor, now } = context
+  const { estimated_delivery_date } = await priceSavedOrder(context, order, { status: 'INVOICE' })
+  const set = { finished_at: now, finished_by: actor.userId, estimated_delivery_date }
+  await moveOrder(byUser(context), order, { event: 'placeOrder', log: 'Pedido criado do orçamento', set })
+}
+
+/** APR-030, BUD-016, T4: makes an order of a budget that has not expired; no other status is asked for by this call. */
+export const changeOrderStatus: Handler<typeof contract.changeOrderStatus> = async (context, { params, body }) => {
+  if (body.status !== 'INVOICE') {
+    throw new Refused(orderActionSentences.alreadyFinished, { status: 400, reason: 'unknownTarget' })
+  }
+  await placeOrder(context, params.id)
+  return findOrderView(context, params.id)
+}

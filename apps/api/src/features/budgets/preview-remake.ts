@@ -1,0 +1,45 @@
+import type * as contract from '@girassol/contract/budgets'
+import { remadeStateOf } from '@girassol/domain/budgets'
+import { answerAction } from '@girassol/domain/orders'
+import { reaisFrom } from '@girassol/domain/shared'
+import type { Handler } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { factsOfOrder } from '../orders/order-facts.ts'
+import { atTodaysPrices, listOrderLines, type OrderLine } from '../orders/order-lines.ts'
+import { findOrder } from '../orders/order-queries.ts'
+import { loadOrderTerms } from '../orders/order-terms.ts'
+import { priceWithParts } from '../orders/saved-order-price.ts'
+import { asRemade } from './remade-columns.ts'
+import { comingAlong, toRemadeItem } from './remake-source.ts'
+
+/** What each item costs and when it leaves today, beside what was agreed, and the totals of both (C-57). */
+export const previewRemake: Handler<typeof contract.previewRemake> = async (context, { params }) => {
+  const { actor, now } = context
+  const order = await findOrder(context, params.id)
+  const answer = answerAction('remake', factsOfOrder(order, context))
+  if (!answer.allowed) throw new Refused(answer.reason, { status: 409, reason: answer.refusal })
+  const lines = await listOrderLines(context, order.id)
+  const terms = await loadOrderTerms(context, order)
+  const reais = (cents: number) => (actor.canViewProductPrices ? reaisFrom(cents) : null)
+  const totalOf = (some: readonly OrderLine[]) =>
+    reais(
+      priceWithParts({ order: asRemade(order), lines: some.map(atTodaysPrices), terms, now, as: 'BUDGET' })
+        .total_invoice_cents,
+    )
+  return {
+    items: lines.map(toRemadeItem).map((item) => ({
+      productErpCode: item.code,
+      productName: item.name,
+      quantity: item.quantity,
+      unitValue: { before: reais(item.before.unitValueCents), after: reais(item.today.unitValueCents) },
+      availability: { before: item.before.availability, after: item.today.availability },
+      state: remadeStateOf(item),
+    })),
+    total: {
+      before: reais(order.total_invoice_cents),
+      available: totalOf(comingAlong(lines, false)),
+      all: totalOf(comingAlong(lines, true)),
+    },
+    discountValue: actor.canViewProductPrices ? Number(order.discount_value) : null,
+  }
+}

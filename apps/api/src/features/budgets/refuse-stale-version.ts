@@ -1,0 +1,26 @@
+import type { Context } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { momentOf } from '../orders/last-move.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+
+/** Refuses with 409 an edit that began before somebody else's change, and says who changed what when. */
+export const refuseStaleVersion = async (
+  { tx }: Context,
+  { id, version }: OrderRecord,
+  began: number | undefined,
+): Promise<void> => {
+  if (began === undefined || began === version) return
+  const last = await tx
+    .selectFrom('order_log')
+    .select(['author', 'description', 'created_at'])
+    .where('order_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const told = last ? ` ${last.description} por ${last.author} em ${momentOf(last.created_at)}.` : ''
+  throw new Refused(`O orçamento mudou depois que você começou a editar.${told}`, {
+    status: 409,
+    reason: 'changedMeanwhile',
+    details: { version },
+  })
+}

@@ -1,0 +1,56 @@
+import type { OrderRecord } from '../orders/order-record.ts'
+
+/** What a remade budget takes over from its source: the parties, the places and the payment. */
+const keptColumns = [
+  'type',
+  'seller_id',
+  'company_code',
+  'branch_code',
+  'customer_id',
+  'customer_type',
+  'customer_document',
+  'customer_name',
+  'customer_phone',
+  'customer_email',
+  'charge_address_cep',
+  'charge_address_description',
+  'charge_address_number',
+  'charge_address_complement',
+  'charge_address_neighborhood',
+  'charge_address_erp_state',
+  'charge_address_erp_city',
+  'charge_address_erp_city_name',
+  'address_type',
+  'delivery_address_id',
+  'delivery_address_cep',
+  'delivery_address_description',
+  'delivery_address_number',
+  'delivery_address_complement',
+  'delivery_address_neighborhood',
+  'delivery_address_erp_state',
+  'delivery_address_erp_city',
+  'delivery_address_erp_city_name',
+  'payment_method',
+  'card1_value_cents',
+  'card2_value_cents',
+  'card1_installments',
+  'card2_installments',
+  'financing_bank',
+  'is_payment_special_financing',
+  'additional_data',
+  'gross_commission_cents',
+  'generator',
+  'kit',
+] as const satisfies readonly (keyof OrderRecord)[]
+
+type Kept = Pick<OrderRecord, (typeof keptColumns)[number]>
+
+export const keptOf = (source: OrderRecord): Kept =>
+  Object.fromEntries(keptColumns.map((column) => [column, source[column]])) as Kept
+
+/** A discount was agreed for the prices of its day, and so was what was taken off the freight: neither comes along. */
+export const asRemade = (source: OrderRecord): OrderRecord => ({
+  ...source,
+  discount_value: '0',
+  freight_discount_cents: 0,
+})

@@ -1,0 +1,101 @@
+import type { remakeOrder as endpoint } from '@girassol/contract/budgets'
+import type { InputOf } from '@girassol/contract/http/endpoint'
+import { remakeSentences } from '@girassol/domain/budgets'
+import type { Context } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { lockOrderFor } from '../orders/lock-order-for.ts'
+import { listOrderLines, type OrderLine } from '../orders/order-lines.ts'
+import { findOrder } from '../orders/order-queries.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { priceCart } from '../orders/priced-cart.ts'
+import { priceWithParts } from '../orders/saved-order-price.ts'
+import { replaceItems } from './budgets-store.ts'
+import { keptOf } from './remade-columns.ts'
+import { comingAlong } from './remake-source.ts'
+import { tellBudgetMade } from './tell-budget-made.ts'
+
+type Asked = InputOf<typeof endpoint>
+
+const insertBudget = async ({ tx, actor, now }: Context, source: OrderRecord): Promise<number> => {
+  const { id } = await tx
+    .insertInto('orders')
+    .values({
+      ...keptOf(source),
+      status: 'BUDGET',
+      created_by: actor.userId,
+      created_at: now,
+      finished_at: now,
+      finished_by: actor.userId,
+      remade_from: source.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The credit analysis that was filled in belongs to the payment that comes along. */
+const copyFinancing = async ({ tx }: Context, from: number, to: number): Promise<void> => {
+  const form = await tx.selectFrom('order_financing').selectAll().where('order_id', '=', from).executeTakeFirst()
+  if (form)
+    await tx
+      .insertInto('order_financing')
+      .values({ ...form, order_id: to })
+      .execute()
+}
+
+const storeItems = (context: Context, id: number, lines: readonly OrderLine[]): Promise<void> =>
+  replaceItems(
+    context.tx,
+    id,
+    lines.map((line) => ({
+      code: line.product_code,
+      quantity: line.quantity,
+      kitQuantity: line.kit_quantity,
+      availability: line.current,
+    })),
+  )
+
+/** The figures of today; a kit that lost a part is none any more. */
+const priceBudget = async (context: Context, id: number): Promise<void> => {
+  const priced = await priceCart(context, await findOrder(context, id), 'BUDGET')
+  const figures = priceWithParts({ ...priced, as: 'BUDGET' })
+  const { kit, generator } = priced.order
+  await context.tx
+    .updateTable('orders')
+    .set({ ...figures, kit, generator })
+    .where('id', '=', id)
+    .execute()
+}
+
+const log = async ({ tx, actor, now }: Context, id: number, source: OrderRecord): Promise<void> => {
+  const isBudget = source.status === 'BUDGET' || source.status === 'BUDGET_EXPIRED'
+  await tx
+    .insertInto('order_log')
+    .values({
+      order_id: id,
+      user_id: actor.userId,
+      author: actor.name,
+      from_status: null,
+      to_status: 'BUDGET',
+      description: `Refeito a partir do ${isBudget ? 'orçamento' : 'pedido'} ${source.id}`,
+      created_at: now,
+    })
+    .execute()
+}
+
+/**
+ * APR-026, C-57, T7: a new budget of the same seller at today's prices, stock and freight; the source stays as it is.
+ * What cannot be delivered comes along on request only. Refuses promotions, and an order of which nothing is left.
+ */
+export const remakeOrder = async (context: Context, { params, query }: Asked): Promise<{ id: number }> => {
+  const source = await lockOrderFor(context, params.id, 'remake')
+  const lines = comingAlong(await listOrderLines(context, source.id), query.keepUnavailableItems)
+  if (lines.length === 0) throw new Refused(remakeSentences.nothingLeft, { status: 409, reason: 'nothingLeft' })
+  const id = await insertBudget(context, source)
+  await storeItems(context, id, lines)
+  await copyFinancing(context, source.id, id)
+  await priceBudget(context, id)
+  await log(context, id, source)
+  await tellBudgetMade(context, { ...source, id })
+  return { id }
+}

@@ -1,0 +1,65 @@
+import { unpaidIsCancelled, unpaidIsCancelledSoon } from '@girassol/domain/notifications'
+import { type OrderStatus, outsideLogOf, unpaidCancellationDay } from '@girassol/domain/orders'
+import type { PaymentMethod } from '@girassol/domain/payments'
+import { type Day, dayOf, plusDays } from '@girassol/domain/shared'
+import type { Tx } from '../../http/context.ts'
+import { notifyOfOrder } from '../notifications/notify-of-order.ts'
+import { remindOnce } from '../notifications/remind-once.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import type { Mover } from '../orders/mover.ts'
+import { lockUnscopedOrder } from '../orders/unscoped-order.ts'
+
+type PaidLate = {
+  readonly status: string
+  readonly payment_method: string | null
+  readonly payment_due_date: string | null
+  readonly approved_at: string | null
+}
+
+const cancellationDayOf = (order: PaidLate): Day | null =>
+  unpaidCancellationDay({
+    status: order.status as OrderStatus,
+    paymentMethod: order.payment_method as PaymentMethod | null,
+    paymentDueDate: order.payment_due_date,
+    approvedAt: order.approved_at,
+  })
+
+const isDue = (order: PaidLate, day: Day): boolean => {
+  const cancelled = cancellationDayOf(order)
+  return cancelled !== null && cancelled <= day
+}
+
+/** The approved orders that are, or will be by that day, cancelled for want of payment. */
+const listDue = async (tx: Tx, day: Day): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('orders')
+    .select(['id', 'status', 'payment_method', 'payment_due_date', 'approved_at'])
+    .where('status', '=', 'INVOICE_APPROVED')
+    .where((eb) => eb.or([eb('payment_due_date', 'is', null), eb('payment_due_date', '<', day)]))
+    .orderBy('id')
+    .execute()
+  return rows.filter((row) => isDue(row, day)).map(({ id }) => id)
+}
+
+/** ORD-093, C-62: the orders whose money can no longer arrive. */
+export const listUnpaidOrders = (tx: Tx, now: string): Promise<number[]> => listDue(tx, dayOf(now))
+
+/** E20: cancels it and tells the seller; one that was paid or moved meanwhile is left alone. */
+export const cancelUnpaidOrder = async (mover: Mover, id: number): Promise<void> => {
+  const { tx, now } = mover
+  const order = await lockUnscopedOrder(tx, id)
+  if (order === null || !isDue(order, dayOf(now))) return
+  await moveOrder(mover, order, { event: 'cancelUnpaid', log: outsideLogOf('cancelUnpaid') })
+  await notifyOfOrder(tx, order, { notice: unpaidIsCancelled, now })
+}
+
+/** C-111: the orders that the job would cancel tomorrow. */
+export const listAlmostUnpaidOrders = (tx: Tx, now: string): Promise<number[]> => listDue(tx, plusDays(dayOf(now), 1))
+
+/** C-111: tells the seller once for each day that is announced. */
+export const remindOfUnpaidOrder = async ({ tx, now }: Mover, id: number): Promise<void> => {
+  const order = await lockUnscopedOrder(tx, id)
+  const day = order && cancellationDayOf(order)
+  if (order === null || day === null || day !== plusDays(dayOf(now), 1)) return
+  await remindOnce(tx, order, { notice: unpaidIsCancelledSoon, announced: day, now })
+}

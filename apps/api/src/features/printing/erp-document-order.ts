@@ -1,0 +1,102 @@
+import { type OrderStatus, orderStatuses } from '@girassol/domain/orders'
+import type { OthersInstalment } from '@girassol/domain/payments'
+import { canPrint, type PrintFacts } from '@girassol/domain/printing'
+import { centsFromReais, dayOf, plusDays } from '@girassol/domain/shared'
+import type { ErpDocumentOrder, ErpParty, ErpSlip } from '../../integrations/erp/erp-documents.ts'
+import type { OrderLine } from '../orders/order-lines.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+
+/** A slip whose day nobody told falls due so many days after the approval. */
+const DAYS_TO_PAY = 3
+
+/** The tracker's steps of an order in picking and of one that was billed (C-49). */
+const PICKED = 5
+const BILLED = 6
+
+const customerOf = (order: OrderRecord): ErpParty => ({
+  document: order.customer_document ?? '',
+  name: order.customer_name ?? '',
+  cep: order.charge_address_cep ?? '',
+  street: order.charge_address_description ?? '',
+  number: order.charge_address_number ?? '',
+  complement: order.charge_address_complement ?? '',
+  neighborhood: order.charge_address_neighborhood ?? '',
+  cityCode: order.charge_address_erp_city ?? '',
+  cityName: order.charge_address_erp_city_name ?? '',
+  state: order.charge_address_erp_state ?? '',
+  phone: order.customer_phone ?? '',
+})
+
+/** Null where the goods go to the customer's own address, or are picked up. */
+const deliveryOf = (order: OrderRecord): ErpParty | null => {
+  if (order.address_type !== 'different') return null
+  return {
+    ...customerOf(order),
+    cep: order.delivery_address_cep ?? '',
+    street: order.delivery_address_description ?? '',
+    number: order.delivery_address_number ?? '',
+    complement: order.delivery_address_complement ?? '',
+    neighborhood: order.delivery_address_neighborhood ?? '',
+    cityCode: order.delivery_address_erp_city ?? '',
+    cityName: order.delivery_address_erp_city_name ?? '',
+    state: order.delivery_address_erp_state ?? '',
+  }
+}
+
+type Released = { readonly installments?: readonly OthersInstalment[] } | null
+
+/** What is paid with boletos: all of it, what the card leaves, or the released instalments (PAY-015). */
+const slipsOf = (order: OrderRecord, approvedAt: string): readonly ErpSlip[] => {
+  const dueDate = order.payment_due_date ?? plusDays(dayOf(approvedAt), DAYS_TO_PAY)
+  if (order.payment_method === 'BARCODE') return [{ amountCents: order.total_invoice_cents, dueDate }]
+  if (order.payment_method === 'CREDIT_CARD + BARCODE') {
+    const onCardCents = (order.card1_value_cents ?? 0) + order.interest_cents
+    return [{ amountCents: order.total_invoice_cents - onCardCents, dueDate }]
+  }
+  const released = order.others_payment_method as unknown as Released
+  return (released?.installments ?? []).map(({ valueCents, dueDate: day }) => ({
+    amountCents: valueCents,
+    dueDate: day,
+  }))
+}
+
+const stepOf = (order: OrderRecord): number => orderStatuses[order.status as OrderStatus].tracker
+
+/** What decides over the papers of a saved order. */
+export const printFactsOf = (order: OrderRecord): PrintFacts => ({
+  status: order.status as OrderStatus,
+  isFutureSale: order.is_future_sale,
+  isTriangulation: order.is_triangulation,
+  paymentMethod: order.payment_method as PrintFacts['paymentMethod'],
+})
+
+/** An order as its ERP is asked for its documents. */
+export const erpDocumentOrderOf = (order: OrderRecord, lines: readonly OrderLine[]): ErpDocumentOrder => {
+  const approvedAt = order.approved_at ?? order.finished_at ?? order.created_at
+  const status = order.status as OrderStatus
+  return {
+    number: order.id,
+    erpNumber: order.erp_number,
+    erpTenantId: `${order.company_code},${order.branch_code}`,
+    nfKey: order.nf_key,
+    isBilled: order.nf !== null || stepOf(order) >= BILLED,
+    isFutureSaleBilled: order.is_future_sale && (status === 'FUTURE_SALE' || stepOf(order) >= PICKED),
+    isOperationApproved: canPrint('CO', printFactsOf(order)).allowed,
+    approvedAt,
+    customer: customerOf(order),
+    delivery: deliveryOf(order),
+    seller: { name: order.seller_fancy_name, cnpj: order.seller_cnpj },
+    lines: lines.map((line) => ({
+      productErpCode: line.product_code,
+      description: line.product_name,
+      groupCode: line.group_code,
+      quantity: line.quantity,
+      unitCents: line.unit_value_cents,
+    })),
+    freightCents: order.freight_cents,
+    discountCents: centsFromReais(Number(order.discount_value)),
+    totalCents: order.total_invoice_cents,
+    weightKg: Number(order.total_weight_kg),
+    slips: order.approved_at === null ? [] : slipsOf(order, approvedAt),
+  }
+}

@@ -1,0 +1,117 @@
+import { anOrder, anOrderItem } from '@girassol/test-data/orders'
+import { describe, expect, test } from 'vitest'
+import { drawPdf } from './draw-pdf.ts'
+import { orderPage } from './order-page.ts'
+
+const address = 'https://portal.example/pedidos/10482'
+
+/** Every text of the page, in the order of reading, with plain blanks. */
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value.replace(/\u00A0/g, ' ')]
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (typeof value !== 'object' || value === null) return []
+  const { title, text, stack, columns, table, content } = value as Record<string, unknown>
+  const body = (table as { body?: unknown } | undefined)?.body
+  return [title, text, stack, columns, body, content].flatMap(textsOf)
+}
+
+const readable = (...given: Parameters<typeof orderPage>): string => textsOf(orderPage(...given)).join('\n')
+
+const delivered = {
+  addressType: 'different',
+  deliveryAddressDescription: 'Rua São João',
+  deliveryAddressNumber: '10',
+  deliveryAddressNeighborhood: 'Centro',
+  deliveryAddressErpCityName: 'Goiânia',
+  deliveryAddressErpState: 'GO',
+  deliveryAddressCep: '74000000',
+  deliveryDeadline: 7,
+} as const
+
+describe('the page of an order', () => {
+  test('PRT-006 says who sells, who buys, what, for how much, how it is paid and where it goes', () => {
+    const page = readable(anOrder(delivered), address)
+    for (const text of [
+      'Pedido 10482',
+      'Feito em 21/11/2026 às 09:14h',
+      'Filial Goiânia',
+      'Sol do Cerrado Energia',
+      '11.222.333/0001-81',
+      'Padaria Trigo Dourado Ltda',
+      '12.457.896/0001-11',
+      '(62) 99999-0000',
+      'R$ 449,90',
+      'R$ 4.499,00',
+      'R$ 9.375,90',
+      'R$ 300,03',
+      'R$ 450,00',
+      'R$ 10.125,93',
+      'Pix',
+      'Rua São João, 10 · Centro',
+      'Goiânia, GO',
+      '74000-000',
+      '7 dias úteis após o embarque',
+      '28/11/2026',
+      '5,50 kWp',
+    ]) {
+      expect(page).toContain(text)
+    }
+    expect(page).not.toContain('Desconto')
+    expect(page).not.toContain('Juros')
+  })
+
+  test('BUD-047 a budget says how long it is valid', () => {
+    const page = readable(anOrder({ status: 'BUDGET', expiresAt: '2026-11-28T12:14:00.000Z' }), address)
+    expect(page).toContain('Orçamento 10482')
+    expect(page).toContain('Válido até 28/11/2026 às 09:14h')
+    expect(readable(anOrder(), address)).not.toContain('Válido')
+  })
+
+  test('C-29 PRT-006 hidden prices stay hidden, the total of an order does not', () => {
+    const hidden = {
+      subTotal: null,
+      discountValue: null,
+      freightValue: null,
+      interestValue: null,
+      grossCommission: null,
+    }
+    const items = [anOrderItem({ unitValue: null, totalValue: null })]
+    const page = readable(anOrder({ ...hidden, invoiceItems: items }), address)
+    expect(page.match(/R\$ [\d.,]+/g)).toEqual(['R$ 10.125,93'])
+    expect(page).toContain('—')
+  })
+
+  test('PRT-006 a discount is taken off, a second card and released instalments are told', () => {
+    const others = {
+      code: '045',
+      description: 'Boleto 30/60',
+      quantityInstallment: 2,
+      rangeInstallment: 30,
+      installments: [{ numberInstallment: 1, value: 5062.97, dueDate: '2026-12-21' }],
+    }
+    const page = readable(
+      anOrder({
+        ...{ discountValue: 120.5, paymentMethod: 'CREDIT_CARD + CREDIT_CARD', cards: 2, othersPaymentMethod: others },
+        ...{ card1value: 4000, card1installments: 1, card2value: 6125.93, card2installments: 12 },
+      }),
+      address,
+    )
+    for (const text of ['-R$ 120,50', 'R$ 4.000,00 em 1 parcela', 'R$ 6.125,93 em 12 parcelas', 'Boleto 30/60']) {
+      expect(page).toContain(text)
+    }
+    expect(page).toContain('R$ 5.062,97 em 21/12/2026')
+  })
+
+  test('PRT-006 the code opens the record', () => {
+    expect(JSON.stringify(orderPage(anOrder(), address))).toContain(`"qr":"${address}"`)
+  })
+
+  test('PRT-006 sixty items take more pages than one, and each page repeats the heads of the table', async () => {
+    const invoiceItems = Array.from({ length: 60 }, (_, at) => anOrderItem({ productErpCode: `1001${1000 + at}` }))
+    const page = orderPage(anOrder({ invoiceItems }), address)
+    expect(JSON.stringify(page)).toContain('"headerRows":1')
+    const pdf = new TextDecoder('latin1').decode(await drawPdf(page))
+    const count = Number(/\/Type \/Pages\s*\/Count (\d+)/.exec(pdf)?.[1])
+    expect(count).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { Refused } from './refused.ts'
+
+/** The systems that tell us what happened outside. */
+export const signingSystems = ['erp', 'payments', 'freight'] as const
+export type SigningSystem = (typeof signingSystems)[number]
+export type SignatureSecrets = { readonly [System in SigningSystem]?: string | undefined }
+
+export const timestampHeader = 'x-girassol-timestamp'
+export const signatureHeader = 'x-girassol-signature'
+
+/** How far the sender's clock may be from ours: what was overheard is worthless after it. */
+const toleratedSeconds = 300
+
+/** What the sender writes into the header: HMAC-SHA256 over the time stamp (seconds since 1970), a dot and the body. */
+export const signatureOf = (secret: string, timestamp: string, body: Buffer | string): string =>
+  `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`
+
+const isEqual = (given: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+const unsigned = (): Refused => new Refused('Assinatura inválida.', { status: 401, reason: 'unsigned' })
+
+type Signed = { readonly secret: string | undefined; readonly request: FastifyRequest; readonly now: string }
+
+/**
+ * Refuses with 401 whatever its sender did not sign in the last five minutes, and with 503 everything while no secret
+ * is agreed. The answer is the signature, which is another one for every message and every second.
+ */
+export const requireSignature = ({ secret, request, now }: Signed): string => {
+  if (secret === undefined) throw new Refused('Integração não configurada.', { status: 503, reason: 'noSecret' })
+  const timestamp = request.headers[timestampHeader]
+  const signature = request.headers[signatureHeader]
+  if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(timestamp)) throw unsigned()
+  if (!isEqual(signature, signatureOf(secret, timestamp, request.body as Buffer))) throw unsigned()
+  const seconds = new Date(now).getTime() / 1000
+  if (Math.abs(seconds - Number(timestamp)) > toleratedSeconds)
+    throw new Refused('Mensagem fora do prazo.', { status: 401, reason: 'stale' })
+  return signature
+}

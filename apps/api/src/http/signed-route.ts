@@ -1,0 +1,65 @@
+import type { Endpoint } from '@girassol/contract/http/endpoint'
+import { urlOf } from '@girassol/contract/http/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { outboxOf } from '../outbox/outbox.ts'
+import type { SignedContext, SignedHandler } from './context.ts'
+import type { Dependencies } from './dependencies.ts'
+import { Refused } from './refused.ts'
+import { requireSignature, type SigningSystem } from './signature.ts'
+
+/** Events are small; more than this is not read before the sender is known. */
+const oneMegabyte = 1024 * 1024
+
+type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+type Answer = (
+  mounted: { readonly deps: Dependencies; readonly endpoint: Endpoint },
+  call: Call,
+  result: unknown,
+) => unknown
+type SignedRoute = <E extends Endpoint>(endpoint: E, system: SigningSystem, handler: SignedHandler<E>) => void
+
+/** A text that PostgreSQL keeps: it has no NUL, and no half of a surrogate pair. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+
+/** JSON that reaches into the prototypes of JavaScript, or that could not be kept, is no JSON to us. */
+const refuseHostile = (key: string, value: unknown): unknown => {
+  const isHostile = key === '__proto__' || key === 'constructor' || !isStorable(key)
+  if (isHostile || (typeof value === 'string' && !isStorable(value))) throw new SyntaxError('not to be kept')
+  return value
+}
+
+const jsonOf = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'), refuseHostile)
+  } catch {
+    throw new Refused('Requisição inválida.', { status: 400 })
+  }
+}
+
+/** Calls of other systems: their body is held as bytes until the signature over them is found to be right. */
+export const signedRouteOf =
+  (app: FastifyInstance, deps: Dependencies, answer: Answer): SignedRoute =>
+  (endpoint, system, handler) => {
+    const write: SignedContext['write'] = (work) =>
+      deps.connection.db.transaction().execute((tx) => work(tx, outboxOf(deps.boss, tx)))
+    app.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      scope.route({
+        method: endpoint.method,
+        url: urlOf(endpoint.path),
+        bodyLimit: oneMegabyte,
+        config: { endpoint: `${endpoint.method} ${endpoint.path}` },
+        handler: async (request, reply) => {
+          const now = deps.clock()
+          const signature = requireSignature({ secret: deps.signatureSecrets[system], request, now })
+          const message = { body: jsonOf(request.body as Buffer), signature }
+          return answer(
+            { deps, endpoint },
+            { request, reply },
+            await handler({ ports: deps.ports, now, write }, message),
+          )
+        },
+      })
+    })
+  }

@@ -1,0 +1,68 @@
+import { bareDocument, withoutAccents } from '@girassol/domain/shared'
+import type { ErpDocumentOrder, ErpParty } from './erp-documents.ts'
+import type { SimulatedInvoice } from './simulated-invoice.ts'
+import type { XmlElement } from './xml-text.ts'
+
+/** As tax authorities keep names: capitals, no accents. */
+export const plain = (text: string): string => withoutAccents(text).toUpperCase()
+
+const addressOf = (party: ErpParty): readonly XmlElement[] => [
+  ['xLgr', plain(party.street)],
+  ['nro', party.number],
+  ['xCpl', plain(party.complement)],
+  ['xBairro', plain(party.neighborhood)],
+  ['cMun', party.cityCode],
+  ['xMun', plain(party.cityName)],
+  ['UF', party.state],
+  ['CEP', party.cep],
+]
+
+const documentOf = (text: string): XmlElement => {
+  const bare = bareDocument(text)
+  return [bare.length === 11 ? 'CPF' : 'CNPJ', bare]
+}
+
+/** Who issues: `emit`. */
+export const issuerOf = (issuer: SimulatedInvoice['issuer']): XmlElement => [
+  'emit',
+  [
+    ['CNPJ', issuer.cnpj],
+    ['xNome', plain(issuer.name)],
+    ['xFant', plain(issuer.fancyName)],
+    [
+      'enderEmit',
+      [...addressOf(partyOfIssuer(issuer)), ['cPais', '1058'], ['xPais', 'BRASIL'], ['fone', issuer.phone]],
+    ],
+    ['IE', issuer.ie],
+    ['CRT', 3],
+  ],
+]
+
+/** The issuer as every party of a document. */
+export const partyOfIssuer = (issuer: SimulatedInvoice['issuer']): ErpParty => ({
+  document: issuer.cnpj,
+  name: issuer.name,
+  cep: issuer.addressCep,
+  street: issuer.addressDescription,
+  number: issuer.addressNumber,
+  complement: issuer.addressComplement,
+  neighborhood: issuer.addressNeighborhood,
+  cityCode: issuer.erpCity,
+  cityName: issuer.erpCityName,
+  state: issuer.erpState,
+  phone: issuer.phone,
+})
+
+/** Who buys, and where the goods go when it is elsewhere: `dest`, `entrega`. */
+export const receiverOf = ({ customer, delivery }: ErpDocumentOrder): readonly XmlElement[] => [
+  [
+    'dest',
+    [
+      documentOf(customer.document),
+      ['xNome', plain(customer.name)],
+      ['enderDest', addressOf(customer)],
+      ['indIEDest', 9],
+    ],
+  ],
+  ['entrega', delivery === null ? null : [documentOf(delivery.document), ...addressOf(delivery)]],
+]

@@ -1,0 +1,33 @@
+import { INVERTER_GROUP } from '@girassol/domain/catalogue'
+import type { InvoiceKind } from './simulated-invoice.ts'
+
+type Terms = {
+  /** The nature of the operation, as the invoice names it. */
+  readonly nature: string
+  /** The three digits of the CFOP that follow the direction. */
+  readonly operation: string
+}
+
+const terms = {
+  NF: { nature: 'VENDA DE MERCADORIA', operation: '102' },
+  NF_FUTURE: { nature: 'SIMPLES FATURAMENTO DE VENDA PARA ENTREGA FUTURA', operation: '922' },
+  NF_SIMPLE_SHIPPING: { nature: 'REMESSA DE VENDA PARA ENTREGA FUTURA', operation: '117' },
+  CO: { nature: 'REMESSA POR CONTA E ORDEM DE TERCEIROS', operation: '923' },
+} as const satisfies Record<InvoiceKind, Terms>
+
+/** What an invoice of this kind is called, and its CFOP within the state (5…) or out of it (6…). */
+export const invoiceTerms = (kind: InvoiceKind) => ({
+  nature: terms[kind].nature,
+  cfop: (isSameState: boolean) => `${isSameState ? 5 : 6}${terms[kind].operation}`,
+})
+
+const ncmByGroup: Readonly<Record<string, string>> = {
+  '1001': '85414300',
+  [INVERTER_GROUP]: '85044090',
+  '1020': '76109000',
+  '1030': '73089090',
+  '1040': '85444900',
+}
+
+/** The NCM of a product by its group; what has none of its own is billed as a generator. */
+export const ncmOf = (groupCode: string): string => ncmByGroup[groupCode] ?? '85017110'

@@ -1,0 +1,60 @@
+import { accessKeyOf, type ErpDocumentKind, isAccessKey, readAccessKey } from '@girassol/domain/printing'
+import { dayOf } from '@girassol/domain/shared'
+import type { Company } from '../cnpj/cnpj.ts'
+import { fictitiousCnpj, fictitiousCompany } from '../fictitious-company.ts'
+import { seedFrom } from '../seed-from.ts'
+
+export type InvoiceKind = Exclude<ErpDocumentKind, 'BANK_SLIP'>
+
+/** The series of each kind: an order has one invoice that goes with its goods, so those share the first. */
+const seriesOf = { NF: 1, NF_SIMPLE_SHIPPING: 1, NF_FUTURE: 2, CO: 3 } as const satisfies Record<InvoiceKind, number>
+
+/** What a simulated invoice is drawn from. */
+export type InvoiceSeed = {
+  readonly kind: InvoiceKind
+  /** The portal's number of the order. */
+  readonly orderNumber: number
+  readonly erpTenantId: string
+  /** UTC ISO. */
+  readonly issuedAt: string
+}
+
+export type SimulatedInvoice = {
+  readonly kind: InvoiceKind
+  readonly series: number
+  readonly number: number
+  /** 44 characters, with the right check digit. */
+  readonly accessKey: string
+  /** UTC ISO. */
+  readonly issuedAt: string
+  readonly issuer: Company & { readonly cnpj: string }
+}
+
+/** The company that a branch of the simulated ERP bills as. */
+const issuerOf = (cnpj: string): SimulatedInvoice['issuer'] => ({ ...fictitiousCompany(cnpj), cnpj })
+
+/** An invoice that the simulated ERP issues: the same for the same order, kind, branch and month. */
+export function simulatedInvoice({ kind, orderNumber, erpTenantId, issuedAt }: InvoiceSeed): SimulatedInvoice {
+  const issuer = issuerOf(fictitiousCnpj(`filial ${erpTenantId}`))
+  const series = seriesOf[kind]
+  const accessKey = accessKeyOf({
+    stateCode: issuer.erpCity.slice(0, 2),
+    month: dayOf(issuedAt).slice(0, 7),
+    cnpj: issuer.cnpj,
+    series,
+    number: orderNumber,
+    // Above every order's number: the code of a key must not be the number of its invoice.
+    code: 50_000_000 + (seedFrom(`${kind} ${orderNumber}`) % 49_999_999),
+  })
+  return { kind, series, number: orderNumber, accessKey, issuedAt, issuer }
+}
+
+type Issued = InvoiceSeed & { readonly knownKey: string | null }
+
+/** The invoice whose key the portal was told, or where it was told none the one that would be issued. */
+export function issuedInvoice({ knownKey, ...seed }: Issued): SimulatedInvoice {
+  if (knownKey === null || seriesOf[seed.kind] !== 1 || !isAccessKey(knownKey)) return simulatedInvoice(seed)
+  const { month, cnpj, series, number } = readAccessKey(knownKey)
+  const issuedAt = dayOf(seed.issuedAt).startsWith(month) ? seed.issuedAt : `${month}-01T15:00:00.000Z`
+  return { kind: seed.kind, series, number, accessKey: knownKey, issuedAt, issuer: issuerOf(cnpj) }
+}

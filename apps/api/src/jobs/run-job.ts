@@ -1,0 +1,33 @@
+import type { Mover } from '../features/orders/mover.ts'
+import { systemAuthor } from '../features/orders/unscoped-order.ts'
+import type { Tx } from '../http/context.ts'
+import type { Dependencies } from '../http/dependencies.ts'
+import { outboxOf } from '../outbox/outbox.ts'
+
+/** A scheduled task: run twice, it has one effect. */
+export type Run = (deps: Dependencies) => Promise<void>
+
+/** A task of one transaction. */
+export const atOnce =
+  (work: (tx: Tx, now: string) => Promise<void>): Run =>
+  ({ connection, clock }) =>
+    connection.db.transaction().execute((tx) => work(tx, clock()))
+
+/**
+ * A task that finds orders and deals with each in a transaction of its own, so that one that fails holds up no other.
+ * What was found is judged again under the order's lock.
+ */
+export const oneByOne =
+  (find: (tx: Tx, now: string) => Promise<number[]>, act: (mover: Mover, id: number) => Promise<void>): Run =>
+  async ({ connection, clock, boss }) => {
+    const { db } = connection
+    const ids = await db.transaction().execute((tx) => find(tx, clock()))
+    const failures: unknown[] = []
+    for (const id of ids) {
+      const one = db
+        .transaction()
+        .execute((tx) => act({ tx, now: clock(), outbox: outboxOf(boss, tx), author: systemAuthor }, id))
+      await one.catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${ids.length} orders failed`)
+  }

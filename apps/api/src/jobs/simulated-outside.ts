@@ -1,0 +1,39 @@
+import { listLivedOrders, liveSimulatedOrder } from '../features/orders/live-simulated-order.ts'
+import type { Dependencies } from '../http/dependencies.ts'
+import { oneByOne, type Run } from './run-job.ts'
+
+/** Lets the simulated outside send the next event of every order whose last move is older than the pace. */
+export const liveOnce = (paceSeconds: number): Run =>
+  oneByOne(
+    (tx, now) => listLivedOrders(tx, { now, paceSeconds }),
+    async (mover, id) => void (await liveSimulatedOrder(mover, id, paceSeconds)),
+  )
+
+type Clockwork = { readonly paceSeconds: number; readonly onError: (error: unknown) => void }
+
+/** How often it looks, in milliseconds: a few times a step, at least once a second. */
+const lookingEvery = (paceSeconds: number): number => Math.max(1, paceSeconds / 4) * 1000
+
+/**
+ * C-50: with demonstration data, approved and paid orders go on by themselves, so that a visitor sees the tracker live.
+ * Nothing of it is kept in the process: any number of workers may do it. Answers how to stop it.
+ */
+export const startSimulatedOutside = (deps: Dependencies, { paceSeconds, onError }: Clockwork) => {
+  const run = liveOnce(paceSeconds)
+  let running = Promise.resolve()
+  let idle = true
+  const look = () => {
+    if (!idle) return
+    idle = false
+    running = run(deps)
+      .catch(onError)
+      .finally(() => {
+        idle = true
+      })
+  }
+  const timer = setInterval(look, lookingEvery(paceSeconds))
+  return async (): Promise<void> => {
+    clearInterval(timer)
+    await running
+  }
+}

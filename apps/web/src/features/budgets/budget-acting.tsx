@@ -1,0 +1,74 @@
+import { IconFileInvoice, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Action } from '../../ui/action.ts'
+import type { ActedBudget, BudgetDialogProps } from './budget-record.ts'
+
+const PlaceOrderDialog = lazy(async () => ({ default: (await import('./place-order-dialog.tsx')).PlaceOrderDialog }))
+const EditBudgetDialog = lazy(async () => ({ default: (await import('./edit-budget-dialog.tsx')).EditBudgetDialog }))
+const RemakeDialog = lazy(async () => ({ default: (await import('./remake-dialog.tsx')).RemakeDialog }))
+const RemoveBudgetDialog = lazy(async () => ({
+  default: (await import('./remove-budget-dialog.tsx')).RemoveBudgetDialog,
+}))
+
+type BudgetCommand = {
+  readonly id: 'placeOrder' | 'editBudget' | 'remake' | 'removeBudget'
+  readonly label: string
+  readonly icon: ReactNode
+  readonly Dialog: ComponentType<BudgetDialogProps>
+  readonly isDangerous?: boolean
+}
+
+const place: BudgetCommand = {
+  id: 'placeOrder',
+  label: 'Fazer pedido',
+  icon: <IconFileInvoice size={16} aria-hidden />,
+  Dialog: PlaceOrderDialog,
+}
+const remake: BudgetCommand = {
+  id: 'remake',
+  label: 'Refazer orçamento',
+  icon: <IconRefresh size={16} aria-hidden />,
+  Dialog: RemakeDialog,
+}
+const edit: BudgetCommand = {
+  id: 'editBudget',
+  label: 'Editar',
+  icon: <IconPencil size={16} aria-hidden />,
+  Dialog: EditBudgetDialog,
+}
+const remove: BudgetCommand = {
+  id: 'removeBudget',
+  label: 'Remover',
+  icon: <IconTrash size={16} aria-hidden />,
+  Dialog: RemoveBudgetDialog,
+  isDangerous: true,
+}
+
+/** BUD-019: an expired budget is remade, no longer ordered. */
+const commandsOf = ({ status }: ActedBudget): readonly BudgetCommand[] => [
+  status === 'BUDGET_EXPIRED' ? remake : place,
+  edit,
+  remove,
+]
+
+type Open = { readonly command: BudgetCommand; readonly budget: ActedBudget }
+
+/** What can be done to budgets on this screen, and the dialog that was asked for; it outlives the row it was asked from. */
+export const useBudgetActing = () => {
+  const [open, setOpen] = useState<Open>()
+  const actionsOf = (budget: ActedBudget): readonly Action[] =>
+    commandsOf(budget).map((command) => ({
+      id: command.id,
+      label: command.label,
+      icon: command.icon,
+      permission: budget.actions[command.id],
+      ...(command.isDangerous && { isDangerous: true }),
+      onRun: () => setOpen({ command, budget }),
+    }))
+  const dialog = open && (
+    <Suspense>
+      <open.command.Dialog order={open.budget} onClose={() => setOpen(undefined)} />
+    </Suspense>
+  )
+  return { actionsOf, dialog }
+}

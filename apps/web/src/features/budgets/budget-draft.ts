@@ -1,0 +1,86 @@
+import type { saveBudget } from '@girassol/contract/budgets'
+import type { ProductView } from '@girassol/contract/catalogue'
+import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { OrderItemView, OrderView } from '@girassol/contract/orders'
+import { displayName } from '@girassol/domain/catalogue'
+import { saleStep } from '@girassol/domain/generator'
+
+export type BudgetEdit = RequestOf<typeof saveBudget>['body']
+
+/** Customer, delivery, payment and notes as they were changed; what is absent stays. */
+export type DraftTerms = Omit<BudgetEdit, 'items' | 'version' | 'discountValue'>
+
+/** A product of a budget that is edited, at today's price; its quantity is kept here until the budget is saved (CART-013). */
+export type DraftItem = {
+  readonly code: string
+  readonly name: string
+  /** Units; 0 leaves it out. */
+  readonly quantity: number
+  readonly step: number
+  /** Reais; null where prices are hidden. */
+  readonly unitValue: number | null
+  readonly availability: OrderItemView['currentAvailability']
+}
+
+export type ProductFacts = Omit<DraftItem, 'quantity'>
+
+export const factsOfItem = (item: OrderItemView): ProductFacts => ({
+  code: item.productErpCode,
+  name: item.productName,
+  step: item.step,
+  unitValue: item.unitValue,
+  availability: item.currentAvailability,
+})
+
+export const factsOfProduct = (product: ProductView): ProductFacts => ({
+  code: product.B1_COD,
+  name: displayName(product.B1_DESC),
+  step: saleStep(product.B1_COD),
+  unitValue: product.VLR_TOT,
+  availability: product.availability,
+})
+
+export const itemsOfBudget = (budget: OrderView): readonly DraftItem[] =>
+  budget.invoiceItems.map((item) => ({ ...factsOfItem(item), quantity: item.quantity }))
+
+export const quantityIn = (items: readonly DraftItem[], code: string): number =>
+  items.find((item) => item.code === code)?.quantity ?? 0
+
+/** The items at the prices and dates of today that the budget was just asked about. */
+export const withFactsOf = (items: readonly DraftItem[], budget: OrderView): readonly DraftItem[] => {
+  const today = new Map(budget.invoiceItems.map((item) => [item.productErpCode, factsOfItem(item)]))
+  return items.map((item) => ({ ...item, ...today.get(item.code) }))
+}
+
+/** The items with this quantity of a product; one that is new comes last, one that is left out keeps its place. */
+export const withUnits = (
+  items: readonly DraftItem[],
+  product: ProductFacts,
+  quantity: number,
+): readonly DraftItem[] =>
+  items.some(({ code }) => code === product.code)
+    ? items.map((item) => (item.code === product.code ? { ...item, quantity } : item))
+    : [...items, { ...product, quantity }]
+
+/** Adds to what is there, as the calculated structures do. */
+export const withMoreUnits = (items: readonly DraftItem[], product: ProductFacts, more: number) =>
+  withUnits(items, product, quantityIn(items, product.code) + more)
+
+export const toEdit = (items: readonly DraftItem[], terms: DraftTerms): BudgetEdit => ({
+  items: items.filter(({ quantity }) => quantity > 0).map(({ code, quantity }) => ({ productErpCode: code, quantity })),
+  ...terms,
+})
+
+/** Cents of the products before freight and discount; null where prices are hidden. */
+export const productsCents = (items: readonly DraftItem[]): number | null =>
+  items.reduce<number | null>(
+    (sum, { unitValue, quantity }) =>
+      sum === null || unitValue === null ? null : sum + Math.round(unitValue * 100) * quantity,
+    0,
+  )
+
+/** Does the draft ask for other units than the budget has? */
+export const changesItems = (budget: OrderView, items: readonly DraftItem[]): boolean => {
+  const before = new Map(budget.invoiceItems.map((item) => [item.productErpCode, item.quantity]))
+  return items.some(({ code, quantity }) => (before.get(code) ?? 0) !== quantity)
+}

@@ -1,0 +1,107 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { WizardSteps } from '../../ui/wizard-steps.tsx'
+import classes from './budget-editor.module.css'
+import { editSteps, editStepsShown } from './edit-steps.ts'
+import { EditorRail } from './editor-rail.tsx'
+import { ProductsStep } from './products-step.tsx'
+import { SummaryStep } from './summary-step.tsx'
+import { TermsStep } from './terms-step.tsx'
+import { type BudgetDraft, useBudgetDraft } from './use-budget-draft.ts'
+import { useEditSteps } from './use-edit-steps.ts'
+import { useLeaving } from './use-leaving.ts'
+import { useSaveBudget } from './use-save-budget.ts'
+
+/** Editing takes today's prices, so they are asked for at once (BUD-009). */
+const useTodaysValues = (draft: BudgetDraft) => {
+  const update = useEffectEvent(() => void draft.recalculate('Ocorreu um erro ao atualizar valores do pedido')) // BUD-046
+  useEffect(() => update(), [])
+}
+
+type LeaveProps = { readonly onLeave: () => void; readonly onStay: () => void }
+
+const LeaveDialog = ({ onLeave, onStay }: LeaveProps) => (
+  <ConfirmDialog
+    isOpen
+    title="Sair da edição"
+    verb="Sair sem salvar"
+    cancel="Continuar editando"
+    isDangerous
+    onConfirm={onLeave}
+    onClose={onStay}
+  >
+    O que você mudou neste orçamento ainda não foi salvo e se perde.
+  </ConfirmDialog>
+)
+
+const Outdated = ({ message, onRestart }: { readonly message: string; readonly onRestart: () => void }) => (
+  <Notice
+    tone="danger"
+    isAlert
+    action={<ActionButton label="Editar a versão atual" size="compact" onRun={onRestart} />}
+  >
+    {message} O que você mudou aqui não foi salvo.
+  </Notice>
+)
+
+type StepProps = Pick<ReturnType<typeof useEditSteps>, 'step'> & {
+  readonly draft: BudgetDraft
+  readonly onUnreadable: () => void
+}
+
+const Step = ({ step, draft, onUnreadable }: StepProps) => {
+  if (step === 1) return <TermsStep draft={draft} />
+  if (step === 3 && draft.simulated !== undefined) return <SummaryStep simulated={draft.simulated} />
+  return <ProductsStep draft={draft} onUnreadable={onUnreadable} />
+}
+
+export type BudgetEditorProps = { readonly budget: OrderView; readonly onRestart: () => void }
+
+/** A budget in three steps: terms, products, and the summary that is saved (BUD-007…BUD-014). */
+export const BudgetEditor = ({ budget: present, onRestart }: BudgetEditorProps) => {
+  // What others make of the budget meanwhile must not move under the person's hands; saving tells.
+  const [budget] = useState(present)
+  const draft = useBudgetDraft(budget)
+  const { leave, leaveFreely, question } = useLeaving(budget.id, draft.isChanged)
+  const { step, heading, go, back, advance } = useEditSteps(draft, leave)
+  const { save, isSaving, outdated } = useSaveBudget(budget.id, leaveFreely)
+  useTodaysValues(draft)
+  return (
+    <>
+      <PageHeader
+        title={`Editar orçamento ${budget.id}`}
+        back={{ to: `/orcamentos/${budget.id}`, label: `Orçamento ${budget.id}` }}
+        aside={
+          <WizardSteps
+            steps={editStepsShown(step)}
+            onGo={(index) => go(editSteps[index]?.step ?? step)}
+            onRefused={(refusal) => toast.info(refusal)}
+          />
+        }
+      />
+      <h2 ref={heading} tabIndex={-1} className="hidden-visually">
+        {editSteps[step - 1]?.label}
+      </h2>
+      {outdated !== undefined && <Outdated message={outdated.message} onRestart={onRestart} />}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Step step={step} draft={draft} onUnreadable={leaveFreely} />
+        </div>
+        <EditorRail
+          draft={draft}
+          step={step}
+          isSaving={isSaving}
+          onBack={back}
+          onAdvance={() => void advance()}
+          onSave={() => save(draft.edit())}
+        />
+      </div>
+      {question !== undefined && <LeaveDialog {...question} />}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { previewRemake, type RemakePreview } from '@girassol/contract/budgets'
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
+import type { BudgetDialogProps } from './budget-record.ts'
+import { isBudget } from './budget-record.ts'
+import { RemakeChanges } from './remake-changes.tsx'
+import { useRemake } from './use-remake.ts'
+
+const isUnavailable = ({ state }: RemakePreview['items'][number]) => state === 'outOfStock' || state === 'discontinued'
+
+const nothingLeft = 'Nenhum item está disponível hoje. Mantenha os itens indisponíveis ou comece um novo orçamento.'
+
+type ChoiceProps = {
+  readonly preview: RemakePreview
+  readonly keeps: boolean
+  readonly onKeep: (keeps: boolean) => void
+}
+
+const Choice = ({ preview, keeps, onKeep }: ChoiceProps) => {
+  if (!preview.items.some(isUnavailable)) return null
+  return (
+    <Checkbox
+      mt="md"
+      label="Manter os itens indisponíveis"
+      description="Eles entram no novo orçamento, marcados como indisponíveis, para você trocar depois."
+      checked={keeps}
+      onChange={(event) => onKeep(event.currentTarget.checked)}
+    />
+  )
+}
+
+/** Remakes an order or a budget: what changed since is listed before the person accepts (C-57, BUD-019, APR-025). */
+export const RemakeDialog = ({ order, onClose }: BudgetDialogProps) => {
+  const [keeps, setKeeps] = useState(false)
+  const preview = useEndpointQuery(previewRemake, { params: { id: order.id } }, { refetchOnMount: 'always' })
+  const { remake, isRunning } = useRemake(order, onClose)
+  const isEmpty = preview.data?.items.every(isUnavailable) === true && !keeps
+  const noun = isBudget(order.status) ? 'orçamento' : 'pedido'
+  return (
+    <Dialog
+      isOpen
+      title={`Refazer ${noun} ${order.id}`}
+      width="table"
+      isStatic={isRunning}
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton label="Cancelar" variant="text" onRun={onClose} />
+          <ActionButton
+            label="Refazer orçamento"
+            runningLabel="Refazendo…"
+            variant="next"
+            isRunning={isRunning || preview.isPending}
+            permission={isEmpty ? { allowed: false, reason: nothingLeft } : { allowed: true }}
+            onRun={() => remake(keeps)}
+          />
+        </>
+      }
+    >
+      <p>Um novo orçamento é criado com os preços e o estoque de hoje, válido por 7 dias. Este {noun} não muda.</p>
+      {preview.isPending && <SkeletonLines lines={4} />}
+      {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {preview.data !== undefined && (
+        <>
+          <RemakeChanges preview={preview.data} keepsUnavailable={keeps} />
+          <Choice preview={preview.data} keeps={keeps} onKeep={setKeeps} />
+        </>
+      )}
+    </Dialog>
+  )
+}

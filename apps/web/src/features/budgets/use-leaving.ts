@@ -1,0 +1,29 @@
+import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+
+type Place = { readonly pathname: string; readonly search: unknown }
+
+const isEditing = ({ pathname, search }: Place, path: string): boolean =>
+  pathname === path && typeof search === 'object' && search !== null && 'passo' in search
+
+/** Leaves the editing of a budget; with changes that are not saved only after asking. */
+export const useLeaving = (id: number, isChanged: boolean) => {
+  const navigate = useNavigate()
+  const path = `/orcamentos/${id}`
+  const isReleased = useRef(false)
+  const isHeld = () => isChanged && !isReleased.current
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => isHeld() && !isEditing(next, path),
+    enableBeforeUnload: isHeld,
+    withResolver: true,
+  })
+  return {
+    leave: () => void navigate({ to: path }),
+    /** Nothing is left to lose: saved, or given up. */
+    leaveFreely: () => {
+      isReleased.current = true
+      void navigate({ to: path })
+    },
+    question: blocker.status === 'blocked' ? { onLeave: blocker.proceed, onStay: blocker.reset } : undefined,
+  }
+}

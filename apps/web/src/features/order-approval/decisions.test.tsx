@@ -1,0 +1,169 @@
+import * as contract from '@girassol/contract/order-approval'
+import { listOrders, showOrder } from '@girassol/contract/orders'
+import { anOrder } from '@girassol/test-data/orders'
+import { notifications } from '@mantine/notifications'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, refusing } from '../../lib/fake-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import type { OrderDialogProps } from '../orders/index.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ConfirmBillingDialog, ReleaseDispatchDialog } from './confirm-payment-dialogs.tsx'
+import { ReproveDialog } from './reprove-dialog.tsx'
+
+beforeEach(() => notifications.clean())
+
+const open = (Dialog: ComponentType<OrderDialogProps>, order: OrderDialogProps['order']) => {
+  const onClose = vi.fn()
+  renderScreen(<Dialog order={order} onClose={onClose} />)
+  return { onClose, user: userEvent.setup() }
+}
+
+const validated = anOrder({ status: 'INVOICE_VALIDATED' })
+const isRefused = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
+
+describe('the approval', () => {
+  test('APR-001 APR-006 both acknowledgements are ticked before anything is approved', async () => {
+    const api = fakeApi().on(contract.approveOrder, validated)
+    const { user, onClose } = open(ApproveDialog, validated)
+    expect(await screen.findByRole('dialog', { name: 'Pedido Nº 10482' })).toBeTruthy()
+    const [irreversible, verified] = screen.getAllByRole('checkbox')
+    const approve = () => user.click(screen.getByRole('button', { name: 'Aprovar' }))
+    await approve()
+    expect(isRefused('Aprovar')).toBe(true)
+    expect(screen.getAllByText('Marque as duas confirmações para aprovar.').length).toBeGreaterThan(0)
+    await user.click(irreversible as HTMLElement)
+    await approve()
+    expect(api.callsTo(contract.approveOrder)).toHaveLength(0)
+    await user.click(verified as HTMLElement)
+    await approve()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.callsTo(contract.approveOrder)).toHaveLength(1)
+    expect(await screen.findByText('Pedido aprovado com sucesso')).toBeTruthy() // APR-009
+  })
+
+  const approveAnd = async (click: 'click' | 'dblClick' = 'click') => {
+    const { user, onClose } = open(ApproveDialog, validated)
+    for (const box of await screen.findAllByRole('checkbox')) await user.click(box)
+    await user[click](screen.getByRole('button', { name: 'Aprovar' }))
+    return { user, onClose }
+  }
+
+  test('APR-009 a double click approves once, with one key', async () => {
+    const api = fakeApi().on(contract.approveOrder, validated)
+    const { onClose } = await approveAnd('dblClick')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    const calls = api.callsTo(contract.approveOrder)
+    expect(calls.map(({ headers }) => headers.has('Idempotency-Key'))).toEqual([true])
+  })
+
+  test('APR-008 a failure is a toast in the quoted words; the dialog stays and can try again', async () => {
+    fakeApi().on(contract.approveOrder, refusing(500, 'Internal Server Error'))
+    const { onClose } = await approveAnd()
+    expect(await screen.findByText('Ocorreu um erro ao aprovar o pedido.')).toBeTruthy()
+    expect(onClose).not.toHaveBeenCalled()
+    await waitFor(() => expect(isRefused('Aprovar')).toBe(false))
+  })
+
+  test('APR-002 whoever comes too late reads who was first, and goes to see it', async () => {
+    const sentence = 'Renato Torres moveu este registro para “Processando” em 23/11/2026 às 12:00h.'
+    fakeApi().on(contract.approveOrder, refusing(409, sentence)).on(showOrder, validated)
+    const { user, onClose } = await approveAnd()
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ver como está agora' }))
+    expect(onClose).toHaveBeenCalled()
+  })
+})
+
+describe('the reproval', () => {
+  test('APR-013 APR-014 APR-017 a validated order needs a reason, sent as observation', async () => {
+    const api = fakeApi().on(contract.reproveOrder, validated)
+    const { user, onClose } = open(ReproveDialog, validated)
+    const field = await screen.findByRole('textbox', { name: 'Motivo' })
+    expect(isRefused('Reprovar')).toBe(true)
+    await user.type(field, ' Falta o projeto ')
+    await user.click(screen.getByRole('button', { name: 'Reprovar' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.callsTo(contract.reproveOrder)[0]?.body).toEqual({ observation: 'Falta o projeto' })
+    expect(await screen.findByText('Pedido reprovado com sucesso')).toBeTruthy()
+  })
+
+  test('APR-011 APR-015 an order in analysis may go without a reason, sent as feedback', async () => {
+    const api = fakeApi().on(contract.invalidateOrder, anOrder())
+    const { user, onClose } = open(ReproveDialog, anOrder())
+    expect(await screen.findByRole('textbox', { name: 'Motivo (opcional)' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Reprovar' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.callsTo(contract.invalidateOrder)[0]?.body).toEqual({ feedback: '' })
+  })
+
+  test('APR-016 a failure is told in the quoted words', async () => {
+    fakeApi().on(contract.invalidateOrder, refusing(500, 'Internal Server Error'))
+    const { user } = open(ReproveDialog, anOrder())
+    await user.click(await screen.findByRole('button', { name: 'Reprovar' }))
+    expect(await screen.findByText('Ocorreu um erro ao reprovar o pedido.')).toBeTruthy()
+  })
+})
+
+describe('the cancellation', () => {
+  const cancelled = async (answer: Parameters<ReturnType<typeof fakeApi>['on']>[1]) => {
+    const api = fakeApi().on(contract.cancelOrder, answer as never)
+    const { user, onClose } = open(CancelDialog, anOrder({ status: 'INVOICE_APPROVED' }))
+    expect(await screen.findByRole('dialog', { name: 'Cancelar pedido 10482' })).toBeTruthy()
+    expect(isRefused('Cancelar pedido')).toBe(true)
+    await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Cliente desistiu')
+    await user.click(screen.getByRole('button', { name: 'Cancelar pedido' }))
+    return { api, onClose }
+  }
+
+  test('APR-021 APR-022 APR-024 a reason is asked for and sent', async () => {
+    const { api, onClose } = await cancelled(anOrder())
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.callsTo(contract.cancelOrder)[0]?.body).toEqual({ reason: 'Cliente desistiu' })
+    expect(await screen.findByText('Pedido cancelado com sucesso!')).toBeTruthy()
+  })
+
+  test('APR-023 a failure is told in the quoted words', async () => {
+    await cancelled(refusing(503, 'x') as never)
+    expect(await screen.findByText('Ocorreu um erro ao cancelar o pedido.')).toBeTruthy()
+  })
+})
+
+describe('billing and dispatch', () => {
+  const rows = [
+    [
+      'APR-033 APR-034 APR-037 APR-039',
+      'Confirmar faturamento',
+      ConfirmBillingDialog,
+      'INVOICE_BILLING',
+      'Pagamento confirmado com sucesso',
+      'Ocorreu um erro ao confirmar o faturamento',
+    ],
+    [
+      'APR-033 APR-034 APR-038 APR-040',
+      'Liberar expedição',
+      ReleaseDispatchDialog,
+      'WAITING_DISPATCH',
+      'Expedição liberada com sucesso',
+      'Ocorreu um erro ao liberar a expedição',
+    ],
+  ] as const
+
+  test.each(rows)('%s %s asks first, then sends its option', async (...row) => {
+    const [, verb, Dialog, option, success, failure] = row
+    const api = fakeApi().on(contract.confirmPayment, refusing(500, 'x'))
+    const { user, onClose } = open(Dialog, anOrder({ paymentMethod: 'FINANCING' }))
+    const confirm = await screen.findByRole('button', { name: verb })
+    expect(api.callsTo(contract.confirmPayment)).toHaveLength(0)
+    await user.click(confirm)
+    expect(await screen.findByText(failure)).toBeTruthy()
+    api.on(contract.confirmPayment, anOrder()).on(listOrders, { data: [], total: 0, totalIsExact: true })
+    await user.click(screen.getByRole('button', { name: verb }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.callsTo(contract.confirmPayment).map(({ body }) => body)).toEqual([{ option }, { option }])
+    expect(await screen.findByText(success)).toBeTruthy()
+  })
+})

@@ -1,0 +1,251 @@
+import { simulateDiscount } from '@girassol/contract/cart'
+import { checkValidation, type ValidationCheck, validateOrder } from '@girassol/contract/order-validation'
+import { recalculateAvailability, recalculateDeliveryDate } from '@girassol/contract/orders'
+import { anOrder } from '@girassol/test-data/orders'
+import { notifications } from '@mantine/notifications'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, refusing } from '../../lib/fake-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { ValidateDialog } from './validate-dialog.tsx'
+
+const order = anOrder({ addressType: 'same' })
+
+const check = (rest: Partial<ValidationCheck> = {}): ValidationCheck => ({
+  invoice: order,
+  minDeliveryDate: '2026-11-24',
+  deliveryDateSeparationCapacity: [
+    { date: '2026-11-24', quantity: 0 },
+    { date: '2026-11-25', quantity: 1 },
+    { date: '2026-11-26', quantity: 12 },
+    { date: '2026-12-01', quantity: 12 },
+  ],
+  canDoTriangulation: true,
+  ...rest,
+})
+
+const { discountValue, percentage, subTotal, subTotalWithDiscount, freightValue, freightPercentage } = order
+const { rawInvoice, interestValue, interestPercentage, grossCommission, netCommission } = order
+const simulated = {
+  ...{ discountValue, percentage, subTotal, subTotalWithDiscount, freightValue, freightPercentage, rawInvoice },
+  ...{ interestValue, interestPercentage, grossCommission, netCommission },
+  totalInvoice: 10_025.93,
+  marginLiquid: 13.4,
+  grossFreight: 300.03,
+}
+
+const steady = { updated: false, unavailableItems: [] }
+
+const serving = (answer = check()) =>
+  fakeApi()
+    .on(recalculateAvailability, steady)
+    .on(recalculateDeliveryDate, { updated: true })
+    .on(checkValidation, answer)
+    .on(simulateDiscount, simulated)
+    .on(validateOrder, order)
+
+beforeEach(() => notifications.clean())
+
+const open = () => {
+  const onClose = vi.fn()
+  renderScreen(<ValidateDialog order={order} onClose={onClose} />)
+  return { onClose, user: userEvent.setup() }
+}
+
+const discountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Desconto' })
+const day = (name: RegExp) => screen.getByRole('button', { name })
+const submit = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Validar Pedido' }))
+
+describe('opening the validation', () => {
+  test('VAL-001 VAL-002 VAL-004 the availability is recalculated first, then the date, then the order is read', async () => {
+    const api = serving()
+    open()
+    expect(await screen.findByRole('dialog', { name: 'Validar pedido 10482' })).toBeTruthy()
+    await discountField()
+    expect(api.calls.slice(0, 3).map(({ endpoint }) => endpoint)).toEqual([
+      'PATCH /invoice/:id/recalculate',
+      'PATCH /invoice/:id/delivery-date',
+      'GET /invoice/:id/validate',
+    ])
+    for (const name of ['Desconto', 'Desconto no frete (opcional)', 'Feedback (opcional)']) {
+      expect(screen.getByRole('textbox', { name })).toBeTruthy()
+    }
+    for (const name of ['Venda futura', 'Conta e ordem', 'Destacar frete na NF']) {
+      expect(screen.getByRole('switch', { name })).toBeTruthy()
+    }
+    expect(screen.getByRole('group', { name: 'Data de entrega' })).toBeTruthy()
+  })
+
+  test('VAL-005 changed availability warns and stops; starting over goes on once it is steady', async () => {
+    const item = { productErpCode: '10010005', productName: 'Módulo HELIAR 550W' }
+    const api = serving().on(recalculateAvailability, { updated: true, unavailableItems: [item] })
+    const { user } = open()
+    expect(await screen.findByText('O pedido deve ser validado novamente, com as novas datas.')).toBeTruthy()
+    expect(screen.getByText('Sem disponibilidade: Módulo HELIAR 550W.')).toBeTruthy()
+    expect(api.callsTo(recalculateDeliveryDate)).toHaveLength(0)
+    api.on(recalculateAvailability, steady)
+    await user.click(screen.getByRole('button', { name: 'Validar novamente' }))
+    expect(await discountField()).toBeTruthy()
+    expect(api.callsTo(recalculateDeliveryDate)).toHaveLength(1)
+  })
+
+  test('VAL-021 a check that fails is told in the quoted words, with another try', async () => {
+    const api = serving().on(checkValidation, refusing(409, 'Este pedido já foi validado.'))
+    const { user } = open()
+    expect(await screen.findByText('Erro ao verificar se o pedido pode ser validado')).toBeTruthy()
+    api.on(checkValidation, check())
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await discountField()).toBeTruthy()
+  })
+})
+
+describe('the fields of the validation', () => {
+  test('VAL-006 VAL-010 VAL-016 what is missing is named under its field; whole, it is sent as the wire wants it', async () => {
+    const api = serving()
+    const { user, onClose } = open()
+    await user.clear(await discountField())
+    await submit(user)
+    expect(screen.getByText('Confira 2 campos')).toBeTruthy()
+    expect(screen.getAllByText('Campo obrigatório')).toHaveLength(4)
+    expect(api.callsTo(validateOrder)).toHaveLength(0)
+    await user.type(await discountField(), '10,123456')
+    expect((await discountField()).value).toBe('R$\u00A010,12345') // VAL-008
+    await user.click(day(/^quarta-feira, 25 de novembro, 1 vaga$/))
+    await user.click(screen.getByRole('switch', { name: 'Venda futura' }))
+    await user.type(screen.getByRole('textbox', { name: 'Feedback (opcional)' }), ' Combinado ')
+    await submit(user)
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.callsTo(validateOrder)[0]?.body).toEqual({
+      discount: 10.12345,
+      deliveryDate: '2026-11-25',
+      isFutureSale: true,
+      isTriangulation: false,
+      highlightShippingNf: false,
+      feedback: 'Combinado',
+      freightDiscount: 0,
+    })
+    expect(await screen.findByText('Pedido validado com sucesso')).toBeTruthy() // VAL-020
+  })
+
+  test('VAL-009 VAL-007 an amount above the sub total, or below zero, is not taken', async () => {
+    serving()
+    const { user } = open()
+    const field = await discountField()
+    await user.clear(field)
+    await user.type(field, '9375,9')
+    await user.type(field, '9')
+    expect(field.value).toBe('R$\u00A09.375,9')
+    await user.clear(field)
+    await user.type(field, '-5')
+    expect(field.value).toBe('R$\u00A05')
+  })
+
+  test('VAL-011 VAL-012 days that are full, closed or too early cannot be chosen, and say why', async () => {
+    serving()
+    const { user } = open()
+    await discountField()
+    const full = day(/^terça-feira, 24 de novembro, sem vagas$/)
+    const early = day(/^segunda-feira, 23 de novembro, antes da data mínima$/)
+    const closed = day(/^sábado, 28 de novembro, sem separação$/)
+    for (const button of [full, early, closed]) {
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+      await user.click(button)
+      expect(button.getAttribute('aria-pressed')).toBe('false')
+    }
+    await user.click(day(/^quinta-feira, 26 de novembro, 12 vagas$/))
+    expect(screen.getByText('26/11/2026')).toBeTruthy()
+  })
+
+  test('VAL-013 a pickup has no date to choose', async () => {
+    const api = serving(check({ invoice: anOrder({ addressType: 'pickup' }) }))
+    const { user, onClose } = open()
+    await discountField()
+    expect(screen.queryByRole('group', { name: 'Data de entrega' })).toBeNull()
+    await submit(user)
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.callsTo(validateOrder)[0]?.body).toMatchObject({ deliveryDate: null })
+  })
+
+  test('VAL-014 conta e ordem switches the future sale off and keeps it off', async () => {
+    serving()
+    const { user } = open()
+    await discountField()
+    const future = screen.getByRole<HTMLInputElement>('switch', { name: 'Venda futura' })
+    await user.click(future)
+    expect(future.checked).toBe(true)
+    await user.click(screen.getByRole('switch', { name: 'Conta e ordem' }))
+    expect([future.checked, future.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+    await user.click(future)
+    expect(future.checked).toBe(false)
+  })
+
+  test('C-78 an integrator who does no conta e ordem gets none, and the switch says why', async () => {
+    serving(check({ canDoTriangulation: false }))
+    const { user } = open()
+    await discountField()
+    const operation = screen.getByRole<HTMLInputElement>('switch', { name: 'Conta e ordem' })
+    await user.click(operation)
+    expect(operation.checked).toBe(false)
+    expect(screen.getByText('Este integrador não faz conta e ordem.')).toBeTruthy()
+  })
+
+  test('VAL-018 C-82 the new total and the margin are shown before anything is stored', async () => {
+    const api = serving()
+    const { user } = open()
+    const field = await discountField()
+    await user.clear(field)
+    await user.type(field, '100')
+    const line = await screen.findByText(/margem 13,4%/, undefined, { timeout: 2000 })
+    expect(line.textContent?.replace(/\s/g, ' ')).toBe('Total R$ 10.125,93 R$ 10.025,93 · margem 13,4%')
+    await waitFor(() =>
+      expect(api.callsTo(simulateDiscount).at(-1)?.body).toEqual({ discountValue: 100, freightDiscount: 0 }),
+    )
+    await user.type(screen.getByRole('textbox', { name: /^Desconto no frete/ }), '400')
+    await submit(user)
+    const sentence = 'O desconto no frete vai de zero até o valor do frete.'
+    expect(within(screen.getByRole('alert')).getByText(sentence)).toBeTruthy()
+  })
+
+  test('C-29 who sees no values sends no discount', async () => {
+    const hidden = anOrder({ addressType: 'pickup', subTotal: null, discountValue: null, totalInvoice: null })
+    const api = serving(check({ invoice: hidden }))
+    const { user, onClose } = open()
+    await user.click(await screen.findByRole('button', { name: 'Validar Pedido' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.callsTo(validateOrder)[0]?.body).not.toHaveProperty('discount')
+    expect(api.callsTo(simulateDiscount)).toHaveLength(0)
+  })
+})
+
+describe('sending the validation', () => {
+  const filled = async () => {
+    const { user, onClose } = open()
+    await discountField()
+    await user.click(day(/^quinta-feira, 26 de novembro, 12 vagas$/))
+    await user.type(screen.getByRole('textbox', { name: 'Feedback (opcional)' }), 'Combinado')
+    await submit(user)
+    return { user, onClose }
+  }
+
+  test('VAL-019 a failure is a toast in the quoted words; what was typed stays', async () => {
+    serving().on(validateOrder, refusing(500, 'Internal Server Error'))
+    const { onClose } = await filled()
+    expect(await screen.findByText('Ocorreu um erro ao validar o pedido')).toBeTruthy()
+    expect(onClose).not.toHaveBeenCalled()
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Feedback (opcional)' }).value).toBe('Combinado')
+  })
+
+  test('VAL-005 availability that changes while it is typed starts over, and what was typed stays', async () => {
+    const gone = { reason: 'availabilityChanged' }
+    const api = serving().on(validateOrder, refusing(409, 'A disponibilidade dos itens mudou.', gone))
+    api.on(recalculateAvailability, () =>
+      api.callsTo(recalculateAvailability).length === 2 ? { updated: true, unavailableItems: [] } : steady,
+    )
+    const { user } = await filled()
+    await user.click(await screen.findByRole('button', { name: 'Validar novamente' }))
+    await discountField()
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Feedback (opcional)' }).value).toBe('Combinado')
+  })
+})

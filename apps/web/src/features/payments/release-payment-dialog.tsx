@@ -1,0 +1,162 @@
+import { listOtherPaymentMethods, type OtherPaymentMethodView, selectPaymentMethod } from '@girassol/contract/payments'
+import { centsFromReais, dayOf } from '@girassol/domain/shared'
+import { useState } from 'react'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ChoiceList } from '../../ui/choice-list.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { DecidedOrder, DecisionRefusal, useDecision } from '../order-approval/index.ts'
+import type { OrderDialogProps } from '../orders/index.ts'
+import { otherMethodsFailed, rhythmOf } from './other-method-words.ts'
+import { bodyOf, proposed, type ReleaseDraft, releaseProblem } from './release-draft.ts'
+import { ReleaseInstalments } from './release-instalments.tsx'
+import classes from './release-payment.module.css'
+
+const quietMs = 500
+
+type SelectionProps = {
+  readonly chosen: string | null
+  readonly error: string | undefined
+  readonly onChoose: (method: OtherPaymentMethodView) => void
+}
+
+/** The tab 'Seleção': every condition, by code or description (PAY-029). */
+const Selection = ({ chosen, error, onChoose }: SelectionProps) => {
+  const [term, setTerm] = useState('')
+  const query = { all: 'true', ...(term !== '' && { term }) } as const
+  const list = useEndpointQuery(listOtherPaymentMethods, { query }, { keepPrevious: true })
+  const methods = list.data?.data ?? []
+  const choose = (code: string) => {
+    const method = methods.find((each) => each.code === code)
+    if (method) onChoose(method)
+  }
+  return (
+    <div className={classes.selection}>
+      <SearchField
+        label="Buscar forma de pagamento"
+        placeholder="Código ou descrição"
+        value={term}
+        onCommit={setTerm}
+        delayMs={quietMs}
+        isBusy={list.isFetching}
+      />
+      {list.error !== null && (
+        <ErrorState error={list.error} title={otherMethodsFailed} onRetry={() => void list.refetch()} />
+      )}
+      {list.isLoading && <SkeletonLines lines={6} />}
+      {list.data !== undefined && methods.length === 0 && <p className={classes.dim}>Sem itens para carregar</p>}
+      <ChoiceList
+        legend="Formas de pagamento"
+        hidesLegend
+        choices={methods.map((method) => ({
+          id: method.code,
+          label: `${method.code} · ${method.description}`,
+          note: rhythmOf(method),
+        }))}
+        current={chosen}
+        onChange={choose}
+        error={error}
+      />
+    </div>
+  )
+}
+
+const tabs = [
+  { id: 'selecao', label: 'Seleção' },
+  { id: 'detalhes', label: 'Detalhes' },
+] as const
+
+/** What the dialog holds: the condition, its instalments, and what stands in the way once somebody has tried. */
+const useRelease = ({ order, onClose }: OrderDialogProps) => {
+  const [tab, setTab] = useState<string>('selecao')
+  const [draft, setDraft] = useState<ReleaseDraft | null>(null)
+  const [isTried, setTried] = useState(false)
+  const today = dayOf(new Date().toISOString())
+  const totalCents = centsFromReais(order.totalInvoice ?? 0)
+  const problem = releaseProblem(draft, { totalCents, today })
+  const decision = useDecision(selectPaymentMethod, {
+    success: 'Forma de pagamento selecionada com sucesso!', // PAY-026
+    failure: 'Houve um erro ao selecionar este método de pagamento, tente novamente mais tarde.', // PAY-025
+    onClose,
+  })
+  const release = () => {
+    setTried(true)
+    if (draft === null) setTab('selecao')
+    else if (problem !== undefined) setTab('detalhes')
+    else decision.decide({ params: { id: order.id }, body: bodyOf(draft) })
+  }
+  const choose = (method: OtherPaymentMethodView) => {
+    setDraft(proposed(method, totalCents, today))
+    setTried(false)
+  }
+  return {
+    ...decision,
+    tab,
+    setTab,
+    draft,
+    setDraft,
+    choose,
+    release,
+    today,
+    totalCents,
+    problem: isTried ? problem : undefined,
+  }
+}
+
+/** PAY-016…PAY-023: the financial department releases the condition of an order of the others method. */
+export const ReleasePaymentDialog = ({ order, onClose }: OrderDialogProps) => {
+  const held = useRelease({ order, onClose })
+  const { tab, draft, problem, refusal, isRunning } = held
+  return (
+    <Dialog
+      isOpen
+      width="table"
+      title={`Liberar forma de pagamento do pedido ${order.id}`}
+      isStatic={isRunning}
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton label="Cancelar" variant="text" onRun={onClose} />
+          <ActionButton
+            label="Confirmar"
+            runningLabel="Confirmando…"
+            variant="next"
+            isRunning={isRunning}
+            onRun={held.release}
+          />
+        </>
+      }
+    >
+      <div className={classes.content}>
+        <DecidedOrder order={order} />
+        <Tabs label="Forma de pagamento" tabs={tabs} current={tab} onChange={held.setTab}>
+          {tab === 'selecao' ? (
+            <Selection
+              chosen={draft?.method.code ?? null}
+              error={draft === null ? problem : undefined}
+              onChoose={held.choose}
+            />
+          ) : (
+            <ReleaseInstalments
+              draft={draft}
+              totalCents={held.totalCents}
+              today={held.today}
+              onChange={held.setDraft}
+            />
+          )}
+        </Tabs>
+        {draft !== null && problem !== undefined && (
+          <Notice tone="attention" isAlert isInline>
+            {problem}
+          </Notice>
+        )}
+        <DecisionRefusal refusal={refusal} onSeeNow={held.seeNow} />
+      </div>
+    </Dialog>
+  )
+}

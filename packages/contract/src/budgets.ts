@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { orderTermsFields } from './cart.ts'
+import { endpoint } from './http/endpoint.ts'
+import { availability, discountReais, hiddenReais, id, productCode, wholeNumber } from './http/fields.ts'
+import { orderStatus, orderView } from './orders.ts'
+
+const beforeAndAfter = <Value extends z.ZodType>(value: Value) => z.object({ before: value, after: value })
+
+/** What one version of a budget has otherwise than the one before; money is null where hidden (C-29). */
+export const budgetDifference = z.object({
+  items: z.array(
+    z.object({
+      kind: z.enum(['added', 'removed', 'changed']),
+      productErpCode: z.string(),
+      productName: z.string(),
+      quantity: beforeAndAfter(z.number().int()),
+      /** Null also where the item is not part of the version. */
+      unitValue: beforeAndAfter(hiddenReais),
+      availability: beforeAndAfter(availability.nullable()),
+    }),
+  ),
+  facts: z.array(
+    z.object({
+      name: z.enum(['customerName', 'delivery', 'paymentMethod']),
+      ...beforeAndAfter(z.string().nullable()).shape,
+    }),
+  ),
+  values: z.array(
+    z.object({
+      name: z.enum(['subTotal', 'discount', 'freight', 'interest', 'total']),
+      ...beforeAndAfter(hiddenReais).shape,
+    }),
+  ),
+})
+export type BudgetDifference = z.infer<typeof budgetDifference>
+
+const budgetEdit = {
+  /** The whole list: what is absent, or asked for no units, is left out. */
+  items: z
+    .array(
+      z.object({
+        productErpCode: productCode,
+        quantity: wholeNumber(0, 99_999),
+        availability: availability.nullable().optional(),
+      }),
+    )
+    .max(500),
+  /** Reais; the stored discount stays unless told. */
+  discountValue: discountReais.optional(),
+  ...orderTermsFields,
+}
+
+export const simulateBudget = endpoint({
+  method: 'PATCH',
+  path: '/invoice/budget/:id/item/simulate',
+  requires: 'budgets.use',
+  summary: 'What a budget would be after an edit, at today’s prices, and what would differ; nothing is stored.',
+  params: z.object({ id }),
+  body: z.object(budgetEdit),
+  response: orderView.extend({ difference: budgetDifference }),
+})
+
+export const saveBudget = endpoint({
+  method: 'PATCH',
+  path: '/invoice/budget/:id/item',
+  requires: 'budgets.use',
+  summary: 'Save the edit of a budget: repriced, and valid for seven days again (C-63).',
+  params: z.object({ id }),
+  body: z.object({
+    ...budgetEdit,
+    /** The version that the edit began with: one that was changed since is refused with 409. */
+    version: wholeNumber(1, 2_147_483_647).optional(),
+  }),
+  response: orderView,
+})
+
+export const removeBudget = endpoint({
+  method: 'DELETE',
+  path: '/invoice/budget/:id',
+  requires: 'budgets.use',
+  summary: 'Remove a budget for good.',
+  params: z.object({ id }),
+  response: z.null(),
+  status: 204,
+})
+
+export const compareBudget = endpoint({
+  method: 'GET',
+  path: '/invoice/budget/:id/difference',
+  requires: 'budgets.use',
+  summary: 'What the last edit of a budget changed; null when it was never edited.',
+  params: z.object({ id }),
+  response: z
+    .object({
+      /** When the version before was saved, and by whom. */
+      previousAt: z.string(),
+      editedAt: z.string(),
+      editedBy: z.string(),
+      difference: budgetDifference,
+    })
+    .nullable(),
+})
+
+export const changeOrderStatus = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/status',
+  requires: 'budgets.use',
+  summary: 'Make an order of a budget: status INVOICE; any other is refused with 400.',
+  params: z.object({ id }),
+  body: z.object({ status: orderStatus }),
+  response: orderView,
+})
+
+const flag = z
+  .enum(['true', 'false'])
+  .optional()
+  .transform((value) => value === 'true')
+
+const remakeOptions = z.object({
+  keepAttachments: flag,
+  /** Also what is sold out or no longer sold. */
+  keepUnavailableItems: flag,
+  /** True when the source is an order, false for a quote; it only picks the words (C-57). */
+  flag,
+})
+
+const remade = z.object({ id })
+
+export const remakeOrder = endpoint({
+  method: 'POST',
+  path: '/invoice/:id/remake',
+  requires: 'budgets.use',
+  summary: 'A new budget of an order or budget at today’s prices and stock; the source stays as it is.',
+  params: z.object({ id }),
+  query: remakeOptions,
+  response: remade,
+})
+
+export const remakeOrderByGet = endpoint({
+  method: 'GET',
+  writes: true,
+  path: '/invoice/:id/remake',
+  requires: 'budgets.use',
+  summary: 'The same as the POST, kept for the contract: refused without the header X-Requested-With (C-57).',
+  params: z.object({ id }),
+  query: remakeOptions,
+  response: remade,
+})
+
+export const previewRemake = endpoint({
+  method: 'GET',
+  path: '/invoice/:id/remake/preview',
+  requires: 'budgets.use',
+  summary:
+    'What has changed since: the price, date and stock of each item, and the totals with and without the unavailable.',
+  params: z.object({ id }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        productErpCode: z.string(),
+        productName: z.string(),
+        quantity: z.number().int(),
+        unitValue: beforeAndAfter(hiddenReais),
+        availability: beforeAndAfter(availability.nullable()),
+        state: z.enum(['same', 'changed', 'outOfStock', 'discontinued']),
+      }),
+    ),
+    total: z.object({ before: hiddenReais, available: hiddenReais, all: hiddenReais }),
+    /** The discount that was given, which does not come along. */
+    discountValue: hiddenReais,
+  }),
+})
+export type RemakePreview = z.infer<typeof previewRemake.response>
+
+export const changeBranch = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id/tenant',
+  requires: 'orders.changeBranch',
+  summary: 'The branch that dispatches a cart or budget, as "company,branch".',
+  params: z.object({ id }),
+  body: z.object({ erpTenantId: z.string().regex(/^[0-9A-Za-z]{1,10},[0-9A-Za-z]{1,10}$/) }),
+  response: orderView,
+})

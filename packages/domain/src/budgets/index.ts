@@ -1,0 +1,3 @@
+export * from './budget-difference.ts'
+export * from './missing-to-save.ts'
+export * from './remake-changes.ts'

@@ -1,0 +1,18 @@
+import { type CartToFinish, type FinishingFacts, type Missing, missingToFinish } from '../cart/missing-to-finish.ts'
+
+export type BudgetToSave = Omit<CartToFinish, 'lines'> & {
+  readonly integratorId: number | null
+  /** Units below one count as left out. */
+  readonly lines: readonly { readonly code: string; readonly quantity: number }[]
+}
+
+/**
+ * What keeps a budget from being saved or ordered, in the order of the screen (BUD-022, BUD-023). An item that cannot
+ * be delivered does not: remade budgets may keep such items (C-57), and who validates the order looks at them again.
+ */
+export const missingToSave = (budget: BudgetToSave, facts: FinishingFacts): readonly Missing[] => {
+  const lines = budget.lines.filter(({ quantity }) => quantity > 0)
+  const missing = missingToFinish({ ...budget, lines: lines.map(({ code }) => ({ code, isAvailable: true })) }, facts)
+  if (budget.integratorId !== null) return missing
+  return [{ field: 'integrator', message: 'Selecione um integrador' }, ...missing]
+}

@@ -1,0 +1,31 @@
+import type { Availability } from '../catalogue/availability.ts'
+import type { Cents } from '../shared/money.ts'
+
+/** An item of the order or budget that is remade, beside its product today. */
+export type RemadeItem = {
+  readonly code: string
+  readonly name: string
+  readonly quantity: number
+  readonly before: { readonly unitValueCents: Cents; readonly availability: Availability | null }
+  /** `availability` null: no stock for so many units. */
+  readonly today: { readonly unitValueCents: Cents; readonly availability: Availability | null }
+  /** Still in the catalogue and sold to whoever remakes. */
+  readonly isSold: boolean
+}
+
+/** What became of an item since: gone from the catalogue, out of stock, other price or date, or nothing. */
+export type RemadeState = 'discontinued' | 'outOfStock' | 'changed' | 'same'
+
+export const remadeStateOf = ({ before, today, isSold }: RemadeItem): RemadeState => {
+  if (!isSold) return 'discontinued'
+  if (today.availability === null) return 'outOfStock'
+  const isSame = before.unitValueCents === today.unitValueCents && before.availability === today.availability
+  return isSame ? 'same' : 'changed'
+}
+
+/** Can it be delivered today? Items that cannot come along only on request (C-57). */
+export const isObtainable = (item: RemadeItem): boolean => !['discontinued', 'outOfStock'].includes(remadeStateOf(item))
+
+export const remakeSentences = {
+  nothingLeft: 'Nenhum item está disponível hoje. Mantenha os itens indisponíveis ou comece um novo orçamento.',
+} as const

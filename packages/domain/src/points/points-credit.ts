@@ -1,0 +1,52 @@
+import type { OrderStatus, OrderType } from '../orders/index.ts'
+import type { PaymentMethod } from '../payments/index.ts'
+import type { Day } from '../shared/brazil-time.ts'
+import type { Cents } from '../shared/money.ts'
+
+/** The season of the points programme that is on; its last day is the credit's last (C-123). */
+export type PointSeason = { readonly start: Day; readonly finish: Day }
+
+/** What an order's points depend on. */
+export type PointsCase = {
+  readonly type: OrderType
+  readonly status: OrderStatus
+  readonly paymentMethod: PaymentMethod | null
+  readonly subTotalWithDiscountCents: Cents
+  /** Does the seller take part? */
+  readonly pointsEnabled: boolean
+  readonly season: PointSeason | null
+  readonly today: Day
+}
+
+const billedOn: readonly OrderStatus[] = [
+  ...(['INVOICE_BILLED', 'BILLED_WAITING_PAYMENT', 'BILLED_WAITING_RELEASE', 'WAITING_DISPATCH'] as const),
+  ...(['INVOICE_DISPATCHED', 'DELIVERY_IN_TRANSIT', 'DELIVERY_AT_AFFILIATE', 'DELIVERY_START'] as const),
+  ...(['DELIVERY_EN_ROUTE', 'INVOICE_DELIVERED'] as const),
+]
+
+/** From the confirmed payment on: an event that was missed must not cost the seller the points. */
+const paidOn: readonly OrderStatus[] = ['INVOICE_PAYED_ERP', 'FUTURE_SALE', 'INVOICE_SEPARATE', ...billedOn]
+
+/** Has an order with this payment come so far that it earns? What is billed before it is paid earns when it is billed. */
+export const earnsPointsOn = (status: OrderStatus, method: PaymentMethod | null): boolean =>
+  (method === 'FINANCING' || method === 'OTHERS' ? billedOn : paidOn).includes(status)
+
+const isOn = (season: PointSeason, today: Day): boolean => season.start <= today && today <= season.finish
+
+/**
+ * The qualifiable points of an order in this status: one for each whole real of the sub total with discount, for MP and
+ * PA orders of sellers in the programme inside the active season; 0 for all others (C-123, PTS-048).
+ */
+export const computePointsCredit = (order: PointsCase): number => {
+  const earns =
+    order.type !== 'BF' &&
+    order.pointsEnabled &&
+    order.season !== null &&
+    isOn(order.season, order.today) &&
+    earnsPointsOn(order.status, order.paymentMethod)
+  return earns ? Math.floor(order.subTotalWithDiscountCents / 100) : 0
+}
+
+/** Does this status take back what the order had earned (C-124)? */
+export const isChargedBack = (status: OrderStatus): boolean =>
+  status === 'INVOICE_CANCELED' || status === 'INVOICE_CANCELED_PAID' || status === 'INVOICE_RETURNED'

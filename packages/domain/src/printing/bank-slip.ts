@@ -1,0 +1,60 @@
+import type { Day } from '../shared/brazil-time.ts'
+import type { Cents } from '../shared/money.ts'
+import { remainderOf11 } from './check-digit.ts'
+
+/** What a bank slip's barcode says. */
+export type BankSlip = {
+  /** Three digits. */
+  readonly bankCode: string
+  readonly dueDate: Day
+  readonly amountCents: Cents
+  /** 25 digits that the bank defines: agency, account, our number. */
+  readonly freeField: string
+}
+
+const REAL = '9'
+const FIRST_DAY_OF_2025_CYCLE = Date.parse('2025-02-22T12:00:00Z')
+const FIRST_DAY_EVER = Date.parse('1997-10-07T12:00:00Z')
+const DAY_MS = 86_400_000
+
+const daysBetween = (from: number, day: Day): number => Math.round((Date.parse(`${day}T12:00:00Z`) - from) / DAY_MS)
+
+/** Days since 7 October 1997; they ran out at 9999 and begin again at 1000 on 22 February 2025. */
+export const dueFactorOf = (dueDate: Day): string => {
+  const since2025 = daysBetween(FIRST_DAY_OF_2025_CYCLE, dueDate)
+  const factor = since2025 >= 0 ? 1000 + (since2025 % 9000) : daysBetween(FIRST_DAY_EVER, dueDate)
+  return String(factor).padStart(4, '0')
+}
+
+const digitsOf = (text: string): number[] => [...text].map(Number)
+
+/** Of the whole barcode: modulo 11, where 0, 10 and 11 read 1. */
+const generalDigit = (other43: string): string => {
+  const digit = 11 - remainderOf11(digitsOf(other43))
+  return String(digit >= 10 ? 1 : digit)
+}
+
+/** Of one field of the line: weights 2 and 1 from the right, the digits of each product added, modulo 10. */
+const fieldDigit = (field: string): string => {
+  const sum = digitsOf(field)
+    .toReversed()
+    .map((digit, index) => digit * (index % 2 === 0 ? 2 : 1))
+    .reduce((total, product) => total + Math.trunc(product / 10) + (product % 10), 0)
+  return String((10 - (sum % 10)) % 10)
+}
+
+/** The 44 digits under the bars. Refuses a free field or a bank code of another length by throwing. */
+export const bankSlipBarcode = ({ bankCode, dueDate, amountCents, freeField }: BankSlip): string => {
+  if (!/^\d{3}$/.test(bankCode) || !/^\d{25}$/.test(freeField)) throw new RangeError('not the fields of a bank slip')
+  const start = `${bankCode}${REAL}`
+  const end = `${dueFactorOf(dueDate)}${String(amountCents).padStart(10, '0')}${freeField}`
+  return `${start}${generalDigit(start + end)}${end}`
+}
+
+/** The line that people type, with its dots: '34191.09008 63571.277308 71444.640008 5 81960000000062'. */
+export const bankSlipLine = (barcode: string): string => {
+  const free = barcode.slice(19)
+  const fields = [barcode.slice(0, 4) + free.slice(0, 5), free.slice(5, 15), free.slice(15)]
+  const written = fields.map((field) => `${field}${fieldDigit(field)}`).map((field) => field.replace(/^(.{5})/, '$1.'))
+  return `${written.join(' ')} ${barcode.slice(4, 5)} ${barcode.slice(5, 19)}`
+}

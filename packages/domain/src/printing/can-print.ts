@@ -1,0 +1,98 @@
+import type { OrderStatus } from '../orders/order-status.ts'
+import type { PaymentMethod } from '../payments/payment-method.ts'
+import { type Decision, firstRefusal } from '../shared/decision.ts'
+import type { PrintedDocument } from './printed-document.ts'
+
+/** What decides over the papers of an order. */
+export type PrintFacts = {
+  readonly status: OrderStatus
+  readonly isFutureSale: boolean
+  readonly isTriangulation: boolean
+  readonly paymentMethod: PaymentMethod | null
+}
+
+/** C-89: where the invoice that goes with the goods is offered, as the documents have it. */
+const invoiceStatuses: readonly OrderStatus[] = ['INVOICE_BILLED', 'WAITING_DISPATCH', 'INVOICE_DISPATCHED']
+
+/** The ERP approved the operation (E16), and the goods left with its invoice. */
+const operationStatuses: readonly OrderStatus[] = [
+  'WAITING_DISPATCH',
+  'INVOICE_DISPATCHED',
+  'DELIVERY_IN_TRANSIT',
+  'DELIVERY_AT_AFFILIATE',
+  'DELIVERY_START',
+  'DELIVERY_EN_ROUTE',
+  'INVOICE_DELIVERED',
+]
+
+/** A slip of the gateway lives until it is paid; those of the others method until the billed order's money is in. */
+const slipStatuses: readonly OrderStatus[] = ['INVOICE_APPROVED']
+const othersSlipStatuses: readonly OrderStatus[] = [
+  'INVOICE_APPROVED',
+  'INVOICE_BILLING',
+  'CONFIRMING_BILL_ERP',
+  'INVOICE_BILLING_ERP',
+  'FUTURE_SALE',
+  'INVOICE_SEPARATE',
+  'BILLED_WAITING_PAYMENT',
+]
+
+const slipStatusesOf = (method: PaymentMethod | null): readonly OrderStatus[] => {
+  if (method === 'OTHERS') return othersSlipStatuses
+  return method === 'BARCODE' || method === 'CREDIT_CARD + BARCODE' ? slipStatuses : []
+}
+
+const canPrintOrder = ({ status }: PrintFacts) => firstRefusal([status === 'CART', 'stillACart'])
+
+/** PRT-002 */
+const canPrintInvoice = ({ status, isFutureSale }: PrintFacts) =>
+  firstRefusal([isFutureSale, 'soldForTheFuture'], [!invoiceStatuses.includes(status), 'notBilled'])
+
+/** PRT-003 */
+const canPrintFutureSale = ({ isFutureSale }: PrintFacts) => firstRefusal([!isFutureSale, 'notForTheFuture'])
+
+/** PRT-004 */
+const canPrintSimpleShipping = ({ status, isFutureSale }: PrintFacts) =>
+  firstRefusal([!isFutureSale, 'notForTheFuture'], [!invoiceStatuses.includes(status), 'notBilled'])
+
+/** PRT-005; the ERP has the last word. */
+const canPrintBankSlip = ({ status, paymentMethod }: PrintFacts) =>
+  firstRefusal(
+    [slipStatusesOf(paymentMethod).length === 0, 'paidWithoutSlip'],
+    [!slipStatusesOf(paymentMethod).includes(status), 'slipNotOpen'],
+  )
+
+/** NFE-001: the shipment of a triangulation. */
+const canPrintOperation = ({ status, isTriangulation }: PrintFacts) =>
+  firstRefusal([!isTriangulation, 'noOperation'], [!operationStatuses.includes(status), 'operationNotApproved'])
+
+const rules = {
+  INVOICE_PDF: canPrintOrder,
+  BANK_SLIP: canPrintBankSlip,
+  NF: canPrintInvoice,
+  NF_FUTURE: canPrintFutureSale,
+  NF_SIMPLE_SHIPPING: canPrintSimpleShipping,
+  CO: canPrintOperation,
+} as const satisfies Record<PrintedDocument, (facts: PrintFacts) => unknown>
+
+type PrintRefusal = Extract<ReturnType<(typeof rules)[PrintedDocument]>, { allowed: false }>['refusal']
+
+/** May this paper be printed of the order now (PRT-002…005, C-89)? Whether it exists, the ERP says. */
+export const canPrint = (document: PrintedDocument, facts: PrintFacts): Decision<PrintRefusal> => rules[document](facts)
+
+export const printSentences = {
+  stillACart: 'Um carrinho ainda não tem documento: salve-o como orçamento ou pedido.',
+  soldForTheFuture: 'Este pedido é uma venda futura: a mercadoria sai com a nota de simples remessa.',
+  notForTheFuture: 'Este pedido não é uma venda futura.',
+  notBilled: 'A nota fiscal é impressa do faturamento à expedição.',
+  paidWithoutSlip: 'Este pedido não é pago com boleto.',
+  slipNotOpen: 'O boleto existe da aprovação do pedido até o pagamento.',
+  noOperation: 'Este pedido não é uma operação por conta e ordem.',
+  operationNotApproved: 'A nota de remessa existe depois que a operação é aprovada.',
+} as const satisfies Record<PrintRefusal, string>
+
+/** The papers that the order's status offers, its own first; the slip only where the server found one (PRT-005). */
+export const printOptions = (facts: PrintFacts, hasBankSlip: boolean): readonly PrintedDocument[] =>
+  (['INVOICE_PDF', 'BANK_SLIP', 'NF', 'NF_FUTURE', 'NF_SIMPLE_SHIPPING', 'CO'] as const).filter(
+    (document) => canPrint(document, facts).allowed && (document !== 'BANK_SLIP' || hasBankSlip),
+  )
