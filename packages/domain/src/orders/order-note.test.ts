@@ -9,7 +9,5 @@ test('DET-007 the note says how the order came to be', () => {
 
 test('DET-008 and what has become of it', () => {
   expect(orderNote({ type: 'MP', status: 'INVOICE_CANCELED_PAID' })).toMatch(/ · cancelado$/)
-  expect(orderNote({ type: 'MP', status: 'INVOICE_REPROVED', futureSale: 1 })).toMatch(
-    / · venda futura · reprovado$/,
-  )
+  expect(orderNote({ type: 'MP', status: 'INVOICE_REPROVED', futureSale: 1 })).toMatch(/ · venda futura · reprovado$/)
 })
