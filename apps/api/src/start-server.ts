@@ -4,9 +4,11 @@ import { compose } from './app.ts'
 import { type Connection, openDatabase } from './database/connection.ts'
 import { lookupAnswers } from './database/lookup-answers.ts'
 import { migrate } from './database/migrate.ts'
+import { simulatedCharges } from './database/simulated-charges.ts'
 import { loadDemoData } from './demo-data/load-demo-data.ts'
 import type { Environment } from './environment.ts'
 import type { Dependencies } from './http/dependencies.ts'
+import { readIntegrationSettings } from './integrations/integration-settings.ts'
 import { buildIntegrations } from './integrations/integrations.ts'
 import { startSimulatedOutside } from './jobs/simulated-outside.ts'
 import { createTimetable, runTimetable } from './jobs/timetable.ts'
@@ -39,7 +41,9 @@ const buildDependencies = async (environment: Environment, connection: Connectio
   const ports = await buildIntegrations(process.env, {
     log: { info: (fields, message) => warn(message, fields), warn: (fields, message) => warn(message, fields) },
     lookupCache: lookupAnswers(connection.db),
+    gatewayBook: simulatedCharges(connection.db),
     now: () => new Date(),
+    ...(environment.PUBLIC_URL && { publicUrl: environment.PUBLIC_URL }),
   })
   return {
     connection,
@@ -53,7 +57,7 @@ const buildDependencies = async (environment: Environment, connection: Connectio
       freight: environment.FRETEFY_WEBHOOK_SECRET,
     },
     demo: environment.demo,
-    simulates: environment.simulates,
+    simulates: environment.simulates && readIntegrationSettings(process.env).ERP === 'simulated',
     publicUrl: environment.PUBLIC_URL,
     trustProxy: environment.TRUST_PROXY,
     clearStorageRelease: environment.CLEAR_STORAGE_RELEASE,
@@ -72,7 +76,7 @@ const startWork = async (deps: Dependencies, environment: Environment): Promise<
   await deliverEffects(deps)
   await runTimetable(deps)
   const paceSeconds = environment.SIMULATOR_SECONDS
-  if (!environment.demo || paceSeconds === 0) return nothing
+  if (!environment.demo || !deps.simulates || paceSeconds === 0) return nothing
   const onError = (error: unknown) => warn('simulated outside', { error: String(error) })
   return startSimulatedOutside(deps, { paceSeconds, onError })
 }

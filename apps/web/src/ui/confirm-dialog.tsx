@@ -51,8 +51,8 @@ const CommentField = ({ comment }: { readonly comment: ConfirmComment }) => (
 /** Asks before what cannot be undone. Focus starts on Cancelar when dangerous; Ctrl+Enter confirms. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { isOpen, title, children, verb = 'Confirmar', runningVerb, cancel = 'Cancelar' } = props
-  const { comment, onConfirm, onClose } = props
-  const { isDangerous = false, isRunning = false, isStatic = false, refusal } = props
+  const { comment, onConfirm, onClose, refusal } = props
+  const { isDangerous = false, isRunning = false, isStatic = false } = props
   const isMissing = comment?.isRequired === true && comment.value.trim() === ''
   const reason = refusal ?? (isMissing ? (comment?.refusal ?? commentMissing) : undefined)
   const confirmByKey = (event: KeyboardEvent) => {
