@@ -1,5 +1,6 @@
 import type { SigningSystem } from '../../http/signature.ts'
 import { translateErpEvent } from '../../integrations/erp/erp-events.ts'
+import { translateFreightEvent } from '../freight/translate-freight-event.ts'
 import type { Translate } from './receive-event.ts'
 
 const unread: Translate = () => ({ dead: 'Ainda não há quem leia as mensagens deste sistema.' })
@@ -8,5 +9,5 @@ const unread: Translate = () => ({ dead: 'Ainda não há quem leia as mensagens 
 export const translators: Readonly<Record<SigningSystem, Translate>> = {
   erp: (_tx, payload) => translateErpEvent(payload),
   payments: unread,
-  freight: unread,
+  freight: translateFreightEvent,
 }
