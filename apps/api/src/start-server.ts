@@ -8,6 +8,7 @@ import { simulatedCharges } from './database/simulated-charges.ts'
 import { loadDemoData } from './demo-data/load-demo-data.ts'
 import type { Environment } from './environment.ts'
 import type { Dependencies } from './http/dependencies.ts'
+import { readIntegrationSettings } from './integrations/integration-settings.ts'
 import { buildIntegrations } from './integrations/integrations.ts'
 import { startSimulatedOutside } from './jobs/simulated-outside.ts'
 import { createTimetable, runTimetable } from './jobs/timetable.ts'
@@ -56,7 +57,7 @@ const buildDependencies = async (environment: Environment, connection: Connectio
       freight: environment.FRETEFY_WEBHOOK_SECRET,
     },
     demo: environment.demo,
-    simulates: environment.simulates,
+    simulates: environment.simulates && readIntegrationSettings(process.env).ERP === 'simulated',
     publicUrl: environment.PUBLIC_URL,
     trustProxy: environment.TRUST_PROXY,
     clearStorageRelease: environment.CLEAR_STORAGE_RELEASE,
@@ -75,7 +76,7 @@ const startWork = async (deps: Dependencies, environment: Environment): Promise<
   await deliverEffects(deps)
   await runTimetable(deps)
   const paceSeconds = environment.SIMULATOR_SECONDS
-  if (!environment.demo || paceSeconds === 0) return nothing
+  if (!environment.demo || !deps.simulates || paceSeconds === 0) return nothing
   const onError = (error: unknown) => warn('simulated outside', { error: String(error) })
   return startSimulatedOutside(deps, { paceSeconds, onError })
 }

@@ -1,11 +1,4 @@
-import { supplyNames } from '@girassol/domain/generator'
-import {
-  type OrderAction,
-  orderActionNames,
-  orderStatusNames,
-  orderTypes,
-  rowActionNames,
-} from '@girassol/domain/orders'
+import { type OrderAction, orderActionNames, orderTypes, rowActionNames } from '@girassol/domain/orders'
 import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { financingSummary } from './financing.ts'
@@ -14,29 +7,18 @@ import { action, hiddenReais, id, requiredText, text, uf } from './http/fields.t
 import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
 import { addressOf } from './orders/address-of.ts'
+import { generatorOptions } from './orders/generator-options.ts'
 import { orderItemView } from './orders/order-item.ts'
 import { orderLife } from './orders/order-life.ts'
+import { orderLogEntry } from './orders/order-log.ts'
+import { orderStatus } from './orders/order-status.ts'
 import { othersPaymentChoice } from './payments.ts'
 import { sellerView } from './sellers.ts'
 
-export const orderStatus = z.enum(
-  orderStatusNames as [(typeof orderStatusNames)[number], ...(typeof orderStatusNames)[number][]],
-)
+export { generatorOptions, orderStatus }
 
 export type OrderItemView = z.infer<typeof orderItemView>
 
-/** The generator's options of a type MP order, kept so that the kit can be checked and resized later (C-23). */
-export const generatorOptions = z.object({
-  power: z.number().min(0).max(200),
-  inverterBrandId: text(10),
-  inverterId: text(30),
-  moduleId: text(30),
-  roofTypeId: id,
-  /** How the building is fed; without it every inverter is looked at. */
-  supply: z.enum(supplyNames).optional(),
-  /** The state to size for, when it is not where the cart goes yet: the delivery it is being changed to. */
-  uf: uf.optional(),
-})
 export type GeneratorOptions = z.infer<typeof generatorOptions>
 
 /** Cart, budget and order share one entity (CART-003). Money is in reais, null where hidden (C-29). */
@@ -235,15 +217,6 @@ export const listOrderItems = endpoint({
   response: z.array(orderItemView),
 })
 
-/** A line of an order's log; the ERP, a carrier or a job is told by its name alone (DET-045). */
-const orderLogEntry = z.object({
-  id,
-  description: z.string(),
-  createdAt: z.string(),
-  fromStatus: orderStatus.nullable(),
-  toStatus: orderStatus.nullable(),
-  user: z.object({ name: z.string(), avatar: z.string().nullable() }),
-})
 export type OrderLogEntry = z.infer<typeof orderLogEntry>
 
 export const listOrderLog = endpoint({

@@ -16,6 +16,8 @@ const policyOf = (nonce: string): string =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // An NF-e is shown inside its dialog, from bytes that the page holds.
+    "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -69,10 +69,25 @@ const erpSettings = z.discriminatedUnion('ERP', [
   }),
 ])
 
+const freightSettings = z.discriminatedUnion('FREIGHT', [
+  z.object({ FREIGHT: z.literal('simulated') }),
+  z.object({
+    FREIGHT: z.literal('http'),
+    MELHOR_ENVIO_URL: httpUrl.default('https://melhorenvio.com.br'),
+    MELHOR_ENVIO_TOKEN: required,
+    MELHOR_ENVIO_AGENT: required.regex(/\(.+@.+\)/, { error: "must be 'application (e-mail)'" }),
+    MELHOR_ENVIO_ORIGINS: required
+      .regex(/^[\w ]+,[\w ]+=\d{8}(;[\w ]+,[\w ]+=\d{8})*$/, { error: "must be 'company,branch=CEP', parted by ';'" })
+      .transform((text) => Object.fromEntries(text.split(';').map((origin) => origin.split('=') as [string, string]))),
+    MELHOR_ENVIO_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
+  }),
+])
+
 const settingsSchema = lookupSettings
   .and(mailSettings)
   .and(filesSettings)
   .and(erpSettings)
+  .and(freightSettings)
   .and(gatewaySettings)
   .and(cardCheckSettings)
 
@@ -85,8 +100,15 @@ export type IntegrationSettings = z.output<typeof settingsSchema>
 export function readIntegrationSettings(env: Record<string, string | undefined>): IntegrationSettings {
   // A variable set to nothing, as in a .env template, is a variable not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const simulated = { MAIL: 'simulated', ERP: 'simulated', GATEWAY: 'simulated', CARD_CHECK: 'simulated' }
-  const result = settingsSchema.safeParse({ ...simulated, FILES: 'disk', ...given })
+  const result = settingsSchema.safeParse({
+    MAIL: 'simulated',
+    FILES: 'disk',
+    ERP: 'simulated',
+    FREIGHT: 'simulated',
+    GATEWAY: 'simulated',
+    CARD_CHECK: 'simulated',
+    ...given,
+  })
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`the environment does not fit the integrations\n  ${problems.join('\n  ')}`)

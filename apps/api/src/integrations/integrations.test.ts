@@ -7,6 +7,8 @@ import { answerAsPublicaCnpj, registeredCompany } from './cnpj/fake-cnpj-provide
 import { anErpProduct } from './erp/erp-samples.ts'
 import { startFakeProtheus } from './erp/fake-protheus.ts'
 import { type FakeHttpServer, startFakeHttpServer } from './fake-http-server.ts'
+import { startFakeFreightHub } from './freight/fake-freight-hub.ts'
+import { cargo } from './freight/freight-suite.ts'
 import { buildIntegrations, type IntegrationResources } from './integrations.ts'
 import { startFakeSmtpServer } from './mail/fake-smtp-server.ts'
 
@@ -102,6 +104,18 @@ describe('buildIntegrations', () => {
     const account = { PROTHEUS_URL: `${url}/`, PROTHEUS_USERNAME: username, PROTHEUS_PASSWORD: password }
     const { erp } = await buildIntegrations({ ERP: 'http', ...account }, someResources().resources)
     expect((await erp.catalogue.pullProducts(1)).products).toEqual([anErpProduct('10010009')])
+  })
+
+  it('C-107 asks the configured freight hub, from the CEP of the branch', async () => {
+    const hub = await startFakeFreightHub()
+    closings.push(hub.close)
+    const account = { MELHOR_ENVIO_TOKEN: hub.token, MELHOR_ENVIO_AGENT: 'Girassol (a@b.example)' }
+    const env = { FREIGHT: 'http', MELHOR_ENVIO_URL: hub.url, ...account, MELHOR_ENVIO_ORIGINS: '01,0101=13083970' }
+    const { freight } = await buildIntegrations(env, someResources().resources)
+    expect(await freight.sendCargo(cargo)).toMatchObject({ outcome: 'accepted' })
+    expect(hub.orders[0]?.body).toMatchObject({ from: { postal_code: '13083970' } })
+    const wrong = { ...env, MELHOR_ENVIO_ORIGINS: '13083970' }
+    await expect(buildIntegrations(wrong, someResources().resources)).rejects.toThrow(/MELHOR_ENVIO_ORIGINS/)
   })
 
   it('C-107 does not start with half a configuration', async () => {

@@ -15,6 +15,7 @@ import { simulatedErp } from './erp/simulated-erp.ts'
 import { diskFiles } from './files/disk-files.ts'
 import type { Files } from './files/files.ts'
 import type { FreightHub } from './freight/freight.ts'
+import { httpFreight } from './freight/http-freight.ts'
 import { simulatedFreight } from './freight/simulated-freight.ts'
 import type { PaymentGateway } from './gateway/gateway.ts'
 import { pagarmeGateway } from './gateway/pagarme-gateway.ts'
@@ -70,9 +71,9 @@ export async function buildIntegrations(
       settings.MAIL === 'smtp' ? smtpMail({ url: settings.SMTP_URL, from: settings.MAIL_FROM }) : simulatedMail(log),
     files: await buildFiles(settings),
     erp: buildErp(settings, { now, simulatedProducts }),
-    freight: simulatedFreight({ now }),
     gateway: buildGateway(settings, resources),
     cardCheck: buildCardCheck(settings),
+    freight: buildFreight(settings, now),
   }
 }
 
@@ -127,6 +128,17 @@ function buildErp(settings: IntegrationSettings, { now, simulatedProducts }: Erp
     tenantId: settings.PROTHEUS_TENANT,
     timeoutMs: settings.PROTHEUS_TIMEOUT_MS,
     now,
+  })
+}
+
+function buildFreight(settings: IntegrationSettings, now: () => Date): FreightHub {
+  if (settings.FREIGHT === 'simulated') return simulatedFreight({ now })
+  return httpFreight({
+    url: settings.MELHOR_ENVIO_URL,
+    token: settings.MELHOR_ENVIO_TOKEN,
+    agent: settings.MELHOR_ENVIO_AGENT,
+    origins: settings.MELHOR_ENVIO_ORIGINS,
+    timeoutMs: settings.MELHOR_ENVIO_TIMEOUT_MS,
   })
 }
 

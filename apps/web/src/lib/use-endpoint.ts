@@ -29,6 +29,8 @@ export type EndpointQueryOptions = {
   readonly enabled?: boolean
   readonly staleTime?: number
   readonly refetchInterval?: number | false
+  /** A failure is told at once instead of being tried again. */
+  readonly retry?: false
   readonly refetchOnMount?: boolean | 'always'
   readonly refetchOnWindowFocus?: () => boolean | 'always'
   /** Keep the old answer on screen (dimmed) while the next one loads. */

@@ -28,6 +28,8 @@ export type ConfirmDialogProps = {
   /** Esc and a click outside do nothing: the question must be answered. */
   readonly isStatic?: boolean
   readonly comment?: ConfirmComment
+  /** Why it cannot be done at all; the verb says so. */
+  readonly refusal?: string
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
@@ -49,12 +51,12 @@ const CommentField = ({ comment }: { readonly comment: ConfirmComment }) => (
 /** Asks before what cannot be undone. Focus starts on Cancelar when dangerous; Ctrl+Enter confirms. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { isOpen, title, children, verb = 'Confirmar', runningVerb, cancel = 'Cancelar' } = props
-  const { comment, onConfirm, onClose } = props
+  const { comment, onConfirm, onClose, refusal } = props
   const { isDangerous = false, isRunning = false, isStatic = false } = props
   const isMissing = comment?.isRequired === true && comment.value.trim() === ''
-  const reason = comment?.refusal ?? commentMissing
+  const reason = refusal ?? (isMissing ? (comment?.refusal ?? commentMissing) : undefined)
   const confirmByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isMissing && !isRunning) onConfirm()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && reason === undefined && !isRunning) onConfirm()
   }
   return (
     <Dialog
@@ -71,7 +73,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             {...(runningVerb !== undefined && { runningLabel: runningVerb })}
             variant={isDangerous ? 'danger' : 'next'}
             isRunning={isRunning}
-            permission={isMissing ? { allowed: false, reason } : { allowed: true }}
+            permission={reason === undefined ? { allowed: true } : { allowed: false, reason }}
             onRun={onConfirm}
           />
         </>

@@ -162,7 +162,7 @@ describe.each(['postgres', 'pglite'] as const)('changing saved orders, and the i
     expect((await integrator(orders.showOrder, { params: { id } })).statusCode).toBe(404)
   })
 
-  test('C-33 CART-007 confirming finishes as the status says, once; other statuses are no target', async () => {
+  test('APR-029 C-33 CART-007 confirming finishes as the status says, once; other statuses are no target', async () => {
     const { id } = await readyCart(shop, integrator)
     const confirm = (status: 'INVOICE' | 'BUDGET' | 'INVOICE_APPROVED') =>
       integrator(contract.confirmOrder, { params: { id }, body: { status } })

@@ -32,5 +32,16 @@ export const loadCargo = async (tx: Tx, order: OrderRecord): Promise<FreightCarg
     invoiceCents: order.total_invoice_cents,
     volumes: await loadVolumes(tx, order.id),
     nfeKey: order.nf_key,
+    recipient: {
+      name: order.customer_name ?? '',
+      document: order.customer_document ?? '',
+      phone: order.customer_phone ?? '',
+      street: order.delivery_address_description ?? '',
+      number: order.delivery_address_number ?? '',
+      complement: order.delivery_address_complement ?? '',
+      neighborhood: order.delivery_address_neighborhood ?? '',
+      city: order.delivery_address_erp_city_name ?? '',
+      state: order.delivery_address_erp_state ?? '',
+    },
   }
 }

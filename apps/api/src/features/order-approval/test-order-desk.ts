@@ -2,7 +2,7 @@ import * as cart from '@girassol/contract/cart'
 import { type OrderView, showOrder } from '@girassol/contract/orders'
 import { type Role, roles } from '@girassol/domain/access'
 import type { OrderStatus } from '@girassol/domain/orders'
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import type { DatabaseKind } from '../../database/test-database.ts'
 import { emailOf } from '../../http/test-contract.ts'
@@ -12,8 +12,13 @@ import { openShop, readyCart } from '../cart/test-shop.ts'
 export type OrderColumns = Updateable<DB['orders']> & { readonly status?: OrderStatus }
 
 /** The condition that a test's order of the others method has been released with. */
-export const released = sql<string>`'{"code": "302", "description": "Boleto em 2x, a cada 30 dias",
-  "quantityInstallment": 2, "rangeInstallment": 30, "installments": []}'::jsonb`
+export const released = {
+  code: '302',
+  description: 'Boleto em 2x, a cada 30 dias',
+  quantityInstallment: 2,
+  rangeInstallment: 30,
+  installments: [],
+}
 
 export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>
 

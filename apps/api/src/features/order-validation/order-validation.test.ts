@@ -78,6 +78,8 @@ describe.each(['postgres', 'pglite'] as const)('the validation of an order on %s
     })
     expect(await storedOf(id)).toMatchObject({
       delivery_date: '2026-11-25',
+      // Two days until the bank confirms a Pix and three on the road, a weekend between them.
+      estimated_delivery_date: '2026-12-02',
       is_future_sale: true,
       is_triangulation: false,
       triangulation_status: null,

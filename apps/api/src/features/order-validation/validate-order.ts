@@ -15,6 +15,7 @@ import { byUser } from '../orders/mover.ts'
 import { listOrderLines, type OrderLine } from '../orders/order-lines.ts'
 import { findOrderView } from '../orders/order-queries.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
+import { arrivalAfter } from '../orders/recalculate-delivery-date.ts'
 import { grossFreightOf, priceSavedOrder } from '../orders/saved-order-price.ts'
 import { refuseChangedAvailability } from './availability-changes.ts'
 import { findSeparationDays, lockSeparation } from './separation-queries.ts'
@@ -73,6 +74,7 @@ export const validateOrder: Handler<typeof contract.validateOrder> = async (cont
   const entry = entryOf(discountOf(context, order, body), body)
   await lockSeparation(context.tx)
   await refuseProblems(context, { order, lines, entry })
+  const { deliveryDate } = entry
   const discounts = { discount_value: entry.discount ?? '0', freight_discount_cents: entry.freightDiscountCents }
   await moveOrder(byUser(context), order, {
     event: 'validate',
@@ -80,7 +82,8 @@ export const validateOrder: Handler<typeof contract.validateOrder> = async (cont
     set: {
       ...discounts,
       ...(await priceSavedOrder(context, order, discounts)),
-      delivery_date: entry.deliveryDate,
+      delivery_date: deliveryDate,
+      ...(deliveryDate !== null && { estimated_delivery_date: arrivalAfter(deliveryDate, order) }),
       is_future_sale: entry.isFutureSale,
       is_triangulation: entry.isTriangulation,
       triangulation_status: entry.isTriangulation ? 'NOT_CREATED' : null,

@@ -1,5 +1,6 @@
 import { advanceOrder } from '@girassol/contract/administration'
 import type { OrderStatus } from '@girassol/domain/orders'
+import { isAccessKey } from '@girassol/domain/printing'
 import { plusHours } from '@girassol/domain/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compose } from '../../app.ts'
@@ -34,6 +35,9 @@ describe.each(['postgres', 'pglite'] as const)('the simulated outside on %s', (k
     const id = await life.orderAt('INVOICE_APPROVED')
     for (const status of road.slice(1)) expect((await advance(id)).json()).toEqual({ id, status })
     expect(await life.inboundOf(id)).toHaveLength(road.length - 1)
+    const { nf, nf_key, waybill_date, actual_estimated_delivery_date } = await life.read(id)
+    expect([nf, isAccessKey(nf_key ?? '')]).toEqual([String(id), true])
+    expect([waybill_date, actual_estimated_delivery_date]).toEqual(['2026-11-23', '2026-11-28'])
     const last = await advance(id)
     expect([last.statusCode, last.json().reason]).toEqual([409, 'waitsForPerson'])
   })

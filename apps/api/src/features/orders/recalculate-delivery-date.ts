@@ -13,7 +13,7 @@ import { storeRecalculated } from './order-store.ts'
 const inBrazil = (day: string): string => day.split('-').toReversed().join('/')
 
 /** The day it arrives when it leaves on that one (C-67). */
-const arrivalAfter = (leaves: string, order: OrderRecord): string | null =>
+export const arrivalAfter = (leaves: string, order: OrderRecord): string | null =>
   computeDeliveryEstimate({
     as: 'INVOICE',
     availabilities: [leaves],

@@ -1,5 +1,6 @@
 import type { OrderStatus, OutsideEvent } from '@girassol/domain/orders'
 import { dayOf, plusDays } from '@girassol/domain/shared'
+import { simulatedInvoice } from './simulated-invoice.ts'
 
 /** What of an order tells a simulated outside what happens next. */
 export type SimulatedOrder = {
@@ -9,6 +10,8 @@ export type SimulatedOrder = {
   readonly is_future_sale: boolean
   readonly is_triangulation: boolean
   readonly address_type: string | null
+  readonly company_code: string
+  readonly branch_code: string
 }
 
 type Next = (order: SimulatedOrder) => OutsideEvent | null
@@ -58,11 +61,22 @@ export const simulatedStatuses = Object.keys(nextEvents) as readonly OrderStatus
 /** Days from the dispatch to the promised delivery. */
 const deliveryDays = 5
 
+/** The NF-e that the simulated documents of the order show. */
+const noteOf = (order: SimulatedOrder, now: string) => {
+  const { number, accessKey } = simulatedInvoice({
+    kind: 'NF',
+    orderNumber: order.id,
+    erpTenantId: `${order.company_code},${order.branch_code}`,
+    issuedAt: now,
+  })
+  return { nf: String(number), nf_key: accessKey }
+}
+
 /** What an event brings along, as a real ERP or carrier would tell it. */
 const broughtBy = (event: OutsideEvent, order: SimulatedOrder, now: string) => {
   const today = dayOf(now)
   if (event === 'creationAccepted') return { erp_number: String(order.id).padStart(6, '0') }
-  if (event === 'billed') return { nf: String(order.id) }
+  if (event === 'billed') return noteOf(order, now)
   if (event === 'moneyReceived') return { money_in_at: now }
   if (event === 'leftWithCarrier')
     return { waybill_date: today, actual_estimated_delivery_date: plusDays(today, deliveryDays) }

@@ -13,7 +13,23 @@ export const request: FreightRequest = {
   ],
 }
 
-const cargo: FreightCargo = { ...request, orderNumber: 1024, nfeKey: null }
+/** For tests: those modules as order 1024. */
+export const cargo: FreightCargo = {
+  ...request,
+  orderNumber: 1024,
+  nfeKey: null,
+  recipient: {
+    name: 'Padaria Central Ltda',
+    document: '11222333000181',
+    phone: '8132345678',
+    street: 'Rua da Aurora',
+    number: '10',
+    complement: '',
+    neighborhood: 'Boa Vista',
+    city: 'Recife',
+    state: 'PE',
+  },
+}
 
 /** What every adapter of the port must do, simulated or real. */
 export function describeFreight(adapter: string, makeAdapter: () => Promise<FreightHub>): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FreightRequest } from './freight.ts'
-import { describeFreight, request } from './freight-suite.ts'
+import { cargo, describeFreight, request } from './freight-suite.ts'
 import { simulatedFreight } from './simulated-freight.ts'
 
 const SENT_AT = '2026-03-02T12:00:00.000Z'
@@ -35,7 +35,7 @@ describe('simulatedFreight', () => {
 
   it('C-107 moves a cargo to its destination in four days, also after a restart', async () => {
     const clock = { at: new Date(SENT_AT) }
-    const sent = await hub.sendCargo({ ...request, orderNumber: 7, nfeKey: null })
+    const sent = await hub.sendCargo({ ...cargo, orderNumber: 7 })
     const code = sent.outcome === 'accepted' ? sent.fretefyCode : ''
     const restarted = simulatedFreight({ now: () => clock.at })
     expect((await restarted.tracking(code)).map((event) => event.code)).toEqual(['CREATED'])
@@ -52,8 +52,8 @@ describe('simulatedFreight', () => {
   })
 
   it('FRT-005 refuses a cargo without volumes, and takes it once it has some', async () => {
-    const cargo = { ...request, orderNumber: 8, nfeKey: null }
-    expect(await hub.sendCargo({ ...cargo, volumes: [] })).toMatchObject({ outcome: 'refused' })
-    expect(await hub.sendCargo(cargo)).toMatchObject({ outcome: 'accepted' })
+    const other = { ...cargo, orderNumber: 8 }
+    expect(await hub.sendCargo({ ...other, volumes: [] })).toMatchObject({ outcome: 'refused' })
+    expect(await hub.sendCargo(other)).toMatchObject({ outcome: 'accepted' })
   })
 })

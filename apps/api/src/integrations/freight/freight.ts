@@ -39,11 +39,26 @@ export type FreightQuoteAnswer =
   | { outcome: 'refused'; reason: string }
   | { outcome: 'unavailable' }
 
+/** Who receives the goods, and at which door. */
+type FreightRecipient = {
+  name: string
+  /** CPF or CNPJ, bare. */
+  document: string
+  phone: string
+  street: string
+  number: string
+  complement: string
+  neighborhood: string
+  city: string
+  state: string
+}
+
 export type FreightCargo = FreightRequest & {
   /** The portal's order number: what makes a repeated request the same cargo. */
   orderNumber: number
   /** 44 characters, or null before the NF-e exists. */
   nfeKey: string | null
+  recipient: FreightRecipient
 }
 
 export type CargoAnswer =
@@ -56,13 +71,14 @@ export type TrackingCode =
   | 'COLLECTED'
   | 'IN_TRANSIT'
   | 'AT_DESTINATION_BRANCH'
+  | 'DELIVERY_STARTED'
   | 'OUT_FOR_DELIVERY'
   | 'DELIVERED'
   | 'DELIVERY_FAILED'
   | 'RETURNED'
   | 'CANCELLED'
 
-/** `at` is a UTC ISO instant; `city` and `state` are where the goods were. */
+/** `at` is a UTC ISO instant; `city` and `state` are where the goods were, '' where the hub does not tell. */
 export type TrackingEvent = { code: TrackingCode; description: string; at: string; city: string; state: string }
 
 export type Carrier = { code: string; name: string }

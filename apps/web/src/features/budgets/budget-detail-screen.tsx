@@ -8,7 +8,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { OrderDetail, OrderStatusBadge, WithOrder } from '../orders/index.ts'
 import { useBudgetActing } from './budget-acting.tsx'
-import classes from './budget-detail.module.css'
 import { isBudget } from './budget-record.ts'
 import { LastEdit } from './last-edit.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -21,7 +20,7 @@ const back = { to: '/orcamentos', label: 'Orçamentos' }
 /** BUD-006: what kind of budget it is, and how long it is valid. */
 const Note = ({ budget }: { readonly budget: OrderView }) => (
   <>
-    {orderNote({ ...budget, futureSale: budget.futureSale === 1 })}
+    {orderNote(budget)}
     {budget.expiresAt !== null && (
       <>
         {' · '}
@@ -46,9 +45,7 @@ const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
         secondary={edit && <ActionButton {...edit} reasonAs="tooltip" />}
         menu={<ActionMenu label={`Ações do orçamento ${budget.id}`} actions={others} shape="page" />}
       />
-      <div className={classes.lastEdit}>
-        <LastEdit id={budget.id} />
-      </div>
+      <LastEdit id={budget.id} />
       <OrderDetail order={budget} />
       {dialog}
     </>

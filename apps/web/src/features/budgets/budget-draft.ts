@@ -24,7 +24,7 @@ export type DraftItem = {
 
 export type ProductFacts = Omit<DraftItem, 'quantity'>
 
-export const factsOfItem = (item: OrderItemView): ProductFacts => ({
+const factsOfItem = (item: OrderItemView): ProductFacts => ({
   code: item.productErpCode,
   name: item.productName,
   step: item.step,

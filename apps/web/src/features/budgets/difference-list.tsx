@@ -11,33 +11,34 @@ type FactDifference = BudgetDifference['facts'][number]
 
 const marks = { added: 'Novo', removed: 'Saiu', changed: 'Mudou' } as const
 
-const ItemLine = ({ item }: { readonly item: Item }) => {
-  const { kind, quantity, unitValue, availability } = item
-  const isKept = kind === 'changed'
+const units = (count: number) => <span className="figures">{count} un.</span>
+
+const Moves = ({ item: { kind, quantity, unitValue, availability } }: { readonly item: Item }) => {
+  if (kind !== 'changed') return units(kind === 'added' ? quantity.after : quantity.before)
   return (
-    <li>
-      <span className={classes.mark} data-kind={kind}>
-        {marks[kind]}
-      </span>
-      <div>
-        <span className={classes.name}>{item.productName}</span>
-        <span className={classes.moves}>
-          {quantity.before === quantity.after ? (
-            <span className="figures">{quantity.after} un.</span>
-          ) : (
-            <Moved values={quantity} show={(units) => <span className="figures">{units} un.</span>} />
-          )}
-          {isKept && unitValue.before !== unitValue.after && (
-            <Moved values={unitValue} show={(reais) => <MoneyText reais={reais} />} />
-          )}
-          {isKept && availability.before !== availability.after && (
-            <Moved values={availability} show={availabilityWord} />
-          )}
-        </span>
-      </div>
-    </li>
+    <>
+      {quantity.before === quantity.after ? units(quantity.after) : <Moved values={quantity} show={units} />}
+      {unitValue.before !== unitValue.after && (
+        <Moved values={unitValue} show={(reais) => <MoneyText reais={reais} />} />
+      )}
+      {availability.before !== availability.after && <Moved values={availability} show={availabilityWord} />}
+    </>
   )
 }
+
+const ItemLine = ({ item }: { readonly item: Item }) => (
+  <li>
+    <span className={classes.mark} data-kind={item.kind}>
+      {marks[item.kind]}
+    </span>
+    <div>
+      <span className={classes.name}>{item.productName}</span>
+      <span className={classes.moves}>
+        <Moves item={item} />
+      </span>
+    </div>
+  </li>
+)
 
 const factLabels = { customerName: 'Cliente', delivery: 'Entrega', paymentMethod: 'Pagamento' } as const
 

@@ -1,4 +1,4 @@
-import { formatReais } from '../../lib/format.ts'
+import { formatReais, missing } from '../../lib/format.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { RecordCard } from '../../ui/record-card.tsx'
 import type { Column } from '../../ui/table-column.ts'
@@ -40,7 +40,7 @@ const valueColumns: readonly Column<DraftItem>[] = [
     header: 'Valor total',
     align: 'end',
     width: '140px',
-    cell: (item) => <MoneyText reais={totalOf(item)} />,
+    cell: (item) => (item.quantity === 0 ? missing : <MoneyText reais={totalOf(item)} />),
   },
 ]
 
@@ -51,7 +51,7 @@ export const itemColumns = ({ showsPrices, onQuantity }: ItemTableProps): readon
   {
     id: 'availability',
     header: 'Disponibilidade',
-    width: '170px',
+    width: '200px',
     priority: 2,
     cell: ({ availability }) => <AvailabilityText availability={availability} />,
   },

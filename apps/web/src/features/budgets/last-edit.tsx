@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Card } from '../../ui/card.tsx'
+import classes from './budget-detail.module.css'
 import { DifferenceList } from './difference-list.tsx'
 
 /** What the last edit changed, for whoever wants to know; nothing for a budget that was never edited. */
@@ -12,20 +13,21 @@ export const LastEdit = ({ id }: { readonly id: number }) => {
   const { data } = useEndpointQuery(compareBudget, { params: { id } }, { refetchOnMount: 'always' })
   if (!data) return null
   return (
-    <Notice
-      tone="info"
-      isInline
-      action={
+    <>
+      <p className={classes.line}>
+        Editado por {data.editedBy} em {formatDateTime(data.editedAt)}
         <ActionButton
           label={isOpen ? 'Ocultar diferenças' : 'Ver diferenças'}
           variant="text"
           size="compact"
           onRun={() => setOpen(!isOpen)}
         />
-      }
-    >
-      Editado por {data.editedBy} em {formatDateTime(data.editedAt)}.
-      {isOpen && <DifferenceList difference={data.difference} />}
-    </Notice>
+      </p>
+      {isOpen && (
+        <Card title="O que mudou na última edição">
+          <DifferenceList difference={data.difference} />
+        </Card>
+      )}
+    </>
   )
 }

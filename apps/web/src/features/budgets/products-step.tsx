@@ -14,10 +14,10 @@ import classes from './budget-editor.module.css'
 import { ItemCard, itemColumns } from './item-columns.tsx'
 import { ProductTable } from './product-table.tsx'
 import type { BudgetDraft } from './use-budget-draft.ts'
-import { useBudgetStructure } from './use-budget-structure.ts'
+import type { KeptLines } from './use-budget-structure.ts'
 
-const StructureDialog = lazy(async () => ({
-  default: (await import('../generator/index.ts')).StructureDialog,
+const BudgetStructureDialog = lazy(async () => ({
+  default: (await import('./budget-structure-dialog.tsx')).BudgetStructureDialog,
 }))
 
 const ownItems = 'itens'
@@ -60,14 +60,14 @@ const OwnItems = ({ draft }: { readonly draft: BudgetDraft }) => {
 
 const Structures = ({ draft }: { readonly draft: BudgetDraft }) => {
   const [isOpen, setOpen] = useState(false)
-  const work = useBudgetStructure(draft)
+  const [lines, setLines] = useState<KeptLines['lines']>([])
   if (draft.budget.type !== 'MP') return null
   return (
     <>
       <ActionButton label="Calcular estruturas" onRun={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
-          <StructureDialog search={work} place="no orçamento" onClose={() => setOpen(false)} />
+          <BudgetStructureDialog draft={draft} kept={{ lines, setLines }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,5 @@
 import { calculateBudgetStructure } from '@girassol/contract/generator'
 import { generatorSentences, saleStep } from '@girassol/domain/generator'
-import { useState } from 'react'
 import { ApiError, sentencesOf } from '../../lib/api-error.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
@@ -15,9 +14,14 @@ import type { BudgetDraft } from './use-budget-draft.ts'
 
 const isEmpty = (error: unknown) => error instanceof ApiError && error.reason === 'structureEmpty'
 
+/** The lines outlive the dialog, so that what was calculated is not added twice. */
+export type KeptLines = Pick<StructureWork, 'lines' | 'setLines'>
+
 /** KIT-017, C-24: the products of structure lines are merged into the draft; the budget is untouched until it is saved. */
-export const useBudgetStructure = ({ budget, addUnits }: BudgetDraft): StructureWork => {
-  const [lines, setLines] = useState<readonly StructureLine[]>([])
+export const useBudgetStructure = (
+  { budget, addUnits }: BudgetDraft,
+  { lines, setLines }: KeptLines,
+): StructureWork => {
   const { mutateAsync, isPending } = useEndpointMutation(calculateBudgetStructure, { failure: false })
   const calculate = async (all: readonly StructureLine[]): Promise<boolean> => {
     try {

@@ -1,1 +1,2 @@
 export { FreightBasis, FreightTerms, workingDays } from './freight-terms.tsx'
+export { useCarrierFreight } from './use-carrier-freight.ts'

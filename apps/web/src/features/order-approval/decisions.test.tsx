@@ -26,7 +26,7 @@ const validated = anOrder({ status: 'INVOICE_VALIDATED' })
 const isRefused = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
 
 describe('the approval', () => {
-  test('APR-001 APR-006 both acknowledgements are ticked before anything is approved', async () => {
+  test('APR-001 APR-006 APR-009 both acknowledgements are ticked before anything is approved', async () => {
     const api = fakeApi().on(contract.approveOrder, validated)
     const { user, onClose } = open(ApproveDialog, validated)
     expect(await screen.findByRole('dialog', { name: 'Pedido Nº 10482' })).toBeTruthy()

@@ -102,7 +102,7 @@ describe('opening the validation', () => {
 })
 
 describe('the fields of the validation', () => {
-  test('VAL-006 VAL-010 VAL-016 what is missing is named under its field; whole, it is sent as the wire wants it', async () => {
+  test('VAL-006 VAL-008 VAL-010 VAL-016 VAL-020 what is missing is named under its field; whole, it is sent as the wire wants it', async () => {
     const api = serving()
     const { user, onClose } = open()
     await user.clear(await discountField())

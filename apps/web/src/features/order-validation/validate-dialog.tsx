@@ -1,5 +1,5 @@
 import { showOrder } from '@girassol/contract/orders'
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshEndpoints } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -72,6 +72,8 @@ const OpenedValidation = ({ order, draft, onChange, onStartOver, onClose }: Open
 /** VAL-001: everything that is decided when an order is validated. What is typed outlives another start. */
 export const ValidateDialog = ({ order, onClose }: OrderDialogProps) => {
   const client = useQueryClient()
+  // Whoever leaves while it is sent would not hear whether it was refused.
+  const isSending = useIsMutating() > 0
   const [attempt, setAttempt] = useState(0)
   const [draft, setDraft] = useState<ValidationDraft>()
   const startOver = () => {
@@ -80,7 +82,7 @@ export const ValidateDialog = ({ order, onClose }: OrderDialogProps) => {
     void refreshEndpoints(client, [showOrder])
   }
   return (
-    <Dialog isOpen width="table" title={`Validar pedido ${order.id}`} onClose={onClose}>
+    <Dialog isOpen width="table" title={`Validar pedido ${order.id}`} isStatic={isSending} onClose={onClose}>
       <OpenedValidation
         key={attempt}
         order={order}

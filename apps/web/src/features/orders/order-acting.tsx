@@ -36,7 +36,7 @@ export const OrderActing = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-export type OrderCommandAction = Action & { readonly button?: string }
+export type OrderCommandAction = Action & Pick<OrderCommand, 'button' | 'rowButton'>
 
 /** The server's answer for a command; null where the role has no business with it, and the menu leaves it out. */
 const permissionOf = ({ action }: OrderCommand, { actions }: ActedOrder): Permission | null => {
@@ -55,9 +55,9 @@ export const useOrderCommands = (order: ActedOrder, place: 'row' | 'header'): re
     const permission = permissionOf(command, order)
     if (permission === null || (command.audience === 'integrators' && !isIntegrator)) return []
     if (command.isShownWhenAllowed && !permission.allowed) return []
-    const { id, label, icon, isDangerous = false, button } = command
-    const action = { id, label, icon, permission, isDangerous, onRun: () => run(command, order) }
-    return [button === undefined ? action : { ...action, button }]
+    const { id, label, icon, isDangerous = false, button, rowButton } = command
+    const words = { ...(button !== undefined && { button }), ...(rowButton !== undefined && { rowButton }) }
+    return [{ id, label, icon, permission, isDangerous, ...words, onRun: () => run(command, order) }]
   })
 }
 

@@ -29,8 +29,10 @@ export type OrderCommand = Effect & {
   readonly icon: ReactNode
   /** The menu of a list row, the header of the detail, or both. */
   readonly place: 'row' | 'header' | 'both'
-  /** The word of its button beside a row and in the header ('Aprovar'); without one it stands in the menus alone. */
+  /** The word of its button in the header; without one it stands in the menu alone. */
   readonly button?: string
+  /** The word of its button beside a row, where there is room for one short word ('Aprovar'). */
+  readonly rowButton?: string
   /** Who has another way to it: staff read the feedback by its icon (ORD-011, ORD-034). */
   readonly audience?: 'integrators'
   /** Left out rather than refused where there is nothing to show. */

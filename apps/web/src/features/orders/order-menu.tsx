@@ -23,13 +23,13 @@ export const OrderRowButton = ({
   readonly isWide?: boolean
 }) => {
   const next = useOrderCommands(order, 'row').find(
-    ({ button, permission }) => button !== undefined && permission?.allowed === true,
+    ({ rowButton, permission }) => rowButton !== undefined && permission?.allowed === true,
   )
-  if (next?.button === undefined) return null
+  if (next?.rowButton === undefined) return null
   return (
     <ActionButton
-      label={next.button}
-      name={`${next.button} pedido ${order.id}`}
+      label={next.rowButton}
+      name={`${next.rowButton} pedido ${order.id}`}
       size={isWide ? 'sm' : 'compact'}
       isWide={isWide}
       onRun={next.onRun}

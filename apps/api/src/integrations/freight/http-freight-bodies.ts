@@ -1,0 +1,73 @@
+import { digitsOf, reaisFrom } from '@girassol/domain/shared'
+import type { FreightCargo, FreightRequest } from './freight.ts'
+
+type Product = {
+  id: string
+  width: number
+  height: number
+  length: number
+  weight: number
+  insurance_value: number
+  quantity: number
+}
+
+/** What the hub needs for a price. */
+export function priceBodyOf(request: FreightRequest, originCep: string) {
+  return {
+    from: { postal_code: originCep },
+    to: { postal_code: digitsOf(request.destinationCep) },
+    products: productsOf(request),
+    options: { receipt: false, own_hand: false },
+  }
+}
+
+/** What the hub needs to carry an order: addresses, products, the NF-e and our tag. */
+export function cartBodyOf(cargo: FreightCargo, chosen: { serviceId: number; originCep: string }) {
+  const { recipient } = cargo
+  const isCompany = recipient.document.length === 14
+  return {
+    service: chosen.serviceId,
+    from: { postal_code: chosen.originCep },
+    to: {
+      postal_code: digitsOf(cargo.destinationCep),
+      name: recipient.name,
+      phone: digitsOf(recipient.phone),
+      ...(isCompany ? { company_document: recipient.document } : { document: recipient.document }),
+      address: recipient.street,
+      number: recipient.number,
+      complement: recipient.complement,
+      district: recipient.neighborhood,
+      city: recipient.city,
+      state_abbr: recipient.state,
+      country_id: 'BR',
+    },
+    products: productsOf(cargo),
+    options: {
+      insurance_value: reaisFrom(cargo.invoiceCents),
+      receipt: false,
+      own_hand: false,
+      reverse: false,
+      // An order without NF-e travels with a declaration of contents.
+      non_commercial: cargo.nfeKey === null,
+      ...(cargo.nfeKey !== null && { invoice: { key: cargo.nfeKey } }),
+      tags: [{ tag: `PEDIDO-${cargo.orderNumber}` }] as const,
+    },
+  }
+}
+
+/** Centimetres and kilograms: of a volume only its cubage is known, so it is taken for a cube. */
+function productsOf({ volumes, invoiceCents }: FreightRequest): Product[] {
+  const units = volumes.reduce((sum, { quantity }) => sum + quantity, 0)
+  return volumes.map(({ quantity, weightKg, cubageM3 }, index) => {
+    const side = Math.max(1, Math.ceil(Math.cbrt(cubageM3) * 100))
+    return {
+      id: String(index + 1),
+      width: side,
+      height: side,
+      length: side,
+      weight: Math.max(0.001, weightKg),
+      insurance_value: Math.floor(invoiceCents / units) / 100,
+      quantity,
+    }
+  })
+}

@@ -1,0 +1,136 @@
+import { centsFrom } from '@girassol/domain/shared'
+import { z } from 'zod'
+import { cleanCep } from '../cep/cep.ts'
+import { type JsonAnswer, readAnswer, requestJson } from '../http-json.ts'
+import type { Carrier, FreightHub, FreightQuote, FreightQuoteAnswer, FreightRequest } from './freight.ts'
+import { cartBodyOf, priceBodyOf } from './http-freight-bodies.ts'
+import { trackingEventsOf } from './http-freight-tracking.ts'
+
+export type HttpFreightOptions = {
+  url: string
+  token: string
+  /** Whom to write to, as the hub asks: 'Girassol (suporte@…)'. */
+  agent: string
+  /** CEP of each branch, by 'company,branch'; the rest of a sender is in its account there. */
+  origins: Record<string, string>
+  timeoutMs: number
+}
+
+/** Asks for a path below the account; rejects when the hub is out of reach or does not know us. */
+export type AskHub = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<JsonAnswer>
+
+const money = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/)
+const serviceSchema = z.object({
+  id: z.number().int(),
+  company: z.object({ id: z.number().int(), name: z.string() }),
+  error: z.string().optional(),
+  // What this account pays and waits; a service that does not go there has neither.
+  custom_price: money.optional(),
+  custom_delivery_time: z.number().int().positive().optional(),
+})
+const carriersSchema = z.array(z.object({ id: z.number().int(), name: z.string() }))
+const refusalSchema = z.object({ message: z.string().min(1) })
+const orderSchema = z.object({ id: z.string().min(1), status: z.string() })
+
+type Priced = { outcome: 'priced'; serviceId: number; quote: FreightQuote }
+type Refusal = { outcome: 'refused'; reason: string }
+
+/** Melhor Envio behind the port (C-107). Every order carries a tag of ours, by which a repeated request finds it. */
+export function httpFreight({ url, token, agent, origins, timeoutMs }: HttpFreightOptions): FreightHub {
+  const ask: AskHub = async (method, path, body) => {
+    const headers = { authorization: `Bearer ${token}`, 'user-agent': agent }
+    const signal = AbortSignal.timeout(timeoutMs)
+    const answer = await requestJson(`${url}/api/v2/me${path}`, { method, headers, body, signal })
+    if (answer.status === 401 || answer.status === 403)
+      throw new Error(`the freight hub answered HTTP ${answer.status}`)
+    return answer
+  }
+  const price = (request: FreightRequest) => priceOf(ask, request, origins[request.originBranch])
+  return {
+    async quote(request): Promise<FreightQuoteAnswer> {
+      try {
+        const priced = await price(request)
+        return priced.outcome === 'priced' ? { outcome: 'quoted', quote: priced.quote } : priced
+      } catch {
+        return { outcome: 'unavailable' }
+      }
+    },
+    async sendCargo(cargo) {
+      const priced = await price(cargo)
+      if (priced.outcome === 'refused') return priced
+      const body = cartBodyOf(cargo, { serviceId: priced.serviceId, originCep: origins[cargo.originBranch] ?? '' })
+      const known = await findOrder(ask, body.options.tags[0].tag)
+      const order = known ?? (await insertOrder(ask, body))
+      if ('reason' in order) return order
+      await release(ask, order)
+      return { outcome: 'accepted', fretefyCode: order.id, quote: priced.quote }
+    },
+    tracking: async (fretefyCode) => trackingEventsOf(ask, fretefyCode),
+    async carriers(): Promise<Carrier[]> {
+      const answer = await ask('GET', '/shipment/companies')
+      return readAnswer(carriersSchema, answer).map(({ id, name }) => ({ code: String(id), name }))
+    },
+  }
+}
+
+/** The cheapest of the services that go there. */
+async function priceOf(ask: AskHub, request: FreightRequest, originCep = ''): Promise<Priced | Refusal> {
+  if (cleanCep(request.destinationCep) === null) return refused('CEP de destino inválido.')
+  if (request.volumes.length === 0) return refused('Carga sem volumes.')
+  if (originCep === '') return refused('A filial não tem CEP de origem configurado.')
+  const answer = await ask('POST', '/shipment/calculate', priceBodyOf(request, originCep))
+  if (answer.status >= 400) return refused(readAnswer(refusalSchema, answer).message)
+  const services = readAnswer(z.array(serviceSchema), answer)
+  const [cheapest] = services.flatMap((service) => pricedOf(service, request)).toSorted(byPrice)
+  return (
+    cheapest ?? refused(services.find(({ error }) => error)?.error ?? 'Nenhuma transportadora atende este destino.')
+  )
+}
+
+function pricedOf(service: z.output<typeof serviceSchema>, { volumes }: FreightRequest): Priced[] {
+  const { custom_price: price, custom_delivery_time: days, company } = service
+  if (service.error !== undefined || price === undefined || days === undefined) return []
+  const cubageM3 = volumes.reduce((sum, { quantity, cubageM3: each }) => sum + quantity * each, 0)
+  const quote = {
+    valueCents: centsFrom(price),
+    carrierCode: String(company.id),
+    carrierName: company.name,
+    deadlineDays: days,
+    cubageM3: Math.round(cubageM3 * 10_000) / 10_000,
+  }
+  return [{ outcome: 'priced', serviceId: service.id, quote }]
+}
+
+function byPrice(a: Priced, b: Priced): number {
+  return a.quote.valueCents - b.quote.valueCents
+}
+
+type HubOrder = z.output<typeof orderSchema>
+
+async function findOrder(ask: AskHub, tag: string): Promise<HubOrder | undefined> {
+  const answer = await ask('GET', `/orders/search?${new URLSearchParams({ q: tag })}`)
+  const tagged = orderSchema.extend({ tags: z.array(z.object({ tag: z.string() })).default([]) })
+  // The search is by words, so a longer number may come along; what was cancelled is carried no more.
+  return readAnswer(z.array(tagged), answer).find(
+    (order) => order.status !== 'canceled' && order.tags.some((each) => each.tag === tag),
+  )
+}
+
+async function insertOrder(ask: AskHub, body: unknown): Promise<HubOrder | Refusal> {
+  const answer = await ask('POST', '/cart', body)
+  if (answer.status >= 400) return refused(readAnswer(refusalSchema, answer).message)
+  return readAnswer(orderSchema, answer)
+}
+
+/** Pays for an order of the hub's cart and has its label made: from where an earlier try left it. */
+async function release(ask: AskHub, { id, status }: HubOrder): Promise<void> {
+  const steps = status === 'pending' ? ['checkout', 'generate'] : status === 'released' ? ['generate'] : []
+  for (const step of steps) {
+    const answer = await ask('POST', `/shipment/${step}`, { orders: [id] })
+    if (answer.status >= 400) throw new Error(`the freight hub refused to ${step}: HTTP ${answer.status}`)
+  }
+}
+
+function refused(reason: string): Refusal {
+  return { outcome: 'refused', reason }
+}

@@ -1,0 +1,13 @@
+import { calculateCarrierFreight } from '@girassol/contract/freight'
+import { showOrder } from '@girassol/contract/orders'
+import { carrierSentences } from '@girassol/domain/freight'
+import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+
+/** VAL-017: after a validation the freight hub is asked what it would charge; nobody waits for it. */
+export const useCarrierFreight = () => {
+  const call = useEndpointMutation(calculateCarrierFreight, {
+    failure: carrierSentences.calculationFailed, // FRT-007
+    refreshes: [showOrder],
+  })
+  return (orderId: number) => call.mutate({ params: { id: orderId } })
+}

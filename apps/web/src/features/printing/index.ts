@@ -1,0 +1,1 @@
+export { usePrintBudget } from './use-print-budget.ts'

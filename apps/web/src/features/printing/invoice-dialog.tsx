@@ -1,0 +1,113 @@
+import {
+  type DocumentAnswer,
+  printAttachment,
+  showFutureSaleInvoice,
+  showSimpleShipmentInvoice,
+  showTriangulationInvoice,
+} from '@girassol/contract/printing'
+import { formatAccessKey, type PrintedDocument } from '@girassol/domain/printing'
+import { useEffect, useState } from 'react'
+import { useIsPhone } from '../../lib/media.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
+import type { OrderDialogProps } from '../orders/index.ts'
+import { pdfOf, xmlOf } from './document-bytes.ts'
+import classes from './print-dialog.module.css'
+
+/** The NF-e that can be looked at, with what each dialog is called (NFE-001). */
+const titles = {
+  NF: 'NF-e',
+  NF_FUTURE: 'NF-e de venda futura',
+  NF_SIMPLE_SHIPPING: 'NF-e de simples remessa',
+  CO: 'NF-e de Remessa por Conta e Ordem',
+} as const
+
+export type ViewedInvoice = keyof typeof titles
+
+export const isViewed = (document: PrintedDocument): document is ViewedInvoice => document in titles
+
+/** NFE-005: asked once; who wants it again opens it again. */
+const once = { retry: false, refetchOnMount: 'always' } as const
+
+const useInvoice = (id: number, kind: ViewedInvoice) => {
+  const params = { id }
+  const asks = (one: ViewedInvoice) => ({ ...once, enabled: kind === one })
+  const answers = {
+    NF: useEndpointQuery(printAttachment, { params: { id, type: 'NF' } }, asks('NF')),
+    NF_FUTURE: useEndpointQuery(showFutureSaleInvoice, { params }, asks('NF_FUTURE')),
+    NF_SIMPLE_SHIPPING: useEndpointQuery(showSimpleShipmentInvoice, { params }, asks('NF_SIMPLE_SHIPPING')),
+    CO: useEndpointQuery(showTriangulationInvoice, { params }, asks('CO')),
+  }
+  return answers[kind]
+}
+
+/** An address of the bytes for as long as they are shown. */
+const useAddress = (base64: string | undefined): string | undefined => {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (base64 === undefined) return
+    const made = URL.createObjectURL(pdfOf(base64))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [base64])
+  return address
+}
+
+type PaperProps = { readonly title: string; readonly document: DocumentAnswer['data'] }
+
+/** Phones and some browsers draw no PDF inside a page: they get the key and the buttons alone. */
+const Paper = ({ title, document }: PaperProps) => {
+  const address = useAddress(document.data)
+  const isPhone = useIsPhone()
+  const showsPdf = !isPhone && navigator.pdfViewerEnabled
+  return (
+    <>
+      {document.accessKey !== null && (
+        <p className={classes.key}>
+          <span className={classes.keyLabel}>Chave de acesso</span>
+          <span className="figures">{formatAccessKey(document.accessKey)}</span>
+        </p>
+      )}
+      {showsPdf && address !== undefined && <iframe className={classes.paper} title={title} src={address} />}
+      {!showsPdf && <p>Este navegador não mostra PDF dentro da página. Baixe o arquivo para ver a nota.</p>}
+    </>
+  )
+}
+
+const Files = ({ data, name, xml }: DocumentAnswer['data']) => (
+  <>
+    {xml !== null && <ActionButton label="Baixar XML" onRun={() => saveFile(xmlOf(xml), `${name}.xml`)} />}
+    <ActionButton label="Baixar PDF" variant="next" onRun={() => saveFile(pdfOf(data), `${name}.pdf`)} />
+  </>
+)
+
+type Props = OrderDialogProps & { readonly kind: ViewedInvoice }
+
+/** NFE-001: an NF-e of an order, its paper in place and both files to be saved. */
+export const InvoiceDialog = ({ order, kind, onClose }: Props) => {
+  const invoice = useInvoice(order.id, kind)
+  const found = invoice.data?.data
+  const title = `${titles[kind]} do pedido ${order.id}`
+  return (
+    <Dialog
+      isOpen
+      width="product"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton label="Fechar" variant="text" onRun={onClose} />
+          {found && <Files {...found} />}
+        </>
+      }
+    >
+      {invoice.isLoading && <SkeletonLines lines={10} />}
+      {invoice.error !== null && <ErrorState error={invoice.error} title="Ocorreu um erro ao buscar a nota fiscal." />}
+      {found && <Paper title={title} document={found} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { showOrder } from '@girassol/contract/orders'
+import { canGetBankSlip, hasInvoice } from '@girassol/contract/printing'
+import { type PrintedDocument, printOptions } from '@girassol/domain/printing'
+import { useEffect } from 'react'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { useCan } from '../../shell/session.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import type { ActedOrder } from '../orders/index.ts'
+
+export type PrintOption = {
+  readonly document: PrintedDocument
+  /** Why it cannot be printed although the order's status offers it. */
+  readonly refusal?: string
+}
+
+/** PRT-011 */
+const failed = 'Erro ao carregar opções'
+
+/** C-89: whether there is one, the ERP says. */
+const notIssued = 'A nota fiscal ainda não foi emitida.'
+
+const goodsInvoices: readonly PrintedDocument[] = ['NF', 'NF_SIMPLE_SHIPPING']
+
+const always = { refetchOnMount: 'always', retry: false } as const
+
+const useAnswers = ({ id }: ActedOrder) => {
+  const params = { id }
+  const order = useEndpointQuery(showOrder, { params }, always)
+  const slip = useEndpointQuery(canGetBankSlip, { params }, always)
+  const invoice = useEndpointQuery(hasInvoice, { params }, always)
+  const isLoading = order.isLoading || slip.isLoading || invoice.isLoading
+  const hasFailed = !isLoading && (order.isError || slip.isError || invoice.isError)
+  const retry = () => Promise.all([order.refetch(), slip.refetch(), invoice.refetch()])
+  return { order: order.data, hasSlip: slip.data, isInvoiced: invoice.data, isLoading, hasFailed, retry }
+}
+
+/** What may be printed of an order (PRT-002…005); where that cannot be asked, the order itself (PRT-011). */
+export const usePrintOptions = (acted: ActedOrder) => {
+  const { order, hasSlip, isInvoiced, isLoading, hasFailed, retry } = useAnswers(acted)
+  const readsOperations = useCan('triangulation.readInvoice')
+  useEffect(() => {
+    if (hasFailed) toast.failure(failed)
+  }, [hasFailed])
+  const isKnown = order !== undefined && !hasFailed
+  const facts = isKnown
+    ? { ...order, isFutureSale: order.futureSale === 1 }
+    : { status: acted.status, paymentMethod: null, isFutureSale: false, isTriangulation: false }
+  const documents = isKnown ? printOptions(facts, hasSlip === true) : (['INVOICE_PDF'] as const)
+  const options: readonly PrintOption[] = documents
+    .filter((document) => document !== 'CO' || readsOperations)
+    .map((document) =>
+      goodsInvoices.includes(document) && isInvoiced === false ? { document, refusal: notIssued } : { document },
+    )
+  return { options, isLoading, hasFailed, retry }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { id } from '../http/fields.ts'
+import { orderStatus } from './order-status.ts'
+
+/** A line of an order's log; the ERP, a carrier or a job is told by its name alone (DET-045). */
+export const orderLogEntry = z.object({
+  id,
+  description: z.string(),
+  createdAt: z.string(),
+  fromStatus: orderStatus.nullable(),
+  toStatus: orderStatus.nullable(),
+  user: z.object({ name: z.string(), avatar: z.string().nullable() }),
+})

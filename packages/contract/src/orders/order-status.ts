@@ -1,0 +1,7 @@
+import { orderStatusNames } from '@girassol/domain/orders'
+import { z } from 'zod'
+
+/** The 34 stored values (C-47). */
+export const orderStatus = z.enum(
+  orderStatusNames as [(typeof orderStatusNames)[number], ...(typeof orderStatusNames)[number][]],
+)
