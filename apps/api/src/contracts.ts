@@ -1,5 +1,6 @@
 import * as administration from '@girassol/contract/administration'
 import * as budgets from '@girassol/contract/budgets'
+import * as cardAnalysis from '@girassol/contract/card-analysis'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
 import * as customers from '@girassol/contract/customers'
@@ -16,6 +17,7 @@ import * as returns from '@girassol/contract/returns'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
 import * as settings from '@girassol/contract/settings'
+import * as triangulation from '@girassol/contract/triangulation'
 import * as wishlist from '@girassol/contract/wishlist'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -39,6 +41,8 @@ const modules = [
   printing,
   returns,
   settings,
+  cardAnalysis,
+  triangulation,
   wishlist,
 ]
 

@@ -1,5 +1,6 @@
 import { administrationRoutes } from './features/administration/administration.routes.ts'
 import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
+import { cardAnalysisRoutes } from './features/card-analysis/card-analysis.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
@@ -15,11 +16,13 @@ import { returnsRoutes } from './features/returns/returns.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { triangulationRoutes } from './features/triangulation/triangulation.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import type { Router } from './http/route.ts'
 
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
+  cardAnalysisRoutes,
   budgetsRoutes,
   administrationRoutes,
   cartRoutes,
@@ -37,5 +40,6 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   sellersRoutes,
   sessionRoutes,
   settingsRoutes,
+  triangulationRoutes,
   wishlistRoutes,
 ]

@@ -4,6 +4,7 @@ import { compose } from './app.ts'
 import { type Connection, openDatabase } from './database/connection.ts'
 import { lookupAnswers } from './database/lookup-answers.ts'
 import { migrate } from './database/migrate.ts'
+import { simulatedCharges } from './database/simulated-charges.ts'
 import { loadDemoData } from './demo-data/load-demo-data.ts'
 import type { Environment } from './environment.ts'
 import type { Dependencies } from './http/dependencies.ts'
@@ -40,7 +41,9 @@ const buildDependencies = async (environment: Environment, connection: Connectio
   const ports = await buildIntegrations(process.env, {
     log: { info: (fields, message) => warn(message, fields), warn: (fields, message) => warn(message, fields) },
     lookupCache: lookupAnswers(connection.db),
+    gatewayBook: simulatedCharges(connection.db),
     now: () => new Date(),
+    ...(environment.PUBLIC_URL && { publicUrl: environment.PUBLIC_URL }),
   })
   return {
     connection,

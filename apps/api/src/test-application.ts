@@ -3,6 +3,7 @@ import { urlOf } from '@girassol/contract/http/endpoint'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { compose } from './app.ts'
 import { lookupAnswers } from './database/lookup-answers.ts'
+import { simulatedCharges } from './database/simulated-charges.ts'
 import { type DatabaseKind, freshDatabase } from './database/test-database.ts'
 import { demoPassword } from './demo-data/demo-accounts.ts'
 import type { Dependencies, StreamTimes } from './http/dependencies.ts'
@@ -108,6 +109,7 @@ export const testApplication = async (options: ApplicationOptions = {}): Promise
     {
       log: { info: () => undefined, warn: () => undefined },
       lookupCache: lookupAnswers(connection.db),
+      gatewayBook: simulatedCharges(connection.db),
       now: () => new Date(clock()),
     },
   )

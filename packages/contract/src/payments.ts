@@ -1,5 +1,5 @@
 import { orderStatusNames } from '@girassol/domain/orders'
-import { financingBanks, paymentMethods } from '@girassol/domain/payments'
+import { chargeMeans, chargeStates, financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { hiddenReais, id, nonNegativeReais, text } from './http/fields.ts'
@@ -104,6 +104,64 @@ export const listBankAccounts = endpoint({
   ),
 })
 export type BankAccountView = z.infer<typeof listBankAccounts.response>[number]
+
+/** One part of a payment and where it stands (C-141); the amount is null without permission (C-29). */
+const chargeView = z.object({
+  part: z.number().int(),
+  means: z.enum(chargeMeans),
+  amount: hiddenReais,
+  installments: z.number().int(),
+  state: z.enum(chargeStates),
+  dueDate: z.iso.date(),
+  /** Where it is paid: the card's page, the boleto, the picture of the Pix. */
+  url: z.string().nullable(),
+  /** What a person types or copies to pay: the line of the boleto, the code of the Pix. */
+  code: z.string().nullable(),
+})
+export type ChargeView = z.infer<typeof chargeView>
+
+export const openCheckout = endpoint({
+  method: 'POST',
+  path: '/payments/invoice/:id/checkout',
+  requires: 'payments.pay',
+  summary: 'Make the card page and the boleto of an approved order; asking again answers the same (PAY-042).',
+  params: z.object({ id }),
+  response: z.object({
+    /** The gateway turned the charge away; `message` says why (PAY-050). */
+    isError: z.boolean(),
+    message: z.string().nullable(),
+    mundipaggBoletoUrl: z.string().nullable(),
+    mundipaggCheckoutToken: z.string().nullable(),
+    /** Of two cards, the first that is not paid yet. */
+    mundipaggCheckoutUrl: z.string().nullable(),
+    parts: z.array(chargeView),
+  }),
+  callsPerMinute: 30,
+})
+
+export const openPix = endpoint({
+  method: 'POST',
+  path: '/payments/invoice/:id/pix',
+  requires: 'payments.pay',
+  summary: 'Make the Pix of an approved order; asking again answers the same (PAY-043).',
+  params: z.object({ id }),
+  response: z.object({
+    mundipaggPixUrl: z.string(),
+    mundipaggPixQrCode: z.string(),
+    /** The last day it can be paid. */
+    dueDate: z.iso.date(),
+  }),
+  callsPerMinute: 30,
+})
+
+export const listCharges = endpoint({
+  method: 'GET',
+  path: '/payments/invoice/:id/charges',
+  requires: 'orders.read',
+  summary: 'The parts of an order’s payment and where each stands; empty until somebody asks to pay (C-141).',
+  params: z.object({ id }),
+  response: z.array(chargeView),
+})
 
 export const selectPaymentMethod = endpoint({
   method: 'PATCH',

@@ -69,6 +69,25 @@ export interface CapitalCity {
   state: string;
 }
 
+export interface CardAnalysis {
+  consult: boolean | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  match: number | null;
+  match2: number | null;
+  order_id: number;
+  status: Generated<string>;
+}
+
+export interface CardAnalysisLog {
+  card_analysis_id: number;
+  created_at: Timestamp;
+  description: string;
+  id: Generated<number>;
+  type: string;
+  user_id: number;
+}
+
 export interface Customer {
   address_cep: string;
   address_complement: string | null;
@@ -179,6 +198,28 @@ export interface OrderAttachment {
   filename: string;
   id: Generated<number>;
   order_id: number;
+}
+
+export interface OrderCharge {
+  amount_cents: Int8;
+  attempt: number;
+  card_holder_document: string | null;
+  card_number: string | null;
+  code: string | null;
+  created_at: Timestamp;
+  due_date: string;
+  gateway_id: string | null;
+  id: Generated<number>;
+  installments: number;
+  means: string;
+  order_id: number;
+  paid_cents: Generated<Int8>;
+  part: number;
+  refusal: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  token: string | null;
+  url: string | null;
 }
 
 export interface OrderFinancing {
@@ -519,6 +560,31 @@ export interface SettingChange {
   value_before: Json | null;
 }
 
+export interface SimulatedGatewayOrder {
+  id: string;
+  record: Json;
+}
+
+export interface Triangulation {
+  additional_data: Generated<string>;
+  address_city: Generated<string>;
+  address_state: Generated<string>;
+  customer_document: string;
+  customer_name: string;
+  order_id: number;
+  total_value_cents: Int8 | null;
+  updated_at: Timestamp;
+}
+
+export interface TriangulationFile {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  order_id: number;
+  storage_key: string;
+}
+
 export interface Wishlist {
   created_at: Generated<Timestamp>;
   product_code: string;
@@ -531,6 +597,8 @@ export interface DB {
   brand: Brand;
   budget_revision: BudgetRevision;
   capital_city: CapitalCity;
+  card_analysis: CardAnalysis;
+  card_analysis_log: CardAnalysisLog;
   customer: Customer;
   customer_address: CustomerAddress;
   freight_rate: FreightRate;
@@ -541,6 +609,7 @@ export interface DB {
   lookup_cache: LookupCache;
   notification: Notification;
   order_attachment: OrderAttachment;
+  order_charge: OrderCharge;
   order_financing: OrderFinancing;
   order_item: OrderItem;
   order_log: OrderLog;
@@ -567,5 +636,8 @@ export interface DB {
   session_family: SessionFamily;
   setting: Setting;
   setting_change: SettingChange;
+  simulated_gateway_order: SimulatedGatewayOrder;
+  triangulation: Triangulation;
+  triangulation_file: TriangulationFile;
   wishlist: Wishlist;
 }

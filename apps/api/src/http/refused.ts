@@ -7,6 +7,8 @@ type Facts = {
   readonly expiredToken?: true
   /** Seconds until the same call may succeed; sent as a header. */
   readonly retryAfterSeconds?: number
+  /** What failed beneath, for the log. */
+  readonly cause?: unknown
 }
 
 /** A call that cannot be done, with the Portuguese sentence for the person: becomes the error body of C-102. */
@@ -19,7 +21,7 @@ export class Refused extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(message: string, facts: Facts) {
-    super(message)
+    super(message, { cause: facts.cause })
     this.status = facts.status
     this.reason = facts.reason
     this.details = facts.details

@@ -190,6 +190,7 @@ const mountOn =
         method: endpoint.method,
         url: each,
         config: { endpoint: `${endpoint.method} ${endpoint.path}` },
+        ...(endpoint.megabytes === undefined ? {} : { bodyLimit: endpoint.megabytes * 1024 * 1024 }),
         onRequest,
         handler: (request, reply) => serve({ request, reply }),
       })

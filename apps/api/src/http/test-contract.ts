@@ -22,7 +22,8 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/invoice\/budget\/:id\/./, 'budget'],
   [/^\/invoice\/(?:budget\/)?:id$/, 'cart'],
   [/^\/invoice\/:id\/(?:use-same-address|pickup)/, 'cart'],
-  [/^\/(?:returns\/)?invoices?\//, 'order'],
+  [/^\/invoice\/:id\/checkCreditCard/, 'shared'],
+  [/^\/(?:(?:payments|returns)\/)?invoices?\//, 'order'],
   [/^\/black-friday\//, 'shared'],
 ]
 

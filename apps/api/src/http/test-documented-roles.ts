@@ -71,6 +71,7 @@ const documented: readonly Documented[] = [
       ...['GET /invoice', 'GET /invoice/:', 'GET /invoice/:/products', 'GET /invoice/:/pdf', 'GET /branches'],
       ...['PATCH /invoice/:/recalculate', 'PATCH /invoice/:/insurance', 'GET /invoice/:/nfe-simple-shipment'],
       ...['GET /invoice/:/nfe-future-sale', 'GET /invoice/:/print-attachment/:', 'GET /invoice/:/can-add-attachments'],
+      'GET /payments/invoice/:/charges',
       ...['GET /invoice/:/can-get-bank-slip-m8', 'GET /invoice/:/validate-if-has-nf-m8', 'GET /invoice/export'],
       ...['GET /invoice/views', 'POST /invoice/views', 'DELETE /invoice/views/:'],
       // Integrators are told who approved the order, not the rest of its log (DET-009).
@@ -108,8 +109,18 @@ const documented: readonly Documented[] = [
   { roles: [...requesters, 'FINANCIAL'], calls: ['PATCH /invoice/:/invalidate'] },
   // What each of them cancels is told by payment and status (APR-018…020).
   { roles: [...commercial, 'FINANCIAL'], calls: ['PATCH /invoice/:/cancel'] },
+  {
+    roles: [...commercial, ...integratorTypeRoles],
+    calls: [
+      ...['POST /payments/invoice/:/checkout', 'POST /payments/invoice/:/pix', 'GET /invoices/:/triangulation'],
+      ...['POST /invoices/:/triangulation', 'PATCH /invoices/:/triangulation', 'GET /invoices/:/triangulation/files/:'],
+    ],
+  },
+  {
+    roles: ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'],
+    calls: ['PATCH /invoice/:/tenant', 'PATCH /invoices/:/triangulation/approve'],
+  },
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['GET /invoices/:/triangulation/nf'] },
-  { roles: ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'], calls: ['PATCH /invoice/:/tenant'] },
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['POST /returns/invoice/:'] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy'] },
 ]

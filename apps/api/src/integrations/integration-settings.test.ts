@@ -10,6 +10,7 @@ describe('readIntegrationSettings', () => {
       CNPJ: 'simulated',
       MAIL: 'simulated',
       FILES: 'disk',
+      GATEWAY: 'simulated',
       DATA_DIR: './.data',
     })
   })
@@ -40,6 +41,9 @@ describe('readIntegrationSettings', () => {
     ['MAIL', { MAIL: 'sendgrid' }],
     ['CEP', { CEP: 'yes' }],
     ['VIACEP_URL', { VIACEP_URL: 'viacep.com.br' }],
+    ['CARD_CHECK_URL', { CARD_CHECK: 'http', CARD_CHECK_TOKEN: 't' }],
+    ['PAGARME_SECRET_KEY', { GATEWAY: 'pagarme' }],
+    ['PAGARME_URL', { GATEWAY: 'pagarme', PAGARME_SECRET_KEY: 'sk', PAGARME_URL: 'pagar.me' }],
     ['S3_BUCKET', { ...s3, S3_BUCKET: '' }],
     ['S3_FORCE_PATH_STYLE', { ...s3, S3_FORCE_PATH_STYLE: 'maybe' }],
   ])('C-107 names %s when the environment is %j', (variable, env) => {

@@ -26,6 +26,20 @@ const mailSettings = z.discriminatedUnion('MAIL', [
   }),
 ])
 
+const gatewaySettings = z.discriminatedUnion('GATEWAY', [
+  z.object({ GATEWAY: z.literal('simulated') }),
+  z.object({
+    GATEWAY: z.literal('pagarme'),
+    PAGARME_URL: httpUrl.default('https://api.pagar.me/core/v5'),
+    PAGARME_SECRET_KEY: required,
+  }),
+])
+
+const cardCheckSettings = z.discriminatedUnion('CARD_CHECK', [
+  z.object({ CARD_CHECK: z.literal('simulated') }),
+  z.object({ CARD_CHECK: z.literal('http'), CARD_CHECK_URL: httpUrl, CARD_CHECK_TOKEN: required }),
+])
+
 const filesSettings = z.discriminatedUnion('FILES', [
   z.object({ FILES: z.literal('disk'), DATA_DIR: z.string().default('./.data') }),
   z.object({
@@ -69,7 +83,13 @@ const freightSettings = z.discriminatedUnion('FREIGHT', [
   }),
 ])
 
-const settingsSchema = lookupSettings.and(mailSettings).and(filesSettings).and(erpSettings).and(freightSettings)
+const settingsSchema = lookupSettings
+  .and(mailSettings)
+  .and(filesSettings)
+  .and(erpSettings)
+  .and(freightSettings)
+  .and(gatewaySettings)
+  .and(cardCheckSettings)
 
 export type IntegrationSettings = z.output<typeof settingsSchema>
 
@@ -80,13 +100,14 @@ export type IntegrationSettings = z.output<typeof settingsSchema>
 export function readIntegrationSettings(env: Record<string, string | undefined>): IntegrationSettings {
   // A variable set to nothing, as in a .env template, is a variable not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const result = settingsSchema.safeParse({
+  const simulated = {
     MAIL: 'simulated',
-    FILES: 'disk',
     ERP: 'simulated',
     FREIGHT: 'simulated',
-    ...given,
-  })
+    GATEWAY: 'simulated',
+    CARD_CHECK: 'simulated',
+  }
+  const result = settingsSchema.safeParse({ ...simulated, FILES: 'disk', ...given })
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`the environment does not fit the integrations\n  ${problems.join('\n  ')}`)

@@ -1,3 +1,6 @@
+import type { CardCheck } from './card-check/card-check.ts'
+import { httpCardCheck } from './card-check/http-card-check.ts'
+import { simulatedCardCheck } from './card-check/simulated-card-check.ts'
 import type { CepLookup } from './cep/cep.ts'
 import { cepAddressSchema, cleanCep } from './cep/cep.ts'
 import { httpCep } from './cep/http-cep.ts'
@@ -14,6 +17,9 @@ import type { Files } from './files/files.ts'
 import type { FreightHub } from './freight/freight.ts'
 import { httpFreight } from './freight/http-freight.ts'
 import { simulatedFreight } from './freight/simulated-freight.ts'
+import type { PaymentGateway } from './gateway/gateway.ts'
+import { pagarmeGateway } from './gateway/pagarme-gateway.ts'
+import { type GatewayBook, simulatedGateway } from './gateway/simulated-gateway.ts'
 import type { IntegrationLog } from './integration-log.ts'
 import { type IntegrationSettings, readIntegrationSettings } from './integration-settings.ts'
 import { cachedLookup, type LookupCache } from './lookup-cache.ts'
@@ -24,6 +30,9 @@ import { smtpMail } from './mail/smtp-mail.ts'
 /** How long one public provider may take to answer (C-94). */
 const LOOKUP_TIMEOUT_MS = 2_500
 
+/** A person waits for a charge; beyond, trying again with the same key is better than waiting. */
+const GATEWAY_TIMEOUT_MS = 15_000
+
 export type Integrations = {
   cep: CepLookup
   cnpj: CnpjLookup
@@ -31,6 +40,8 @@ export type Integrations = {
   files: Files
   erp: Erp
   freight: FreightHub
+  gateway: PaymentGateway
+  cardCheck: CardCheck
 }
 
 /** What the adapters need of the rest of the server. */
@@ -40,6 +51,10 @@ export type IntegrationResources = {
   now: () => Date
   /** What the simulated ERP sells; without it its catalogue is empty. */
   simulatedProducts?: readonly ErpProduct[]
+  /** Where the simulated gateway keeps its charges; without it they end with the process. */
+  gatewayBook?: GatewayBook
+  /** How people reach the portal: where the simulated gateway's addresses begin. */
+  publicUrl?: string
 }
 
 /** Builds every port as the environment asks (C-107). Rejects with the name of each variable that is missing or wrong. */
@@ -57,7 +72,24 @@ export async function buildIntegrations(
     files: await buildFiles(settings),
     erp: buildErp(settings, { now, simulatedProducts }),
     freight: buildFreight(settings, now),
+    gateway: buildGateway(settings, resources),
+    cardCheck: buildCardCheck(settings),
   }
+}
+
+function buildCardCheck(settings: IntegrationSettings): CardCheck {
+  if (settings.CARD_CHECK === 'simulated') return simulatedCardCheck()
+  const { CARD_CHECK_URL: url, CARD_CHECK_TOKEN: token } = settings
+  return httpCardCheck({ url, token, timeoutMs: GATEWAY_TIMEOUT_MS })
+}
+
+function buildGateway(settings: IntegrationSettings, resources: IntegrationResources): PaymentGateway {
+  const { log, now, gatewayBook, publicUrl } = resources
+  if (settings.GATEWAY === 'simulated') {
+    return simulatedGateway({ ...(gatewayBook && { book: gatewayBook }), ...(publicUrl && { publicUrl }) })
+  }
+  const account = { url: settings.PAGARME_URL, secretKey: settings.PAGARME_SECRET_KEY }
+  return pagarmeGateway({ ...account, timeoutMs: GATEWAY_TIMEOUT_MS, log, now })
 }
 
 function buildCep(settings: IntegrationSettings, { log, lookupCache, now }: IntegrationResources): CepLookup {

@@ -27,6 +27,8 @@ export type Endpoint<
   readonly response: Response
   /** The HTTP status of success, 200 unless told. */
   readonly status?: 200 | 201 | 202 | 204
+  /** What a body may weigh, where the 10 MB of every call are too few (C-109). */
+  readonly megabytes?: number
   /** Calls a minute for one user or address, for costly calls only. */
   readonly callsPerMinute?: number
   /** Calls a minute for one value of a body field as well: attempts on one account, wherever they come from. */

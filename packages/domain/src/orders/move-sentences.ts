@@ -10,7 +10,8 @@ export const moveSentences = {
   notHeld: 'Só pedidos com Financiamento, Depósito ou Outros têm a expedição liberada.',
   noVouchers: 'Só pedidos com Financiamento ou Outros têm comprovantes.',
   noTriangulation: 'Este pedido não é uma operação de conta e ordem.',
-  operationIncomplete: 'Complete a operação de conta e ordem antes de liberá-la.',
+  operationIncomplete:
+    'Para liberar a operação, informe o cliente, o valor total e o arquivo da nota fiscal e salve as alterações.',
   alreadySent: 'Este pedido já foi enviado para o Fretefy.',
   noFeedback: 'Este pedido não tem feedback.',
 } as const

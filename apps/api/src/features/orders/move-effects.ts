@@ -1,5 +1,6 @@
 import type { OrderEvent, OrderStatus } from '@girassol/domain/orders'
 import type { Effects } from '../../outbox/effects.ts'
+import { openAnalysis } from '../card-analysis/open-analysis.ts'
 import { settlePoints } from '../points/settle-points.ts'
 import type { MovedOrder, Mover } from './mover.ts'
 
@@ -37,5 +38,10 @@ const tellErp: MoveEffect = async ({ outbox }, moved) => {
   if (step) await outbox.add('erp.order-step', { orderId: moved.order.id, step, moveId: moved.moveId })
 }
 
+/** C-87: however a card payment was captured, it is analysed. */
+const analyseCard: MoveEffect = async ({ tx, now }, { order, entered }) => {
+  if (entered.includes('INVOICE_ANALYSIS')) await openAnalysis(tx, order.id, now)
+}
+
 /** What happens with every move, in its transaction, in this order. */
-export const moveEffects: readonly MoveEffect[] = [settlePoints, tellErp]
+export const moveEffects: readonly MoveEffect[] = [analyseCard, settlePoints, tellErp]

@@ -1,4 +1,4 @@
-import type { Context, PublicContext } from '../../http/context.ts'
+import type { PublicContext, WriteContext } from '../../http/context.ts'
 import type { OrderRecord } from './order-record.ts'
 
 /** In whose name, and in which transaction, orders move. */
@@ -6,7 +6,7 @@ export type Mover = Pick<PublicContext, 'tx' | 'now' | 'outbox'> & {
   readonly author: { readonly userId: number | null; readonly name: string }
 }
 
-export const byUser = ({ tx, now, outbox, actor }: Context): Mover => ({
+export const byUser = ({ tx, now, outbox, actor }: WriteContext): Mover => ({
   tx,
   now,
   outbox,

@@ -2,9 +2,12 @@ import * as contract from '@girassol/contract/payments'
 import type { Router } from '../../http/route.ts'
 import { correctPayment } from './correct-payment.ts'
 import { listBankAccounts } from './list-bank-accounts.ts'
+import { listCharges } from './list-charges.ts'
 import { listErpPaymentConditions } from './list-erp-payment-conditions.ts'
 import { listOtherPaymentMethods } from './list-other-payment-methods.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
+import { openCheckout } from './open-checkout.ts'
+import { openPix } from './open-pix.ts'
 import { selectPaymentMethod } from './select-payment-method.ts'
 import { showSpecialFinancing } from './show-special-financing.ts'
 
@@ -14,6 +17,9 @@ export const paymentsRoutes = ({ route, lookupRoute }: Router): void => {
   route(contract.listOtherPaymentMethods, listOtherPaymentMethods)
   route(contract.listBankAccounts, listBankAccounts)
   route(contract.correctPayment, correctPayment)
+  route(contract.listCharges, listCharges)
+  lookupRoute(contract.openCheckout, openCheckout)
+  lookupRoute(contract.openPix, openPix)
   route(contract.selectPaymentMethod, selectPaymentMethod)
   lookupRoute(contract.listErpPaymentConditions, listErpPaymentConditions)
 }

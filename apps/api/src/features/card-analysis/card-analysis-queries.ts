@@ -1,0 +1,116 @@
+import type { CardAnalysisView } from '@girassol/contract/card-analysis'
+import type { CardAnalysisStatus } from '@girassol/domain/card-analysis'
+import type { PaymentMethod } from '@girassol/domain/payments'
+import { reaisFrom } from '@girassol/domain/shared'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../http/actor.ts'
+import type { Tx } from '../../http/context.ts'
+import { orNotFound } from '../../http/refused.ts'
+import { findCharges, findChargesOfOrders, type StoredCharge, standingCharges } from '../payments/charges-queries.ts'
+import { matchesTerm } from '../sellers/matches-term.ts'
+import { countLimit, pageOf } from '../sellers/page-of.ts'
+
+type Asked = {
+  readonly term?: string | undefined
+  readonly statuses: readonly CardAnalysisStatus[]
+  readonly skip: number
+  readonly take: number
+}
+
+const selectAnalyses = (tx: Tx) =>
+  tx
+    .selectFrom('card_analysis')
+    .innerJoin('orders', 'orders.id', 'card_analysis.order_id')
+    .select([
+      ...(['card_analysis.id', 'card_analysis.order_id', 'card_analysis.status', 'card_analysis.consult'] as const),
+      ...(['card_analysis.match', 'card_analysis.match2'] as const),
+      ...(['orders.customer_document', 'orders.customer_name', 'orders.payment_method'] as const),
+    ])
+
+export type AnalysisRecord = Awaited<ReturnType<ReturnType<typeof selectAnalyses>['executeTakeFirstOrThrow']>>
+
+/** The order, its customer, or the digits that are kept of a card. */
+const isAsked = ({ term, statuses }: Asked): Expression<SqlBool> => {
+  const ofStatus = statuses.length === 0 ? sql`true` : sql`card_analysis.status = any(${statuses}::text[])`
+  if ((term ?? '').trim() === '') return sql<SqlBool>`${ofStatus}`
+  const byCard = sql`exists (select 1 from order_charge c
+    where c.order_id = orders.id and ${matchesTerm(sql`c.card_number`, term)})`
+  return sql<SqlBool>`${ofStatus} and (${matchesTerm(sql`orders.search`, term)} or ${byCard})`
+}
+
+const countAnalyses = async (tx: Tx, asked: Asked): Promise<number> => {
+  const found = selectAnalyses(tx).where(isAsked(asked)).limit(countLimit)
+  const { total } = await tx
+    .selectFrom(found.as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** The cards that paid an order, the first part's first (C-99). */
+export const paidCards = (charges: readonly StoredCharge[]): readonly StoredCharge[] =>
+  standingCharges(charges).filter(({ means }) => means === 'CREDIT_CARD')
+
+const toView = (record: AnalysisRecord, cards: readonly StoredCharge[], actor: Actor): CardAnalysisView => ({
+  id: record.id,
+  invoice: { id: record.order_id },
+  costumerDocument: record.customer_document ?? '',
+  costumerName: record.customer_name ?? '',
+  paymentMethod: record.payment_method as PaymentMethod,
+  status: record.status as CardAnalysisStatus,
+  match: record.match,
+  cardNumber: cards[0]?.cardNumber ?? null,
+  match2: record.match2,
+  cardNumber2: cards[1]?.cardNumber ?? null,
+  consult: record.consult,
+  payments: cards.map(({ amountCents, installments }) => ({
+    value: actor.canViewProductPrices ? reaisFrom(amountCents) : null,
+    installments,
+  })),
+})
+
+const viewOf = async (tx: Tx, record: AnalysisRecord, actor: Actor): Promise<CardAnalysisView> =>
+  toView(record, paidCards(await findCharges(tx, record.order_id)), actor)
+
+/** A page of analyses, the latest first (CCA-027). */
+export const listAnalyses = async (tx: Tx, actor: Actor, asked: Asked) => {
+  const rows = await selectAnalyses(tx)
+    .where(isAsked(asked))
+    .orderBy('card_analysis.id', 'desc')
+    .limit(asked.take)
+    .offset((asked.skip - 1) * asked.take)
+    .execute()
+  const orderIds = rows.map(({ order_id }) => order_id)
+  const charges = await findChargesOfOrders(tx, orderIds)
+  const data = rows.map((row) => {
+    const own = charges.filter(({ orderId }) => orderId === row.order_id)
+    return toView(row, paidCards(own), actor)
+  })
+  return pageOf(data, asked, () => countAnalyses(tx, asked))
+}
+
+/** An analysis, or 404. */
+export const findAnalysis = async (tx: Tx, id: number): Promise<AnalysisRecord> => {
+  const row = await selectAnalyses(tx).where('card_analysis.id', '=', id).executeTakeFirst()
+  return orNotFound(row, 'Análise não encontrada.')
+}
+
+export const findAnalysisView = async (tx: Tx, actor: Actor, id: number): Promise<CardAnalysisView> =>
+  viewOf(tx, await findAnalysis(tx, id), actor)
+
+/** The lines of an analysis, the latest first (CCA-011). */
+export const listAnalysisLogs = async (tx: Tx, id: number) => {
+  const rows = await tx
+    .selectFrom('card_analysis_log as l')
+    .innerJoin('app_user as u', 'u.id', 'l.user_id')
+    .select(['l.description', 'l.type', 'l.created_at', 'u.name'])
+    .where('l.card_analysis_id', '=', id)
+    .orderBy('l.id', 'desc')
+    .execute()
+  return rows.map(({ description, type, created_at, name }) => ({
+    description,
+    user: { name },
+    createdAt: created_at,
+    type: type as 'CONSULT' | 'analysis',
+  }))
+}

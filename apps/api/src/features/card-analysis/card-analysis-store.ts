@@ -1,0 +1,43 @@
+import type { CardAnalysisStatus } from '@girassol/domain/card-analysis'
+import type { Updateable } from 'kysely'
+import type { DB } from '../../database/schema.ts'
+import type { Tx, WriteContext } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+
+/** One analysis an order, however often its capture is told. */
+export const insertAnalysis = async (tx: Tx, orderId: number, now: string): Promise<void> => {
+  await tx
+    .insertInto('card_analysis')
+    .values({ order_id: orderId, created_at: now })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute()
+}
+
+type Step = { readonly from: CardAnalysisStatus; readonly changes: Updateable<DB['card_analysis']> }
+
+/** Conditional on where it stands: of two people at once one wins, the other is told (409). */
+export const moveAnalysis = async (tx: Tx, id: number, { from, changes }: Step): Promise<void> => {
+  const moved = await tx
+    .updateTable('card_analysis')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) throw new Refused('Outra pessoa acabou de mudar esta análise.', { status: 409, reason: 'movedAlready' })
+}
+
+type Line = { readonly id: number; readonly type: 'CONSULT' | 'analysis'; readonly description: string }
+
+export const logAnalysis = async ({ tx, actor, now }: Pick<WriteContext, 'tx' | 'actor' | 'now'>, line: Line) => {
+  await tx
+    .insertInto('card_analysis_log')
+    .values({
+      card_analysis_id: line.id,
+      user_id: actor.userId,
+      type: line.type,
+      description: line.description,
+      created_at: now,
+    })
+    .execute()
+}

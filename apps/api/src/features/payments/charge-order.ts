@@ -1,0 +1,31 @@
+import { canCharge, chargeFailed, chargeRefusals, type PaymentMethod } from '@girassol/domain/payments'
+import type { LookupContext, WriteContext } from '../../http/context.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
+import { lockOrderFor } from '../orders/lock-order-for.ts'
+import { byUser } from '../orders/mover.ts'
+import { findCharges, type StoredCharge, standingCharges } from './charges-queries.ts'
+import { makeCharges, payerOf } from './make-charges.ts'
+import { openAttempts } from './open-attempts.ts'
+
+type By = 'checkout' | 'pix'
+
+const open = async (context: WriteContext, id: number, by: By) => {
+  const order = await lockOrderFor(context, id, 'pay')
+  orRefuse(canCharge(order.payment_method as PaymentMethod | null, by), chargeRefusals)
+  return { charges: await openAttempts(byUser(context), order), payer: payerOf(order) }
+}
+
+/**
+ * The charges of an approved order, made at the gateway as far as they are not (T13): the attempts are stored first and
+ * name themselves to the gateway, so a double click and a lost answer make one charge. 503 when it cannot be asked.
+ */
+export const chargeOrder = async (context: LookupContext, id: number, by: By): Promise<readonly StoredCharge[]> => {
+  const { ports, read, write } = context
+  const { charges, payer } = await write((writing) => open(writing, id, by))
+  try {
+    await makeCharges(charges, { gateway: ports.gateway, payer, write: (work) => write(({ tx }) => work(tx)) })
+  } catch (cause) {
+    throw new Refused(chargeFailed, { status: 503, reason: 'gatewayUnavailable', cause })
+  }
+  return standingCharges(await read((tx) => findCharges(tx, id)))
+}

@@ -1,0 +1,32 @@
+import type { ChargePart } from '@girassol/domain/payments'
+import type { Updateable } from 'kysely'
+import type { DB } from '../../database/schema.ts'
+import type { Tx } from '../../http/context.ts'
+
+type Attempt = ChargePart & { readonly orderId: number; readonly attempt: number; readonly dueDay: string }
+
+/** Opens an attempt at a part, before the gateway is asked: its key is known to whoever asks next. */
+export const insertAttempt = async (tx: Tx, given: Attempt, now: string): Promise<void> => {
+  await tx
+    .insertInto('order_charge')
+    .values({
+      order_id: given.orderId,
+      part: given.part,
+      attempt: given.attempt,
+      means: given.means,
+      amount_cents: given.amountCents,
+      installments: given.installments,
+      due_date: given.dueDay,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** Keeps what the gateway answered, once: of two who asked at once both got the same. */
+export const keepAnswer = async (tx: Tx, id: number, answer: Updateable<DB['order_charge']>): Promise<void> => {
+  await tx.updateTable('order_charge').set(answer).where('id', '=', id).where('gateway_id', 'is', null).execute()
+}
+
+export const updateCharge = async (tx: Tx, id: number, changes: Updateable<DB['order_charge']>): Promise<void> => {
+  await tx.updateTable('order_charge').set(changes).where('id', '=', id).execute()
+}

@@ -1,0 +1,85 @@
+import type { Tx } from '../../http/context.ts'
+import type { ChargeRequest, GatewayAnswer, Payer, PaymentGateway } from '../../integrations/gateway/gateway.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { keepAnswer } from './charge-store.ts'
+import type { StoredCharge } from './charges-queries.ts'
+
+export const payerOf = (order: OrderRecord): Payer => ({
+  name: order.customer_name ?? '',
+  email: order.customer_email ?? '',
+  document: order.customer_document ?? '',
+  phone: order.customer_phone ?? '',
+  address: {
+    street: order.charge_address_description ?? '',
+    number: order.charge_address_number ?? '',
+    complement: order.charge_address_complement ?? '',
+    neighborhood: order.charge_address_neighborhood ?? '',
+    cep: order.charge_address_cep ?? '',
+    city: order.charge_address_erp_city_name ?? '',
+    state: order.charge_address_erp_state ?? '',
+  },
+})
+
+type Made = { readonly gatewayId: string; readonly url: string; readonly token?: string; readonly code?: string }
+
+const requestOf = (charge: StoredCharge, payer: Payer): ChargeRequest => ({
+  idempotencyKey: `order-${charge.orderId}-${charge.part}-${charge.attempt}`,
+  orderNumber: charge.orderId,
+  part: charge.part,
+  amountCents: charge.amountCents,
+  dueDay: charge.dueDay,
+  payer,
+})
+
+const askGateway = async (
+  gateway: PaymentGateway,
+  charge: StoredCharge,
+  payer: Payer,
+): Promise<GatewayAnswer<Made>> => {
+  const request = requestOf(charge, payer)
+  if (charge.means === 'CREDIT_CARD') {
+    return gateway.createCheckout({ ...request, installments: charge.installments })
+  }
+  if (charge.means === 'PIX') return gateway.createPix(request)
+  const answer = await gateway.createBoleto(request)
+  if (answer.outcome === 'refused') return answer
+  const { line, ...slip } = answer.charge
+  return { outcome: 'created', charge: { ...slip, code: line } }
+}
+
+/** A boleto and a Pix have a last day (C-62); the boleto alone is what the payment button opens (PAY-040). */
+const tellOrder = async (tx: Tx, charge: StoredCharge, { url }: Made): Promise<void> => {
+  if (charge.means === 'CREDIT_CARD') return
+  const barcode = charge.means === 'BARCODE' && charge.part === 1 ? { barcode_url: url } : {}
+  await tx
+    .updateTable('orders')
+    .set({ payment_due_date: charge.dueDay, ...barcode })
+    .where('id', '=', charge.orderId)
+    .where('status', '=', 'INVOICE_APPROVED')
+    .execute()
+}
+
+const keep = async (tx: Tx, charge: StoredCharge, answer: GatewayAnswer<Made>): Promise<void> => {
+  if (answer.outcome === 'refused') {
+    return keepAnswer(tx, charge.id, { state: 'REFUSED', refusal: answer.reason })
+  }
+  const { gatewayId, url, token = null, code = null } = answer.charge
+  await keepAnswer(tx, charge.id, { gateway_id: gatewayId, url, token, code })
+  await tellOrder(tx, charge, answer.charge)
+}
+
+type Making = {
+  readonly gateway: PaymentGateway
+  /** A short transaction; none is open while the gateway is asked. */
+  readonly write: (work: (tx: Tx) => Promise<void>) => Promise<void>
+  readonly payer: Payer
+}
+
+/** Asks the gateway for every open charge that it has not made yet, and keeps each answer at once (T13). */
+export const makeCharges = async (charges: readonly StoredCharge[], { gateway, write, payer }: Making) => {
+  const waiting = charges.filter(({ state, gatewayId }) => state === 'OPEN' && gatewayId === null)
+  for (const charge of waiting) {
+    const answer = await askGateway(gateway, charge, payer)
+    await write((tx) => keep(tx, charge, answer))
+  }
+}

@@ -1,0 +1,48 @@
+import {
+  computeChargeParts,
+  type PaymentMethod,
+  paymentDueDay,
+  paymentMethodLabels,
+  wantsAttempt,
+} from '@girassol/domain/payments'
+import { dayOf } from '@girassol/domain/shared'
+import { logOrderNote } from '../orders/log-order-note.ts'
+import type { Mover } from '../orders/mover.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { insertAttempt } from './charge-store.ts'
+import { findCharges, type StoredCharge } from './charges-queries.ts'
+import { findPaymentSettings } from './payments-queries.ts'
+
+const chargedOf = (order: OrderRecord, method: PaymentMethod) => ({
+  method,
+  card1ValueCents: order.card1_value_cents,
+  card2ValueCents: order.card2_value_cents,
+  card1Installments: order.card1_installments,
+  card2Installments: order.card2_installments,
+  totalInvoiceCents: order.total_invoice_cents,
+  interestCents: order.interest_cents,
+  grossCommissionCents: order.gross_commission_cents,
+})
+
+/**
+ * The charges of a locked order, with a new attempt at each part that wants one (T13, C-141): asked again while its
+ * charges are open, an order has no more of them. The gateway is not asked here.
+ */
+export const openAttempts = async (mover: Mover, order: OrderRecord): Promise<readonly StoredCharge[]> => {
+  const { tx, now } = mover
+  const method = order.payment_method as PaymentMethod
+  const settings = await findPaymentSettings(tx)
+  const rates = settings.find(({ reference }) => reference === method)?.interestRates ?? []
+  const charges = await findCharges(tx, order.id)
+  const wanted = computeChargeParts({ ...chargedOf(order, method), rates }).filter(({ part, amountCents }) => {
+    const attempts = charges.filter((charge) => charge.part === part)
+    return wantsAttempt(attempts, { amountCents, today: dayOf(now) })
+  })
+  if (wanted.length === 0) return charges
+  for (const part of wanted) {
+    const attempt = charges.filter((charge) => charge.part === part.part).length + 1
+    await insertAttempt(tx, { ...part, orderId: order.id, attempt, dueDay: paymentDueDay(now) }, now)
+  }
+  await logOrderNote(mover, order, `Cobrança gerada: ${paymentMethodLabels[method]}`)
+  return findCharges(tx, order.id)
+}

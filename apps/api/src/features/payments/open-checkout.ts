@@ -1,0 +1,20 @@
+import type * as contract from '@girassol/contract/payments'
+import type { LookupHandler } from '../../http/context.ts'
+import { chargeOrder } from './charge-order.ts'
+import { toChargeView } from './charges-queries.ts'
+
+/** PAY-042, PAY-044, C-141: the card's page and the boleto of an order; two cards are paid one after the other. */
+export const openCheckout: LookupHandler<typeof contract.openCheckout> = async (context, { params }) => {
+  const charges = await chargeOrder(context, params.id, 'checkout')
+  const refused = charges.find(({ state }) => state === 'REFUSED')
+  const boleto = charges.find(({ means }) => means === 'BARCODE')
+  const page = charges.find(({ means, state }) => means === 'CREDIT_CARD' && state === 'OPEN')
+  return {
+    isError: refused !== undefined,
+    message: refused?.refusal ?? null,
+    mundipaggBoletoUrl: boleto?.url ?? null,
+    mundipaggCheckoutToken: page?.token ?? null,
+    mundipaggCheckoutUrl: page?.url ?? null,
+    parts: charges.map((charge) => toChargeView(charge, context.actor.canViewProductPrices)),
+  }
+}

@@ -1,0 +1,12 @@
+import { moveSentences } from '@girassol/domain/orders'
+import type { Context } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { findOrder } from '../orders/order-queries.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+
+/** TRI-006: a triangulation order of the caller's scope; 404 outside it, 409 for an order that is none. */
+export const findOperationOrder = async (context: Context, id: number): Promise<OrderRecord> => {
+  const order = await findOrder(context, id)
+  if (order.is_triangulation) return order
+  throw new Refused(moveSentences.noTriangulation, { status: 409, reason: 'noTriangulation' })
+}

@@ -1,0 +1,35 @@
+import type { TriangulationStatus } from '@girassol/domain/orders'
+import type { Insertable } from 'kysely'
+import type { DB } from '../../database/schema.ts'
+import type { Tx } from '../../http/context.ts'
+
+type Saved = Omit<Insertable<DB['triangulation']>, 'order_id' | 'updated_at'>
+type Kept = { readonly orderId: number; readonly now: string }
+
+/** Stores what was filled in; the order is locked by whoever saves. */
+export const upsertOperation = async (tx: Tx, { orderId, now }: Kept, saved: Saved): Promise<void> => {
+  const row = { ...saved, updated_at: now }
+  await tx
+    .insertInto('triangulation')
+    .values({ order_id: orderId, ...row })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
+    .execute()
+}
+
+export const setOperationStatus = async (tx: Tx, orderId: number, status: TriangulationStatus): Promise<void> => {
+  await tx.updateTable('orders').set({ triangulation_status: status }).where('id', '=', orderId).execute()
+}
+
+type FileRow = { readonly name: string; readonly key: string }
+
+export const insertFiles = async (tx: Tx, { orderId, now }: Kept, files: readonly FileRow[]): Promise<void> => {
+  if (files.length === 0) return
+  const rows = files.map(({ name, key }) => ({ order_id: orderId, name, storage_key: key, created_at: now }))
+  await tx.insertInto('triangulation_file').values(rows).execute()
+}
+
+/** The bytes stay in the storage: what was sent once can be proved. */
+export const removeFiles = async (tx: Tx, { now }: Kept, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return
+  await tx.updateTable('triangulation_file').set({ deleted_at: now }).where('id', 'in', ids).execute()
+}

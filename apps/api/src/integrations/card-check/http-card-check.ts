@@ -1,0 +1,28 @@
+import { compareDocuments, matchCodes } from '@girassol/domain/card-analysis'
+import { z } from 'zod'
+import { readAnswer, requestJson } from '../http-json.ts'
+import type { CardCheck } from './card-check.ts'
+
+const answerSchema = z.object({ match: z.number().int().min(0).max(99) })
+
+type HttpCardCheckOptions = { url: string; token: string; timeoutMs: number }
+
+/**
+ * A register over HTTP, by a neutral contract: POST of `{document, holderDocument, card}`, answered with `{match}`. A
+ * company is not consulted (CCA-020), so its document never leaves.
+ */
+export function httpCardCheck({ url, token, timeoutMs }: HttpCardCheckOptions): CardCheck {
+  return {
+    async match({ customerDocument, holderDocument, cardNumber }) {
+      const code = compareDocuments({ customerDocument, holderDocument })
+      if (code === matchCodes.legalEntity) return code
+      const answer = await requestJson(url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: { document: customerDocument, holderDocument, card: cardNumber },
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      return readAnswer(answerSchema, answer).match
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { formatBoletoLine, pixCodeOf } from '@girassol/domain/payments'
+import { answerJson, type Misbehaviour, misbehave } from '../fake-http-server.ts'
+import type { Settlement } from './simulated-gateway.ts'
+
+type Json = Record<string, unknown>
+type FakeCharge = Json & { status: string; amount: number; last_transaction: Json }
+type FakeOrder = { id: string; code: string; status: string; amount: number; charges: FakeCharge[]; checkouts: Json[] }
+type Payment = { amount: number; payment_method: 'checkout' | 'boleto' | 'pix' }
+type Sent = { code: string; items: { amount: number; quantity: number }[]; payments: Payment[]; customer: Json }
+
+export type FakePagarme = {
+  url: string
+  /** What was sent to create orders, oldest first, one for each effect. */
+  received: Sent[]
+  /** The next answers are these, whatever is asked. */
+  misbehaveNext: (...how: Misbehaviour[]) => void
+  /** Refuses the next charge as acquirers do: HTTP 200, status failed. */
+  refuseNext: (message: string) => void
+  settle(id: string, settlement: Settlement): void
+  close(): Promise<void>
+}
+
+const line = '34191090080001230123041234560005199990001234567'
+
+const transactionOf = ({ payment_method, amount }: Payment, id: string): Json => {
+  if (payment_method === 'boleto') {
+    return {
+      transaction_type: 'boleto',
+      status: 'generated',
+      url: `https://pagarme.example/boleto/${id}`,
+      line: formatBoletoLine(line),
+      gateway_response: {},
+    }
+  }
+  const location = `api.pagar.me/qr/v2/${id}`
+  return {
+    transaction_type: 'pix',
+    status: 'waiting_payment',
+    qr_code: pixCodeOf({ location, amountCents: amount, receiverName: 'GIRASSOL', receiverCity: 'CAMPINAS' }),
+    qr_code_url: `https://pagarme.example/qr/${id}`,
+    gateway_response: {},
+  }
+}
+
+const orderOf = (sent: Sent, number: number): FakeOrder => {
+  const id = `or_${String(number).padStart(16, '0')}`
+  const amount = sent.items.reduce((sum, item) => sum + item.amount * item.quantity, 0)
+  const [payment] = sent.payments
+  const byPage = payment?.payment_method === 'checkout'
+  return {
+    id,
+    code: sent.code,
+    status: 'pending',
+    amount,
+    charges:
+      payment && !byPage
+        ? [{ id: `ch_${number}`, status: 'pending', amount, last_transaction: transactionOf(payment, id) }]
+        : [],
+    checkouts: byPage
+      ? [{ id: `chk_${number}`, status: 'open', payment_url: `https://pagarme.example/checkout/${id}` }]
+      : [],
+  }
+}
+
+const failed = (order: FakeOrder, message: string): FakeOrder => {
+  const last_transaction = { status: 'with_error', gateway_response: { code: '400', errors: [{ message }] } }
+  return { ...order, status: 'failed', charges: [{ status: 'failed', amount: order.amount, last_transaction }] }
+}
+
+const chargeStatuses = {
+  OPEN: 'pending',
+  PAID: 'paid',
+  REFUSED: 'failed',
+  REVERSED: 'chargedback',
+  MISMATCHED: 'underpaid',
+  CANCELED: 'canceled',
+} as const
+
+const settledOrder = (order: FakeOrder, { state, paidCents, holderDocument }: Settlement): FakeOrder => {
+  const card = {
+    first_six_digits: '400000',
+    last_four_digits: '0010',
+    holder_document: holderDocument ?? '52998224725',
+  }
+  const before = order.charges.at(0)?.last_transaction ?? { transaction_type: 'credit_card' }
+  const status = chargeStatuses[state]
+  const used = before.transaction_type === 'credit_card' && state !== 'CANCELED' ? { card } : {}
+  const charge = { status, amount: order.amount, ...(paidCents === undefined ? {} : { paid_amount: paidCents }) }
+  const whole = state === 'CANCELED' || state === 'REFUSED' ? status : state === 'PAID' ? 'paid' : 'pending'
+  return { ...order, status: whole, charges: [{ ...charge, last_transaction: { ...before, status, ...used } }] }
+}
+
+const isComplete = ({ customer, items, payments }: Sent): boolean =>
+  ['name', 'email', 'document', 'address', 'phones'].every((field) => Boolean(customer[field])) &&
+  items.reduce((sum, item) => sum + item.amount * item.quantity, 0) ===
+    payments.reduce((sum, payment) => sum + payment.amount, 0)
+
+type Shelf = {
+  readonly orders: Map<string, FakeOrder>
+  readonly byKey: Map<string, string>
+  readonly received: Sent[]
+  readonly faults: Misbehaviour[]
+  readonly refusals: string[]
+  readonly authorization: string
+}
+
+const create = ({ orders, byKey, received, refusals }: Shelf, sent: Sent, key: string): FakeOrder => {
+  const known = orders.get(byKey.get(key) ?? '')
+  if (known) return known
+  received.push(sent)
+  const refusal = refusals.shift()
+  const order = orderOf(sent, received.length)
+  const made = refusal === undefined ? order : failed(order, refusal)
+  byKey.set(key, made.id)
+  orders.set(made.id, made)
+  return made
+}
+
+const answer = async (shelf: Shelf, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const body = await text(request)
+  const fault = shelf.faults.shift()
+  if (fault) return misbehave(response, fault)
+  if (request.headers.authorization !== shelf.authorization) {
+    return answerJson(response, 401, { message: 'Unauthorized' })
+  }
+  if (request.method === 'POST' && request.url === '/orders') {
+    const sent = JSON.parse(body) as Sent
+    if (isComplete(sent))
+      return answerJson(response, 200, create(shelf, sent, String(request.headers['idempotency-key'])))
+    const errors = { 'order.customer': ['The customer is incomplete.'] }
+    return answerJson(response, 422, { message: 'The request is invalid.', errors })
+  }
+  const order = shelf.orders.get(/^\/orders\/(or_\d+)$/.exec(request.url ?? '')?.[1] ?? '')
+  return order ? answerJson(response, 200, order) : answerJson(response, 404, { message: 'Order not found.' })
+}
+
+/** For tests: Pagar.me's wire format on a free local port, with its habits. */
+export async function startFakePagarme(secretKey: string): Promise<FakePagarme> {
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
+  const shelf: Shelf = { orders: new Map(), byKey: new Map(), received: [], faults: [], refusals: [], authorization }
+  const server = createServer((request, response) => void answer(shelf, request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received: shelf.received,
+    misbehaveNext: (...how) => void shelf.faults.push(...how),
+    refuseNext: (message) => void shelf.refusals.push(message),
+    settle: (id, settlement) => {
+      const order = shelf.orders.get(id)
+      if (order) shelf.orders.set(id, settledOrder(order, settlement))
+    },
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,105 @@
+import { isPixCode } from '@girassol/domain/payments'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CheckoutRequest, GatewayAnswer, PaymentGateway } from './gateway.ts'
+import { aCharge } from './gateway-samples.ts'
+import type { Settlement } from './simulated-gateway.ts'
+
+export type GatewayUnderTest = {
+  gateway: PaymentGateway
+  settle(gatewayId: string, settlement: Settlement): Promise<void> | void
+  /** The next charge is refused with this sentence. */
+  refuseNext(reason: string): void
+  close(): Promise<void>
+}
+
+const createdOf = <Created>(answer: GatewayAnswer<Created>): Created => {
+  if (answer.outcome === 'refused') throw new Error(answer.reason)
+  return answer.charge
+}
+
+let keys = 0
+const fresh = (rest: Partial<CheckoutRequest> = {}) => {
+  keys += 1
+  return aCharge({ idempotencyKey: `suite-${keys}`, orderNumber: 20_000 + keys, ...rest })
+}
+
+/** What every adapter of the port must do. */
+export function describeGateway(adapter: string, make: () => Promise<GatewayUnderTest>): void {
+  describe(`PaymentGateway, ${adapter}`, () => {
+    let tested: GatewayUnderTest
+    beforeAll(async () => {
+      tested = await make()
+    })
+    afterAll(() => tested.close())
+
+    describeCreation(() => tested)
+    describeReading(() => tested)
+  })
+}
+
+function describeCreation(tested: () => GatewayUnderTest): void {
+  it('PAY-042 C-107 makes a page for a card and a slip for a boleto, which are open until somebody pays', async () => {
+    const { gateway } = tested()
+    const page = createdOf(await gateway.createCheckout(fresh()))
+    expect([page.url, page.token]).toEqual([expect.stringContaining('/'), expect.stringMatching(/^chk_/)])
+    const slip = createdOf(await gateway.createBoleto(fresh()))
+    expect([slip.url, slip.line]).toEqual([expect.stringContaining('/'), expect.stringMatching(/^\d{47}$/)])
+    for (const gatewayId of [page.gatewayId, slip.gatewayId]) {
+      expect(await gateway.readCharge(gatewayId)).toMatchObject({ gatewayId, state: 'OPEN', paidCents: 0, card: null })
+    }
+  })
+
+  it('PAY-043 C-107 makes a Pix code that banks accept', async () => {
+    const pix = createdOf(await tested().gateway.createPix(fresh({ amountCents: 12_345 })))
+    expect([isPixCode(pix.code), pix.code.includes('5406123.45')]).toEqual([true, true])
+    expect(pix.url).toContain('/')
+  })
+
+  it('C-107 makes one charge of the same key, also at once', async () => {
+    const { gateway } = tested()
+    const request = fresh()
+    const answers = await Promise.all([gateway.createPix(request), gateway.createPix(request)])
+    expect(createdOf(answers[0])).toEqual(createdOf(answers[1]))
+    expect(createdOf(await gateway.createPix(request))).toEqual(createdOf(answers[0]))
+    expect(createdOf(await gateway.createPix(fresh())).gatewayId).not.toBe(createdOf(answers[0]).gatewayId)
+  })
+
+  it('C-87 PAY-044 says why a charge was turned away', async () => {
+    tested().refuseNext('Conta do recebedor bloqueada.')
+    const answer = await tested().gateway.createCheckout(fresh())
+    // A page is refused by the request, not by an acquirer, so adapters may have no words of the gateway's.
+    expect(answer).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(/\w/) })
+  })
+}
+
+function describeReading(tested: () => GatewayUnderTest): void {
+  const paid = async (settlement: Settlement) => {
+    const { gatewayId } = createdOf(await tested().gateway.createCheckout(fresh()))
+    await tested().settle(gatewayId, settlement)
+    return tested().gateway.readCharge(gatewayId)
+  }
+
+  it('C-87 C-98 tells what was paid and with which card, six and four digits of it', async () => {
+    expect(await paid({ state: 'PAID', holderDocument: '11144477735' })).toMatchObject({
+      state: 'PAID',
+      amountCents: 719_800,
+      paidCents: 719_800,
+      card: { firstSix: '400000', lastFour: '0010', holderDocument: '11144477735' },
+    })
+  })
+
+  it.each(['REFUSED', 'REVERSED', 'CANCELED'] as const)('C-87 tells %s', async (state) => {
+    expect(await paid({ state })).toMatchObject({ state })
+  })
+
+  it('C-87 tells that another amount came than was charged', async () => {
+    expect(await paid({ state: 'MISMATCHED', paidCents: 700_000 })).toMatchObject({
+      state: 'MISMATCHED',
+      paidCents: 700_000,
+    })
+  })
+
+  it('C-107 knows nothing of a charge that it did not make', async () => {
+    expect(await tested().gateway.readCharge('or_9999999999999999')).toBeNull()
+  })
+}

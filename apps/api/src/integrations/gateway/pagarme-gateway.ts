@@ -1,0 +1,69 @@
+import { type JsonAnswer, readAnswer } from '../http-json.ts'
+import type { IntegrationLog } from '../integration-log.ts'
+import { type GatewayAnswer, type PaymentGateway, refusedByGateway } from './gateway.ts'
+import { type PagarmeAccount, pagarmeClient } from './pagarme-client.ts'
+import { type PagarmeOrder, pagarmeOrderSchema, refusalOf, toGatewayCharge } from './pagarme-order.ts'
+import { boletoBody, checkoutBody, pixBody } from './pagarme-request.ts'
+
+type PagarmeOptions = PagarmeAccount & { log: IntegrationLog; now: () => Date }
+
+type Made = { idempotencyKey: string; body: unknown }
+
+/** Pagar.me's API, version 5: each charge is an order with one payment. */
+export function pagarmeGateway({ log, now, ...account }: PagarmeOptions): PaymentGateway {
+  const client = pagarmeClient(account)
+  const create = async <Created>(
+    made: Made,
+    describe: (order: PagarmeOrder) => Created | null,
+  ): Promise<GatewayAnswer<Created>> => {
+    const reply = await client.post('/orders', made)
+    if (reply.status >= 400) return refusedRequest(log, reply)
+    const order = readAnswer(pagarmeOrderSchema, reply)
+    // A refusal comes with HTTP 200.
+    if (toGatewayCharge(order).state === 'REFUSED') return refusedCharge(order)
+    const charge = describe(order)
+    if (charge === null) throw new Error(`the gateway answered HTTP ${reply.status} without what was asked for`)
+    return { outcome: 'created', charge }
+  }
+  return {
+    createCheckout: (request) =>
+      create({ idempotencyKey: request.idempotencyKey, body: checkoutBody(request, now()) }, describeCheckout),
+    createBoleto: (request) =>
+      create({ idempotencyKey: request.idempotencyKey, body: boletoBody(request) }, describeBoleto),
+    createPix: (request) => create({ idempotencyKey: request.idempotencyKey, body: pixBody(request) }, describePix),
+    async readCharge(gatewayId) {
+      const reply = await client.get(`/orders/${encodeURIComponent(gatewayId)}`)
+      return reply.status === 404 ? null : toGatewayCharge(readAnswer(pagarmeOrderSchema, reply))
+    },
+  }
+}
+
+const describeCheckout = ({ id, checkouts }: PagarmeOrder) => {
+  const checkout = checkouts?.[0]
+  return checkout ? { gatewayId: id, url: checkout.payment_url, token: checkout.id } : null
+}
+
+const lastOf = ({ charges }: PagarmeOrder) => charges?.[0]?.last_transaction
+
+const describeBoleto = (order: PagarmeOrder) => {
+  const { url, line } = lastOf(order) ?? {}
+  return url && line ? { gatewayId: order.id, url, line: line.replace(/\D/g, '') } : null
+}
+
+const describePix = (order: PagarmeOrder) => {
+  const { qr_code: code, qr_code_url: url } = lastOf(order) ?? {}
+  return code && url ? { gatewayId: order.id, code, url } : null
+}
+
+const refusedCharge = (order: PagarmeOrder) => ({
+  outcome: 'refused' as const,
+  reason: refusalOf(order) ?? refusedByGateway,
+})
+
+/** What the gateway finds wrong with a request names its fields; its values may be personal and stay out of the log. */
+function refusedRequest(log: IntegrationLog, { status, body }: JsonAnswer) {
+  const errors = (body as { errors?: unknown } | null)?.errors
+  const fields = typeof errors === 'object' && errors !== null ? Object.keys(errors) : []
+  log.warn({ status, fields }, 'the gateway refused a charge')
+  return { outcome: 'refused' as const, reason: refusedByGateway }
+}

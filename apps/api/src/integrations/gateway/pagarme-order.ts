@@ -1,0 +1,93 @@
+import type { ChargeState } from '@girassol/domain/payments'
+import { z } from 'zod'
+import type { GatewayCharge } from './gateway.ts'
+
+const text = z.string().nullish()
+
+const transactionSchema = z.object({
+  status: text,
+  url: text,
+  line: text,
+  qr_code: text,
+  qr_code_url: text,
+  paid_amount: z.number().int().nullish(),
+  card: z.object({ first_six_digits: text, last_four_digits: text, holder_document: text }).nullish(),
+  gateway_response: z.object({ errors: z.array(z.object({ message: text })).nullish() }).nullish(),
+})
+
+const chargeSchema = z.object({
+  status: z.string(),
+  amount: z.number().int(),
+  paid_amount: z.number().int().nullish(),
+  last_transaction: transactionSchema.nullish(),
+})
+
+/** What the portal reads of a Pagar.me order; the rest is left alone. */
+export const pagarmeOrderSchema = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  amount: z.number().int(),
+  charges: z.array(chargeSchema).nullish(),
+  checkouts: z.array(z.object({ id: z.string(), payment_url: z.string() })).nullish(),
+})
+
+export type PagarmeOrder = z.infer<typeof pagarmeOrderSchema>
+type PagarmeCharge = z.infer<typeof chargeSchema>
+
+const wentBack = ['chargedback', 'refunded', 'voided']
+const isOff = ['overpaid', 'underpaid', 'partial_refunded', 'partial_void', 'partial_canceled']
+
+const says = ({ status, last_transaction: last }: PagarmeCharge, words: readonly string[]): boolean =>
+  words.includes(status) || (last?.status ? words.includes(last.status) : false)
+
+const paidCentsOf = (charge: PagarmeCharge): number => {
+  if (charge.status !== 'paid' && !says(charge, isOff)) return 0
+  return charge.paid_amount ?? charge.last_transaction?.paid_amount ?? charge.amount
+}
+
+const unpaidState = ({ status }: PagarmeOrder, charges: readonly PagarmeCharge[]): ChargeState => {
+  if (charges.some((charge) => says(charge, wentBack))) return 'REVERSED'
+  if (status === 'canceled') return 'CANCELED'
+  const failed = charges.length > 0 && charges.every((charge) => charge.status === 'failed')
+  return status === 'failed' || failed ? 'REFUSED' : 'OPEN'
+}
+
+/** HTTP 200 says nothing: a refusal comes with it, and a card that was refused may be followed by one that was not. */
+const stateOf = (order: PagarmeOrder, paidCents: number): ChargeState => {
+  const charges = order.charges ?? []
+  if (paidCents === 0) return unpaidState(order, charges)
+  return paidCents === order.amount && !charges.some((charge) => says(charge, isOff)) ? 'PAID' : 'MISMATCHED'
+}
+
+const cardOf = (charges: readonly PagarmeCharge[]): GatewayCharge['card'] => {
+  const used = charges.findLast(({ last_transaction: last }) => last?.card?.last_four_digits)
+  const card = used?.last_transaction?.card
+  return card?.last_four_digits
+    ? {
+        firstSix: card.first_six_digits ?? '',
+        lastFour: card.last_four_digits,
+        holderDocument: card.holder_document ?? null,
+      }
+    : null
+}
+
+/** A Pagar.me order as the portal knows charges: one means, one amount. */
+export const toGatewayCharge = (order: PagarmeOrder): GatewayCharge => {
+  const charges = order.charges ?? []
+  const paidCents = charges
+    .filter((charge) => !says(charge, wentBack))
+    .reduce((sum, charge) => sum + paidCentsOf(charge), 0)
+  return {
+    gatewayId: order.id,
+    state: stateOf(order, paidCents),
+    amountCents: order.amount,
+    paidCents,
+    card: cardOf(charges.filter(({ status }) => status !== 'failed')),
+  }
+}
+
+/** The acquirer's own words when it turned the charge away; null when it gives none. */
+export const refusalOf = (order: PagarmeOrder): string | null => {
+  const errors = (order.charges ?? []).flatMap((charge) => charge.last_transaction?.gateway_response?.errors ?? [])
+  return errors.map(({ message }) => message).find((message) => message) ?? null
+}

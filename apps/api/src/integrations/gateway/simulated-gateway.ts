@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { boletoNumbersOf, type ChargeState, pixCodeOf } from '@girassol/domain/payments'
+import { z } from 'zod'
+import type { ChargeRequest, CheckoutRequest, GatewayAnswer, GatewayCharge, PaymentGateway } from './gateway.ts'
+
+/** Where the simulator keeps its charges: every process must see what another one was paid. */
+export type GatewayBook = {
+  get(id: string): Promise<unknown>
+  put(id: string, record: unknown): Promise<void>
+}
+
+type SimulatedGatewayOptions = {
+  book?: GatewayBook
+  /** Where the addresses in the answers begin, e.g. 'http://127.0.0.1:3000'. */
+  publicUrl?: string
+  /** How long every answer takes, in milliseconds. */
+  delayMs?: number
+  /** The gateway's sentence when it must turn a charge away, or null when it takes it. */
+  refuse?: (request: ChargeRequest) => string | null
+}
+
+/** What happens to a charge; the holder of a card is its payer unless told. */
+export type Settlement = { state: ChargeState; paidCents?: number; holderDocument?: string | null }
+
+export type SimulatedGateway = PaymentGateway & {
+  /** Lets somebody pay, or take back. Refuses an unknown charge by throwing. */
+  settle(gatewayId: string, settlement: Settlement): Promise<void>
+}
+
+export const isSimulatedGateway = (gateway: PaymentGateway): gateway is SimulatedGateway => 'settle' in gateway
+
+const recordSchema = z.object({
+  charge: z.object({
+    gatewayId: z.string(),
+    state: z.enum(['OPEN', 'PAID', 'REFUSED', 'REVERSED', 'MISMATCHED', 'CANCELED']),
+    amountCents: z.number().int(),
+    paidCents: z.number().int(),
+    card: z.object({ firstSix: z.string(), lastFour: z.string(), holderDocument: z.string().nullable() }).nullable(),
+  }),
+  byCard: z.boolean(),
+  payerDocument: z.string(),
+})
+type SimulatedRecord = z.infer<typeof recordSchema>
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+/** From the key, not a counter: the same in every process, and the same again after a start. */
+const idOf = (request: ChargeRequest): string => `or_${hashOf(request.idempotencyKey).slice(0, 16)}`
+
+const inMemory = (): GatewayBook => {
+  const records = new Map<string, unknown>()
+  return {
+    get: async (id) => records.get(id) ?? null,
+    put: async (id, record) => void records.set(id, structuredClone(record)),
+  }
+}
+
+/** A gateway in a book: same question, same answer, and nobody pays until `settle` says so (C-107). */
+export function simulatedGateway(options: SimulatedGatewayOptions = {}): SimulatedGateway {
+  const { book = inMemory(), publicUrl = '', delayMs = 0, refuse = () => null } = options
+  const pageOf = (id: string) => `${publicUrl}/api/dev/payments/${id}`
+  const find = async (id: string): Promise<SimulatedRecord | null> => {
+    const found = await book.get(id)
+    return found === null || found === undefined ? null : recordSchema.parse(found)
+  }
+  const create = async <Created>(
+    request: ChargeRequest,
+    { byCard, describe }: { byCard: boolean; describe: (id: string) => Created },
+  ): Promise<GatewayAnswer<Created>> => {
+    await wait(delayMs)
+    const reason = refuse(request)
+    if (reason !== null) return { outcome: 'refused', reason }
+    const id = idOf(request)
+    if ((await find(id)) === null) await book.put(id, openRecord(id, request, byCard))
+    return { outcome: 'created', charge: describe(id) }
+  }
+  return {
+    createCheckout: (request: CheckoutRequest) =>
+      create(request, {
+        byCard: true,
+        describe: (id) => ({ gatewayId: id, url: pageOf(id), token: id.replace('or_', 'chk_') }),
+      }),
+    createBoleto: (request) =>
+      create(request, {
+        byCard: false,
+        describe: (id) => ({ gatewayId: id, url: pageOf(id), line: boletoOf(request).line }),
+      }),
+    createPix: (request) =>
+      create(request, {
+        byCard: false,
+        describe: (id) => ({ gatewayId: id, code: pixOf(id, request.amountCents), url: pageOf(id) }),
+      }),
+    async readCharge(gatewayId) {
+      await wait(delayMs)
+      return (await find(gatewayId))?.charge ?? null
+    },
+    async settle(gatewayId, settlement) {
+      const known = await find(gatewayId)
+      if (known === null) throw new RangeError('no such charge')
+      await book.put(gatewayId, { ...known, charge: settled(known, settlement) })
+    },
+  }
+}
+
+function openRecord(id: string, request: ChargeRequest, byCard: boolean): SimulatedRecord {
+  const charge = { gatewayId: id, state: 'OPEN', amountCents: request.amountCents, paidCents: 0, card: null } as const
+  return { charge, byCard, payerDocument: request.payer.document }
+}
+
+function settled({ charge, byCard, payerDocument }: SimulatedRecord, settlement: Settlement): GatewayCharge {
+  const { state, holderDocument = payerDocument } = settlement
+  const paid = state === 'PAID' || state === 'REVERSED' ? charge.amountCents : 0
+  const card = byCard ? { firstSix: '400000', lastFour: '0010', holderDocument } : null
+  return { ...charge, state, paidCents: settlement.paidCents ?? paid, card }
+}
+
+/** The order's number stands in the free field, as banks do with their own number. */
+function boletoOf({ orderNumber, part, dueDay, amountCents }: ChargeRequest) {
+  const freeField = `${String(orderNumber).padStart(10, '0')}${part}`.padStart(25, '0')
+  return boletoNumbersOf({ bank: '001', freeField, dueDay, amountCents })
+}
+
+function pixOf(id: string, amountCents: number): string {
+  return pixCodeOf({
+    location: `pix.girassol.example/qr/${id}`,
+    amountCents,
+    receiverName: 'Girassol Distribuidora',
+    receiverCity: 'Campinas',
+  })
+}

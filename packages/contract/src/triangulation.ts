@@ -1,0 +1,99 @@
+import { triangulationStatuses } from '@girassol/domain/orders'
+import { z } from 'zod'
+import { endpoint } from './http/endpoint.ts'
+import { document, id, nonNegativeReais, requiredText, text, uf } from './http/fields.ts'
+import { fileBytes } from './http/file.ts'
+
+/** TRI-018; the original copies of these fields are the screen's own. */
+const triangulationView = z.object({
+  /** Of the order. */
+  id,
+  customerDocument: z.string(),
+  customerName: z.string(),
+  addressCity: z.string(),
+  addressState: z.string(),
+  /** What the reseller bills the customer: their own figure, not a price of ours. */
+  totalValue: nonNegativeReais.nullable(),
+  additionalData: z.string(),
+  status: z.enum(triangulationStatuses),
+  attachments: z.array(z.object({ id, name: z.string(), awsKey: z.string(), deletedAt: z.string().nullable() })),
+})
+export type TriangulationView = z.infer<typeof triangulationView>
+
+/** Somewhat more than 5 MB in base64, so that a file that is too large hears its own sentence (TRI-013). */
+const base64 = z
+  .string()
+  .max(8_000_000, 'Arquivo muito grande ou formato incorreto')
+  .regex(/^[0-9A-Za-z+/]*={0,2}$/, 'Arquivo muito grande ou formato incorreto')
+
+const twoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
+
+/** A file is new with `file`, kept with `awsKey` alone, removed with `deletedAt`. */
+const sentAttachment = z.object({
+  name: requiredText(200),
+  file: base64.optional(),
+  awsKey: text(200).optional(),
+  deletedAt: z.string().max(40).nullish(),
+})
+
+const body = z.object({
+  customerDocument: z.union([z.literal(''), document]),
+  customerName: text(100),
+  addressCity: text(60),
+  addressState: z.union([z.literal(''), uf]),
+  totalValue: nonNegativeReais.refine(twoDecimals, 'No máximo 2 casas decimais').nullable(),
+  additionalData: text(2000),
+  attachments: z.array(sentAttachment).max(40),
+})
+
+const params = z.object({ id })
+
+export const showTriangulation = endpoint({
+  method: 'GET',
+  path: '/invoices/:id/triangulation',
+  requires: 'triangulation.use',
+  summary: 'The operation of a triangulation order; NOT_CREATED until it is saved (TRI-020).',
+  params,
+  response: triangulationView,
+})
+
+export const createTriangulation = endpoint({
+  method: 'POST',
+  path: '/invoices/:id/triangulation',
+  requires: 'triangulation.use',
+  summary: 'Save the operation of an order for the first time, with its invoice files (TRI-021).',
+  params,
+  body,
+  response: triangulationView,
+  status: 201,
+  megabytes: 75,
+})
+
+export const updateTriangulation = endpoint({
+  method: 'PATCH',
+  path: '/invoices/:id/triangulation',
+  requires: 'triangulation.use',
+  summary: 'Save the operation again while it is not released (TRI-022).',
+  params,
+  body,
+  response: triangulationView,
+  megabytes: 75,
+})
+
+export const approveTriangulation = endpoint({
+  method: 'PATCH',
+  path: '/invoices/:id/triangulation/approve',
+  requires: 'triangulation.release',
+  summary: 'Release a complete operation: the order waits for the ERP’s approval (TRI-023).',
+  params,
+  response: triangulationView,
+})
+
+export const downloadTriangulationFile = endpoint({
+  method: 'GET',
+  path: '/invoices/:id/triangulation/files/:fileId',
+  requires: 'triangulation.use',
+  summary: 'An invoice file of the operation.',
+  params: z.object({ id, fileId: id }),
+  response: fileBytes,
+})

@@ -1,0 +1,14 @@
+/** Where the analysis of a captured card stands (C-87). */
+export const cardAnalysisStatuses = {
+  AWAITING_ANALYSIS: 'Aguardando análise',
+  ANALYSIS_DONE: 'Consulta realizada',
+  FINISHED_ANALYSIS: 'Consulta finalizada',
+} as const satisfies Record<string, string>
+
+export type CardAnalysisStatus = keyof typeof cardAnalysisStatuses
+
+export const cardAnalysisStatusNames = Object.keys(cardAnalysisStatuses) as readonly CardAnalysisStatus[]
+
+/** Consult as a screen shows it: null is a record that nobody consulted yet (CCA-022). */
+export const consultLabelOf = (consult: boolean | null): string =>
+  consult === true ? 'Consulta realizada' : 'Consulta não realizada'

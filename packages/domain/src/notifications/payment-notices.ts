@@ -1,0 +1,19 @@
+import type { OrderNotice } from './order-notices.ts'
+
+/** E5: a card was refused; the order still waits for its payment. */
+export const paymentRefused: OrderNotice = {
+  to: 'seller',
+  type: 'INVOICE',
+  title: 'Pagamento recusado',
+  icon: 'danger',
+  message: (id) => `O pagamento do pedido ${id} foi recusado. Tente de novo ou use outro cartão.`,
+}
+
+/** C-87: money went back, or another amount came, where the order itself cannot show it. */
+export const paymentOff: OrderNotice = {
+  to: 'financial',
+  type: 'INVOICE',
+  title: 'Pagamento a conferir',
+  icon: 'attention',
+  message: (id) => `O pagamento do pedido ${id} foi estornado ou veio com outro valor. Confira no gateway.`,
+}

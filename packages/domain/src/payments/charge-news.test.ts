@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { orderStatusNames } from '../orders/order-status.ts'
+import { type ChangedCharge, chargeNews } from './charge-news.ts'
+import type { Charge, ChargeState } from './settle-charges.ts'
+
+const pix = (state: ChargeState): Charge => ({ part: 1, means: 'PIX', amountCents: 100, state })
+const card = (state: ChargeState, part = 1): Charge => ({ part, means: 'CREDIT_CARD', amountCents: 100, state })
+const boleto = (state: ChargeState): Charge => ({ part: 2, means: 'BARCODE', amountCents: 100, state })
+
+const changed = (status: ChangedCharge['status'], [before, after]: readonly ChargeState[], charges: Charge[]) =>
+  chargeNews({ status, before: before ?? 'OPEN', after: after ?? 'OPEN', charges })
+
+describe('what a changed charge means', () => {
+  test('C-141 E3 the whole money moves an approved order, a part alone is noted', () => {
+    expect(changed('INVOICE_APPROVED', ['OPEN', 'PAID'], [pix('PAID')])).toEqual({ event: 'paymentReceived' })
+    expect(changed('INVOICE_APPROVED', ['OPEN', 'PAID'], [card('PAID'), boleto('OPEN')])).toEqual({
+      noted: 'Parte do pagamento recebida',
+    })
+  })
+
+  test('C-87 E4 with a card among the parts the order goes to the analysis', () => {
+    for (const charges of [[card('PAID')], [card('PAID'), boleto('PAID')], [card('PAID'), card('PAID', 2)]]) {
+      expect(changed('INVOICE_APPROVED', ['OPEN', 'PAID'], charges)).toEqual({ event: 'cardCaptured' })
+    }
+  })
+
+  test('C-87 E5 a refusal leaves the order and is told to the reseller', () => {
+    expect(changed('INVOICE_APPROVED', ['OPEN', 'REFUSED'], [card('REFUSED')])).toEqual({
+      noted: 'Pagamento recusado',
+      tells: 'refusedToSeller',
+    })
+  })
+
+  test('C-87 another amount, or one that went back, does not pay an order and is told to the financial department', () => {
+    for (const after of ['MISMATCHED', 'REVERSED'] as const) {
+      expect(changed('INVOICE_APPROVED', ['OPEN', after], [pix(after)])).toMatchObject({ tells: 'offToFinancial' })
+    }
+  })
+
+  test.each(['INVOICE_ANALYSIS', 'INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP'] as const)(
+    'C-87 E7 %s ends in the error when money goes back or another amount came',
+    (status) => {
+      expect(changed(status, ['PAID', 'REVERSED'], [card('REVERSED')])).toEqual({ event: 'paymentReversed' })
+      expect(changed(status, ['PAID', 'MISMATCHED'], [card('MISMATCHED')])).toEqual({ event: 'paymentReversed' })
+      expect(changed(status, ['PAID', 'REVERSED'], [card('PAID'), boleto('REVERSED')])).toEqual({
+        event: 'paymentReversed',
+      })
+    },
+  )
+
+  test('C-87 E8 an error is settled by the whole money, and given up when the gateway closes the charge', () => {
+    expect(changed('INVOICE_PAYMENT_ERROR', ['REVERSED', 'PAID'], [card('PAID')])).toEqual({ event: 'paymentSettled' })
+    expect(changed('INVOICE_PAYMENT_ERROR', ['OPEN', 'CANCELED'], [card('REVERSED'), boleto('CANCELED')])).toEqual({
+      event: 'paymentGivenUp',
+    })
+    expect(changed('INVOICE_PAYMENT_ERROR', ['OPEN', 'CANCELED'], [card('PAID'), boleto('CANCELED')])).toHaveProperty(
+      'noted',
+    )
+    expect(changed('INVOICE_PAYMENT_ERROR', ['MISMATCHED', 'REVERSED'], [card('REVERSED')])).toHaveProperty('noted')
+  })
+
+  test.each(['PROCESSING_CANCELLATION', 'INVOICE_CANCELED'] as const)(
+    'C-54 E22 money that comes in %s is owed back; what had come before is no news',
+    (status) => {
+      expect(changed(status, ['OPEN', 'PAID'], [pix('PAID')])).toEqual({ event: 'latePayment' })
+      expect(changed(status, ['OPEN', 'PAID'], [card('PAID'), boleto('OPEN')])).toEqual({ event: 'latePayment' })
+      expect(changed(status, ['PAID', 'REVERSED'], [pix('REVERSED')])).toHaveProperty('noted')
+    },
+  )
+
+  test('C-50 nowhere else does a charge move an order', () => {
+    const moving = orderStatusNames.filter((status) =>
+      (['PAID', 'REFUSED', 'REVERSED', 'MISMATCHED', 'CANCELED'] as const).some(
+        (after) => 'event' in changed(status, ['OPEN', after], [pix(after)]),
+      ),
+    )
+    expect(moving.toSorted()).toEqual(
+      [
+        ...['INVOICE_APPROVED', 'INVOICE_ANALYSIS', 'INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP', 'INVOICE_PAYMENT_ERROR'],
+        ...['PROCESSING_CANCELLATION', 'INVOICE_CANCELED'],
+      ].toSorted(),
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import type { OrderStatus } from '../orders/order-status.ts'
+import { type Charge, type ChargeState, chargesStand, holdsMoney } from './settle-charges.ts'
+
+/** A charge of an order has just changed its state. */
+export type ChangedCharge = {
+  readonly status: OrderStatus
+  readonly before: ChargeState
+  readonly after: ChargeState
+  /** All charges of the order, the changed one as it is now. */
+  readonly charges: readonly Charge[]
+}
+
+/** What becomes of it: the order moves (E3–E8, E22), or the change is noted and perhaps told to somebody (E5). */
+export type ChargeNews =
+  | {
+      readonly event:
+        | 'paymentReceived'
+        | 'cardCaptured'
+        | 'paymentReversed'
+        | 'paymentSettled'
+        | 'paymentGivenUp'
+        | 'latePayment'
+    }
+  | { readonly noted: string; readonly tells?: 'refusedToSeller' | 'offToFinancial' }
+
+const isMoney = (state: ChargeState): boolean => state === 'PAID' || state === 'MISMATCHED'
+
+const noted = {
+  OPEN: 'Cobrança aberta no gateway',
+  PAID: 'Parte do pagamento recebida',
+  REFUSED: 'Pagamento recusado',
+  REVERSED: 'Pagamento estornado',
+  MISMATCHED: 'Pagamento recebido com valor divergente',
+  CANCELED: 'Cobrança cancelada no gateway',
+} as const satisfies Record<ChargeState, string>
+
+const noteOf = (after: ChargeState): ChargeNews => {
+  if (after === 'REFUSED') return { noted: noted.REFUSED, tells: 'refusedToSeller' }
+  const isOff = after === 'REVERSED' || after === 'MISMATCHED'
+  return isOff ? { noted: noted[after], tells: 'offToFinancial' } : { noted: noted[after] }
+}
+
+/** E3–E5, C-141: money of one part alone moves nothing; another amount waits for the financial department. */
+const whileUnpaid = ({ after, charges }: ChangedCharge): ChargeNews => {
+  if (chargesStand(charges) !== 'PAID') return noteOf(after)
+  const byCard = charges.some(({ means, state }) => means === 'CREDIT_CARD' && isMoney(state))
+  return { event: byCard ? 'cardCaptured' : 'paymentReceived' }
+}
+
+/** E7. */
+const whilePaid = ({ after, charges }: ChangedCharge): ChargeNews =>
+  chargesStand(charges) === 'PAID' ? noteOf(after) : { event: 'paymentReversed' }
+
+/** E8: settled when the money is whole again, given up when the gateway closed the charge without any. */
+const whileInError = ({ after, charges }: ChangedCharge): ChargeNews => {
+  if (chargesStand(charges) === 'PAID') return { event: 'paymentSettled' }
+  return after === 'CANCELED' && !holdsMoney(charges) ? { event: 'paymentGivenUp' } : noteOf(after)
+}
+
+/** E22: money that comes after all is owed back. */
+const whileCanceled = ({ before, after }: ChangedCharge): ChargeNews =>
+  isMoney(after) && !isMoney(before) ? { event: 'latePayment' } : noteOf(after)
+
+const byStatus: Partial<Record<OrderStatus, (changed: ChangedCharge) => ChargeNews>> = {
+  INVOICE_APPROVED: whileUnpaid,
+  INVOICE_ANALYSIS: whilePaid,
+  INVOICE_PAYED: whilePaid,
+  CONFIRMING_PAYMENT_ERP: whilePaid,
+  INVOICE_PAYMENT_ERROR: whileInError,
+  PROCESSING_CANCELLATION: whileCanceled,
+  INVOICE_CANCELED: whileCanceled,
+}
+
+/** What a changed charge means for its order. Past the payment it moves nothing, and whoever settles it is told. */
+export const chargeNews = (changed: ChangedCharge): ChargeNews =>
+  byStatus[changed.status]?.(changed) ?? noteOf(changed.after)

@@ -1,0 +1,2 @@
+export * from './triangulation-rules.ts'
+export * from './triangulation-status.ts'

@@ -1,0 +1,37 @@
+import type { TriangulationStatus } from '../orders/order-facts.ts'
+import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import type { Cents } from '../shared/money.ts'
+import { isLocked } from './triangulation-status.ts'
+
+/** TRI-014, TRI-013. */
+export const mostTriangulationFiles = 10
+export const mostTriangulationFileBytes = 5_242_880
+
+export type Operation = {
+  readonly customerDocument: string
+  readonly customerName: string
+  readonly totalValueCents: Cents | null
+  /** Those that were not removed. */
+  readonly fileCount: number
+}
+
+/** C-76: an operation is complete with a customer, a total and at least one invoice file. */
+export const savedStatusOf = ({ customerDocument, totalValueCents, fileCount }: Operation) =>
+  customerDocument !== '' && totalValueCents !== null && fileCount > 0 ? 'COMPLETED' : 'CREATED'
+
+/** TRI-010, TRI-014, TRI-017: who may save, and with which order, are the order's own questions. */
+export const canSaveTriangulation = (operation: Operation & { readonly status: TriangulationStatus }) =>
+  firstRefusal(
+    [isLocked(operation.status), 'locked'],
+    [operation.customerDocument === '' || operation.customerName === '', 'customerMissing'],
+    [operation.fileCount > mostTriangulationFiles, 'tooManyFiles'],
+  )
+
+export const triangulationRefusals = {
+  locked: 'A operação já foi liberada e não pode mais ser alterada.',
+  customerMissing: 'Para salvar os dados da operação, você precisa selecionar um cliente',
+  tooManyFiles: `Envie no máximo ${mostTriangulationFiles} arquivos.`,
+} as const satisfies Record<RefusalOf<typeof canSaveTriangulation>, string>
+
+/** TRI-013: what is said of a file that is no PDF or larger than 5 MB. */
+export const triangulationFileRefusal = 'Arquivo muito grande ou formato incorreto'
