@@ -103,6 +103,12 @@ const documented: readonly Documented[] = [
     ],
   },
   { roles: internalRoles, calls: ['GET /payments/others', 'GET /payments/erp'] },
+  { roles: commercial, calls: ['PATCH /invoice/:/reprove'] },
+  // What is financed or sold for later is approved by Registration (APR-003).
+  { roles: [...commercial, 'REGISTRATION'], calls: ['PATCH /invoice/:/approve'] },
+  { roles: [...requesters, 'FINANCIAL'], calls: ['PATCH /invoice/:/invalidate'] },
+  // What each of them cancels is told by payment and status (APR-018…020).
+  { roles: [...commercial, 'FINANCIAL'], calls: ['PATCH /invoice/:/cancel'] },
   {
     roles: [...commercial, ...integratorTypeRoles],
     calls: [
@@ -114,12 +120,6 @@ const documented: readonly Documented[] = [
     roles: ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'],
     calls: ['PATCH /invoice/:/tenant', 'PATCH /invoices/:/triangulation/approve'],
   },
-  { roles: commercial, calls: ['PATCH /invoice/:/reprove'] },
-  // What is financed or sold for later is approved by Registration (APR-003).
-  { roles: [...commercial, 'REGISTRATION'], calls: ['PATCH /invoice/:/approve'] },
-  { roles: [...requesters, 'FINANCIAL'], calls: ['PATCH /invoice/:/invalidate'] },
-  // What each of them cancels is told by payment and status (APR-018…020).
-  { roles: [...commercial, 'FINANCIAL'], calls: ['PATCH /invoice/:/cancel'] },
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['GET /invoices/:/triangulation/nf'] },
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['POST /returns/invoice/:'] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy'] },

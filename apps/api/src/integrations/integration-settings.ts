@@ -100,15 +100,14 @@ export type IntegrationSettings = z.output<typeof settingsSchema>
 export function readIntegrationSettings(env: Record<string, string | undefined>): IntegrationSettings {
   // A variable set to nothing, as in a .env template, is a variable not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const result = settingsSchema.safeParse({
+  const simulated = {
     MAIL: 'simulated',
-    FILES: 'disk',
     ERP: 'simulated',
     FREIGHT: 'simulated',
     GATEWAY: 'simulated',
     CARD_CHECK: 'simulated',
-    ...given,
-  })
+  }
+  const result = settingsSchema.safeParse({ ...simulated, FILES: 'disk', ...given })
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`the environment does not fit the integrations\n  ${problems.join('\n  ')}`)

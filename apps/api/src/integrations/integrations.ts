@@ -71,9 +71,9 @@ export async function buildIntegrations(
       settings.MAIL === 'smtp' ? smtpMail({ url: settings.SMTP_URL, from: settings.MAIL_FROM }) : simulatedMail(log),
     files: await buildFiles(settings),
     erp: buildErp(settings, { now, simulatedProducts }),
+    freight: buildFreight(settings, now),
     gateway: buildGateway(settings, resources),
     cardCheck: buildCardCheck(settings),
-    freight: buildFreight(settings, now),
   }
 }
 

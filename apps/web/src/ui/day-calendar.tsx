@@ -4,8 +4,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import classes from './day-calendar.module.css'
 
-/** What the calendar knows of a day: whether it may be chosen, and a word about it ('12 vagas', 'sem vagas'). */
-export type CalendarDay = { readonly isFree: boolean; readonly note: string }
+/** What the calendar knows of a day: whether it may be chosen, a word about it ('12 vagas'), and the figure under it. */
+export type CalendarDay = { readonly isFree: boolean; readonly note: string; readonly figure?: number }
 
 export type DayCalendarProps = {
   readonly label: string
@@ -95,6 +95,7 @@ const DayButton = ({ day, known, isChosen, isCurrent, onChoose }: DayProps) => (
     }}
   >
     {Number(day.slice(8))}
+    {known.figure !== undefined && <span className={classes.figure}>{known.figure}</span>}
   </button>
 )
 

@@ -192,6 +192,24 @@ describe.each(['postgres', 'pglite'] as const)('editing budgets on %s', (kind) =
     expect([last, ...expired].map(({ statusCode }) => statusCode)).toEqual([200, 409, 409])
   })
 
+  test('BUD-024 BUD-030 a budget is shown with its own fields and its branch, values for price viewers alone', async () => {
+    const budget = await aBudget(shop, integrator)
+    expect(budget).toMatchObject({
+      finishedAt: noon,
+      expiresAt: plusHours(noon, 168),
+      addressType: 'same',
+      cardMaxInstallmentNumber: 1,
+      deliveryDeadline: 3,
+      branchName: 'Goiânia',
+    })
+    expect(typeof budget.subTotal).toBe('number')
+    const user = shop.db.updateTable('app_user').where('email', '=', 'contributor@girassol.demo')
+    await user.set({ can_view_product_prices: false }).execute()
+    const blind = await showBudget(await shop.as('contributor@girassol.demo'), budget.id)
+    await user.set({ can_view_product_prices: true }).execute()
+    expect([blind.subTotal, blind.totalInvoice, blind.invoiceItems[0]?.unitValue]).toEqual([null, null, null])
+  })
+
   test('BUD-028 a budget is removed once and for good; strangers and others’ orders are safe', async () => {
     const budget = await aBudget(shop, integrator)
     const remove = (call: Caller) => call(contract.removeBudget, { params: { id: budget.id } })

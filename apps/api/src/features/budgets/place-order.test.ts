@@ -1,4 +1,5 @@
 import * as contract from '@girassol/contract/budgets'
+import * as cart from '@girassol/contract/cart'
 import { plusHours } from '@girassol/domain/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test-application.ts'
@@ -26,6 +27,17 @@ describe.each(['postgres', 'pglite'] as const)('making an order of a budget on %
     expect([order.totalInvoice, order.invoiceItems]).toEqual([budget.totalInvoice, budget.invoiceItems])
     const log = await shop.db.selectFrom('order_log').selectAll().where('order_id', '=', budget.id).execute()
     expect(log.at(-1)).toMatchObject({ from_status: 'BUDGET', to_status: 'INVOICE' })
+  })
+
+  test('APR-029 a cart is confirmed as a budget or as an order, and as nothing else', async () => {
+    const confirm = async (status: 'BUDGET' | 'INVOICE' | 'INVOICE_APPROVED') => {
+      const { id } = await readyCart(shop, integrator)
+      const answer = await integrator(cart.confirmOrder, { params: { id }, body: { status } })
+      return [answer.statusCode, (await showBudget(integrator, id)).status]
+    }
+    expect(await confirm('BUDGET')).toEqual([200, 'BUDGET'])
+    expect(await confirm('INVOICE')).toEqual([200, 'INVOICE'])
+    expect(await confirm('INVOICE_APPROVED')).toEqual([409, 'CART'])
   })
 
   test('APR-030 C-12 any other target is no status that this call knows', async () => {

@@ -1,6 +1,7 @@
-import { IconFileInvoice, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconFileInvoice, IconPencil, IconPrinter, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Action } from '../../ui/action.ts'
+import { usePrintBudget } from '../printing/index.ts'
 import type { ActedBudget, BudgetDialogProps } from './budget-record.ts'
 
 const PlaceOrderDialog = lazy(async () => ({ default: (await import('./place-order-dialog.tsx')).PlaceOrderDialog }))
@@ -56,8 +57,18 @@ type Open = { readonly command: BudgetCommand; readonly budget: ActedBudget }
 /** What can be done to budgets on this screen, and the dialog that was asked for; it outlives the row it was asked from. */
 export const useBudgetActing = () => {
   const [open, setOpen] = useState<Open>()
-  const actionsOf = (budget: ActedBudget): readonly Action[] =>
-    commandsOf(budget).map((command) => ({
+  const { print, isPrinting } = usePrintBudget()
+  const printing = ({ id, actions }: ActedBudget): Action => ({
+    id: 'print',
+    label: 'Impressão',
+    icon: <IconPrinter size={16} aria-hidden />,
+    permission: actions.print,
+    onRun: () => {
+      if (!isPrinting) print(id)
+    },
+  })
+  const actionsOf = (budget: ActedBudget): readonly Action[] => {
+    const commands = commandsOf(budget).map((command) => ({
       id: command.id,
       label: command.label,
       icon: command.icon,
@@ -65,6 +76,8 @@ export const useBudgetActing = () => {
       ...(command.isDangerous && { isDangerous: true }),
       onRun: () => setOpen({ command, budget }),
     }))
+    return [...commands.slice(0, 2), printing(budget), ...commands.slice(2)]
+  }
   const dialog = open && (
     <Suspense>
       <open.command.Dialog order={open.budget} onClose={() => setOpen(undefined)} />

@@ -138,7 +138,7 @@ export const BudgetListScreen = () => {
   const term = state.q.trim().slice(0, 100)
   const { actionsOf, dialog } = useBudgetActing()
   const shown = { term, actionsOf }
-  const list = useEndpointPages(listOrders, { query: { status: view.status, ...(term !== '' && { term }) } })
+  const list = useEndpointPages(listOrders, { query: { status: view.status, take: 15, ...(term !== '' && { term }) } })
   return (
     <>
       <PageHeader title="Orçamentos" primary={<NewBudgetButton />} />

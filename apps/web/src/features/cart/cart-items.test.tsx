@@ -175,3 +175,12 @@ describe('the items of the cart', () => {
     expect(api.callsTo(fixCartItem).map(({ body }) => body)).toEqual([sent])
   })
 })
+
+test('BUD-045 a cart that cannot be emptied says so', async () => {
+  notifications.clean()
+  setUp().on(emptyCart, refusing(500, 'x'))
+  draw()
+  await userEvent.click(await screen.findByRole('button', { name: 'Esvaziar carrinho' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Esvaziar' }))
+  expect(await screen.findByText('Ocorreu um erro ao limpar o carrinho.')).toBeTruthy()
+})

@@ -1,4 +1,5 @@
 import { simulateDiscount } from '@girassol/contract/cart'
+import { calculateCarrierFreight } from '@girassol/contract/freight'
 import { checkValidation, type ValidationCheck, validateOrder } from '@girassol/contract/order-validation'
 import { recalculateAvailability, recalculateDeliveryDate } from '@girassol/contract/orders'
 import { anOrder } from '@girassol/test-data/orders'
@@ -44,6 +45,7 @@ const serving = (answer = check()) =>
     .on(checkValidation, answer)
     .on(simulateDiscount, simulated)
     .on(validateOrder, order)
+    .on(calculateCarrierFreight, { fretefyFreightValue: null, carrier: null, totalCubage: null })
 
 beforeEach(() => notifications.clean())
 
@@ -220,6 +222,18 @@ describe('the fields of the validation', () => {
 })
 
 describe('sending the validation', () => {
+  test('VAL-017 the freight is asked of the hub afterwards; whether it answers is no matter of the validation', async () => {
+    const api = serving().on(calculateCarrierFreight, refusing(500, 'x'))
+    const { onClose } = await filled()
+    await waitFor(() => expect(api.callsTo(calculateCarrierFreight)).toHaveLength(1))
+    const names = api.calls.map(({ endpoint }) => endpoint)
+    expect(names.indexOf('PATCH /invoice/:id/calc-freight-fretefy-value')).toBeGreaterThan(
+      names.indexOf('PATCH /invoice/:id/validate'),
+    )
+    expect(onClose).toHaveBeenCalled()
+    expect(screen.queryByText('Ocorreu um erro ao validar o pedido')).toBeNull()
+  })
+
   const filled = async () => {
     const { user, onClose } = open()
     await discountField()

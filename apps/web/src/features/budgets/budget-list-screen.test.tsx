@@ -1,0 +1,70 @@
+import { listOrders } from '@girassol/contract/orders'
+import { readSession } from '@girassol/contract/session'
+import { anOrderRow } from '@girassol/test-data/orders'
+import { aSession } from '@girassol/test-data/sessions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeApi } from '../../lib/fake-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { SessionProvider } from '../../shell/session.tsx'
+import { BudgetListScreen } from './budget-list-screen.tsx'
+
+const hour = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hour + 60_000).toISOString()
+
+const aBudgetRow = (rest: Parameters<typeof anOrderRow>[0]) => anOrderRow({ status: 'BUDGET', ...rest })
+
+const setUp = (...data: ReturnType<typeof anOrderRow>[]) =>
+  fakeApi().on(readSession, aSession('ADMINISTRATOR')).on(listOrders, { data, total: data.length, totalIsExact: true })
+
+const draw = () =>
+  renderScreen(
+    <SessionProvider>
+      <BudgetListScreen />
+    </SessionProvider>,
+    '/orcamentos',
+  )
+
+test('BUD-015 BUD-032 asks for both budget statuses, fifteen a page', async () => {
+  const api = setUp(aBudgetRow({ id: 1 }))
+  draw()
+  await screen.findByRole('link', { name: '1' })
+  expect(api.callsTo(listOrders).at(-1)?.query).toEqual({ status: 'BUDGET,BUDGET_EXPIRED', take: '15', skip: '1' })
+})
+
+test('BUD-003 BUD-018 days, then hours, then that it has expired', async () => {
+  setUp(
+    aBudgetRow({ id: 1, expiresAt: inHours(72) }),
+    aBudgetRow({ id: 2, expiresAt: inHours(5) }),
+    aBudgetRow({ id: 3, expiresAt: inHours(-1), status: 'BUDGET_EXPIRED' }),
+  )
+  draw()
+  await screen.findByRole('link', { name: '1' })
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getAllByRole('cell').at(-2)?.textContent)).toEqual([
+    '3 dias',
+    '5 horas',
+    'Expirado',
+  ])
+})
+
+const refusedPlacing = { allowed: false, reason: 'Expirado.' } as const
+
+test('BUD-019 the menu offers the order, and for an expired budget the remake in its place', async () => {
+  const row = aBudgetRow({ id: 2, status: 'BUDGET_EXPIRED', expiresAt: inHours(-1) })
+  setUp(aBudgetRow({ id: 1, expiresAt: inHours(72) }), {
+    ...row,
+    actions: { ...row.actions, placeOrder: refusedPlacing },
+  })
+  draw()
+  const itemsOf = async (id: number) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Ações do orçamento ${id}` }))
+    const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+    return names
+  }
+  expect(await itemsOf(1)).toEqual(['Fazer pedido', 'Editar', 'Remover'])
+  expect(await itemsOf(2)).toEqual(['Refazer orçamento', 'Editar', 'Remover'])
+})
