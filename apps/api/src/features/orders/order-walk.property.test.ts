@@ -73,14 +73,12 @@ const actsOfOthers = (life: Life): readonly Act[] => {
   const happen: Act = async (id, dice) => {
     const event = outsideEvents[dice % outsideEvents.length] ?? 'billed'
     const message = { source: 'freight', key: `walk-${id}-${Math.floor(dice / 3)}`, event, payload: {} } as const
-    await db
-      .transaction()
-      .execute((tx) =>
-        receiveEvent({ tx, now: deps.clock(), outbox: outboxOf(deps.boss, tx) }, message, () => ({
-          orderId: id,
-          event,
-        })),
-      )
+    await db.transaction().execute((tx) =>
+      receiveEvent({ tx, now: deps.clock(), outbox: outboxOf(deps.boss, tx) }, message, () => ({
+        orderId: id,
+        event,
+      })),
+    )
     return 202
   }
   return [tell, tell, tell, happen, happen, happen]
