@@ -1,6 +1,7 @@
-import { IconFileInvoice, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconFileInvoice, IconPencil, IconPrinter, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Action } from '../../ui/action.ts'
+import { usePrintBudget } from '../printing/index.ts'
 import type { ActedBudget, BudgetDialogProps } from './budget-record.ts'
 
 const PlaceOrderDialog = lazy(async () => ({ default: (await import('./place-order-dialog.tsx')).PlaceOrderDialog }))
@@ -53,18 +54,23 @@ const commandsOf = ({ status }: ActedBudget): readonly BudgetCommand[] => [
 
 type Open = { readonly command: BudgetCommand; readonly budget: ActedBudget }
 
+const printing = { id: 'print', label: 'Impressão', icon: <IconPrinter size={16} aria-hidden /> } as const
+
 /** What can be done to budgets on this screen, and the dialog that was asked for; it outlives the row it was asked from. */
 export const useBudgetActing = () => {
   const [open, setOpen] = useState<Open>()
-  const actionsOf = (budget: ActedBudget): readonly Action[] =>
-    commandsOf(budget).map((command) => ({
+  const { print } = usePrintBudget()
+  const actionsOf = (budget: ActedBudget): readonly Action[] => [
+    ...commandsOf(budget).map((command) => ({
       id: command.id,
       label: command.label,
       icon: command.icon,
       permission: budget.actions[command.id],
       ...(command.isDangerous && { isDangerous: true }),
       onRun: () => setOpen({ command, budget }),
-    }))
+    })),
+    { ...printing, permission: budget.actions.print, onRun: () => print(budget.id) },
+  ]
   const dialog = open && (
     <Suspense>
       <open.command.Dialog order={open.budget} onClose={() => setOpen(undefined)} />
