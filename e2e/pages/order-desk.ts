@@ -19,6 +19,12 @@ export const orderDesk = (page: Page) => {
       await line(name).click()
     },
     dialog: page.getByRole('dialog'),
+    /** Ticks both acknowledgements of the approval. */
+    acknowledge: async () => {
+      const boxes = page.getByRole('dialog').getByRole('checkbox')
+      await expect(boxes).toHaveCount(2)
+      for (const box of await boxes.all()) await box.check()
+    },
     confirm: (verb: string) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click(),
     expectStatus: (label: string) =>
       expect(page.getByRole('main').getByText(label, { exact: true }).first()).toBeVisible(),

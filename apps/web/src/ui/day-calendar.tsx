@@ -35,7 +35,7 @@ const written = (options: Intl.DateTimeFormatOptions) => {
   return (day: string) => format.format(new Date(`${day}T12:00:00Z`))
 }
 const monthName = written({ month: 'long', year: 'numeric' })
-const dayName = written({ weekday: 'long', day: 'numeric', month: 'long' })
+const monthWord = written({ month: 'long' })
 
 const monthOf = (day: string): string => day.slice(0, 7)
 const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
@@ -85,7 +85,6 @@ const DayButton = ({ day, known, isChosen, isCurrent, onChoose }: DayProps) => (
     className={classes.day}
     data-day={day}
     data-chosen={isChosen || undefined}
-    aria-label={`${dayName(day)}, ${known.note}`}
     aria-pressed={isChosen}
     aria-disabled={!known.isFree || undefined}
     tabIndex={isCurrent ? 0 : -1}
@@ -95,7 +94,12 @@ const DayButton = ({ day, known, isChosen, isCurrent, onChoose }: DayProps) => (
     }}
   >
     {Number(day.slice(8))}
-    {known.figure !== undefined && <span className={classes.figure}>{known.figure}</span>}
+    <span className="hidden-visually">{` de ${monthWord(day)}, ${weekdays[weekdayOf(day)]?.[0]}, ${known.note}`}</span>
+    {known.figure !== undefined && (
+      <span aria-hidden className={classes.figure}>
+        {known.figure}
+      </span>
+    )}
   </button>
 )
 
