@@ -18,7 +18,9 @@ export const payOnce =
     const paying = await connection.db
       .transaction()
       .execute((tx) => listPayingOrders(tx, { now: clock(), paceSeconds }))
-    for (const id of paying) await payAsTheGateway(deps, id)
+    const failures: unknown[] = []
+    for (const id of paying) await payAsTheGateway(deps, id).catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${paying.length} orders failed`)
   }
 
 type Clockwork = { readonly paceSeconds: number; readonly onError: (error: unknown) => void }
