@@ -1,11 +1,12 @@
 import { listOrders } from '@girassol/contract/orders'
+import { printOrder } from '@girassol/contract/printing'
 import { readSession } from '@girassol/contract/session'
 import { anOrderRow } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fakeApi } from '../../lib/fake-api.ts'
+import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { SessionProvider } from '../../shell/session.tsx'
 import { BudgetListScreen } from './budget-list-screen.tsx'
@@ -65,6 +66,15 @@ test('BUD-019 the menu offers the order, and for an expired budget the remake in
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
     return names
   }
-  expect(await itemsOf(1)).toEqual(['Fazer pedido', 'Editar', 'Remover'])
-  expect(await itemsOf(2)).toEqual(['Refazer orçamento', 'Editar', 'Remover'])
+  expect(await itemsOf(1)).toEqual(['Fazer pedido', 'Editar', 'Impressão', 'Remover'])
+  expect(await itemsOf(2)).toEqual(['Refazer orçamento', 'Editar', 'Impressão', 'Remover'])
+})
+
+test('BUD-047 printing asks for the PDF of a budget by its number', async () => {
+  const api = setUp(aBudgetRow({ id: 7, expiresAt: inHours(72) })).on(printOrder, refusing(500, 'x'))
+  draw()
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações do orçamento 7' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Impressão' }))
+  expect(await screen.findByText('Ocorreu um erro ao gerar o arquivo.')).toBeTruthy()
+  expect(api.callsTo(printOrder)[0]).toMatchObject({ params: { id: '7' }, query: { document: 'budget' } })
 })
