@@ -11,6 +11,8 @@ import {
   IconRefresh,
   IconRosetteDiscountCheck,
   IconTruckDelivery,
+  IconTruckLoading,
+  IconTruckReturn,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { OrderCommand } from './features/orders/order-command.ts'
@@ -151,5 +153,26 @@ export const orderCommands: readonly OrderCommand[] = [
     place: 'both',
     isDangerous: true,
     Dialog: lazy(async () => ({ default: (await import('./features/order-approval/cancel-dialog.tsx')).CancelDialog })),
+  },
+  {
+    id: 'request-return',
+    action: 'requestReturn',
+    label: 'Solicitar Pré-Devolução',
+    icon: <IconTruckReturn size={16} aria-hidden />,
+    place: 'both',
+    isDangerous: true,
+    Dialog: lazy(async () => ({
+      default: (await import('./features/returns/request-return-dialog.tsx')).RequestReturnDialog,
+    })),
+  },
+  {
+    id: 'send-to-carrier',
+    action: 'sendToCarrier',
+    label: 'Enviar para o Fretefy',
+    icon: <IconTruckLoading size={16} aria-hidden />,
+    place: 'both',
+    Dialog: lazy(async () => ({
+      default: (await import('./features/freight/send-to-carrier-dialog.tsx')).SendToCarrierDialog,
+    })),
   },
 ]

@@ -29,6 +29,23 @@ export const receiveErpEvent = endpoint({
   status: 202,
 })
 
+/** A hook of Pagar.me; only its own id, its type and the id of the order or charge are believed. */
+const paymentHook = z.object({
+  id: z.string().min(1).max(100),
+  type: z.string().min(1).max(60),
+  data: z.record(z.string(), z.unknown()).default({}),
+})
+
+export const receivePaymentWebhook = endpoint({
+  method: 'POST',
+  path: '/integrations/payments/webhook',
+  requires: 'signature',
+  summary: 'The payment gateway tells that a charge changed; it is asked back before anything is believed.',
+  body: paymentHook,
+  response: inboundReceipt,
+  status: 202,
+})
+
 export const deadLetter = z.object({
   id,
   source: z.enum(['erp', 'payments', 'freight']),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { inboundReceipt } from './administration.ts'
 import { endpoint } from './http/endpoint.ts'
-import { hiddenReais, id, text, uf } from './http/fields.ts'
+import { hiddenReais, id, requiredText, text, uf } from './http/fields.ts'
 
 export const findFreightDeadline = endpoint({
   method: 'GET',
@@ -52,4 +53,23 @@ export const listBranches = endpoint({
   requires: 'orders.read',
   summary: 'The branches that orders are shipped from.',
   response: z.array(z.object({ name: z.string(), companyCode: z.string(), branchCode: z.string() })),
+})
+
+export const freightEvent = z.object({
+  fretefyCode: requiredText(100),
+  event: requiredText(60),
+  /** When it happened. */
+  date: z.iso.datetime({ offset: true }),
+  /** The day that the carrier now promises. */
+  estimatedDeliveryDate: z.iso.date().optional(),
+})
+
+export const receiveFreightEvent = endpoint({
+  method: 'POST',
+  path: '/integrations/fretefy/webhook',
+  requires: 'signature',
+  summary: 'The freight hub tells what happened to a cargo; signed as the events of the ERP are.',
+  body: freightEvent,
+  response: inboundReceipt,
+  status: 202,
 })

@@ -74,6 +74,10 @@ export const listSellers = endpoint({
       term: text(100).optional(),
       /** The one with this code: how the selected one is found again. */
       erpCode: text(40).optional(),
+      /** The ones with these numbers, joined by commas: how those chosen in a filter are named again. */
+      ids: text(900)
+        .regex(/^\d{1,9}(,\d{1,9})*$/)
+        .optional(),
       shortList: flag,
       sellerSelection: flag,
       ...pageQuery(5),

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refused } from './refused.ts'
 
@@ -23,6 +23,19 @@ const isEqual = (given: string, expected: string): boolean => {
 }
 
 const unsigned = (): Refused => new Refused('Assinatura inválida.', { status: 401, reason: 'unsigned' })
+
+/**
+ * Pagar.me's hooks are not signed: the secret comes as the password of the address instead, and whatever they say is
+ * asked back at the gateway before it is believed. Answers the digest of the message, or null without the password.
+ */
+export const passwordOf = (secret: string | undefined, request: FastifyRequest): string | null => {
+  const [, encoded = ''] = /^Basic ([0-9A-Za-z+/=]+)$/.exec(request.headers.authorization ?? '') ?? []
+  const [, password = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? []
+  if (secret === undefined || !isEqual(password, secret)) return null
+  return createHash('sha256')
+    .update(request.body as Buffer)
+    .digest('hex')
+}
 
 type Signed = { readonly secret: string | undefined; readonly request: FastifyRequest; readonly now: string }
 

@@ -5,7 +5,7 @@ import { outboxOf } from '../outbox/outbox.ts'
 import type { SignedContext, SignedHandler } from './context.ts'
 import type { Dependencies } from './dependencies.ts'
 import { Refused } from './refused.ts'
-import { requireSignature, type SigningSystem } from './signature.ts'
+import { passwordOf, requireSignature, type SigningSystem } from './signature.ts'
 
 /** Events are small; more than this is not read before the sender is known. */
 const oneMegabyte = 1024 * 1024
@@ -52,7 +52,9 @@ export const signedRouteOf =
         config: { endpoint: `${endpoint.method} ${endpoint.path}` },
         handler: async (request, reply) => {
           const now = deps.clock()
-          const signature = requireSignature({ secret: deps.signatureSecrets[system], request, now })
+          const secret = deps.signatureSecrets[system]
+          const password = system === 'payments' ? passwordOf(secret, request) : null
+          const signature = password ?? requireSignature({ secret, request, now })
           const message = { body: jsonOf(request.body as Buffer), signature }
           return answer(
             { deps, endpoint },

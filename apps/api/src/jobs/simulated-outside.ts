@@ -1,4 +1,5 @@
-import { listLivedOrders, liveSimulatedOrder } from '../features/orders/live-simulated-order.ts'
+import { listLivedOrders, listPayingOrders, liveSimulatedOrder } from '../features/orders/live-simulated-order.ts'
+import { payAsTheGateway } from '../features/payments/pay-as-the-gateway.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { oneByOne, type Run } from './run-job.ts'
 
@@ -8,6 +9,17 @@ export const liveOnce = (paceSeconds: number): Run =>
     (tx, now) => listLivedOrders(tx, { now, paceSeconds }),
     async (mover, id) => void (await liveSimulatedOrder(mover, id, paceSeconds)),
   )
+
+/** Lets somebody pay every approved order whose last move is older than the pace; no transaction is open meanwhile. */
+export const payOnce =
+  (paceSeconds: number): Run =>
+  async (deps) => {
+    const { connection, clock } = deps
+    const paying = await connection.db
+      .transaction()
+      .execute((tx) => listPayingOrders(tx, { now: clock(), paceSeconds }))
+    for (const id of paying) await payAsTheGateway(deps, id)
+  }
 
 type Clockwork = { readonly paceSeconds: number; readonly onError: (error: unknown) => void }
 
@@ -19,13 +31,14 @@ const lookingEvery = (paceSeconds: number): number => Math.max(1, paceSeconds / 
  * Nothing of it is kept in the process: any number of workers may do it. Answers how to stop it.
  */
 export const startSimulatedOutside = (deps: Dependencies, { paceSeconds, onError }: Clockwork) => {
-  const run = liveOnce(paceSeconds)
+  const [live, pay] = [liveOnce(paceSeconds), payOnce(paceSeconds)]
   let running = Promise.resolve()
   let idle = true
   const look = () => {
     if (!idle) return
     idle = false
-    running = run(deps)
+    running = live(deps)
+      .then(() => pay(deps))
       .catch(onError)
       .finally(() => {
         idle = true

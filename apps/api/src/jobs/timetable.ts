@@ -2,12 +2,14 @@ import type { PgBoss } from 'pg-boss'
 import { expireBudget, listExpiredBudgets } from '../features/budgets/expire-budget.ts'
 import { listExpiringBudgets, remindOfExpiringBudget } from '../features/budgets/remind-of-expiring-budget.ts'
 import { purgeFinancing } from '../features/financing/purge-financing.ts'
+import { followCargoes } from '../features/freight/follow-cargoes.ts'
 import {
   cancelUnpaidOrder,
   listAlmostUnpaidOrders,
   listUnpaidOrders,
   remindOfUnpaidOrder,
 } from '../features/payments/cancel-unpaid-order.ts'
+import { copyErpConditions } from '../features/payments/copy-erp-conditions.ts'
 import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { atOnce, oneByOne, type Run } from './run-job.ts'
@@ -20,6 +22,8 @@ export const timetable: readonly Job[] = [
   { name: 'remind-of-budgets', when: '10 * * * *', run: oneByOne(listExpiringBudgets, remindOfExpiringBudget) },
   { name: 'cancel-unpaid-orders', when: '0 6 * * *', run: oneByOne(listUnpaidOrders, cancelUnpaidOrder) },
   { name: 'remind-of-unpaid-orders', when: '15 6 * * *', run: oneByOne(listAlmostUnpaidOrders, remindOfUnpaidOrder) },
+  { name: 'follow-cargoes', when: '*/15 * * * *', run: followCargoes },
+  { name: 'copy-erp-conditions', when: '50 4 * * *', run: copyErpConditions },
   { name: 'purge-leftovers', when: '30 3 * * *', run: atOnce(purgeLeftovers) },
   { name: 'purge-financing', when: '40 3 * * *', run: atOnce(purgeFinancing) },
 ]

@@ -146,3 +146,11 @@ export const fetchFile = <E extends AnyEndpoint>(
   request: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<Blob> => exchange({ endpoint, parts: request as Parts, options }, (response) => response.blob())
+
+/** Opens an endpoint that tells of events while they happen: its bytes, as they come. Fails as `callEndpoint` does. */
+export const openStream = <E extends AnyEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> =>
+  exchange({ endpoint, parts: request as Parts, options }, async ({ body }) => body ?? new ReadableStream())

@@ -64,6 +64,9 @@ export const formatShortDate = (iso: string, now: Date): string =>
 /** '21/11/2026 às 09:14h' */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)} às ${formatTime(iso)}h`
 
+/** '05/03/2024 às 9:07h', the hour of a log without a zero before it (DET-046). */
+export const formatLogTime = (iso: string): string => `${formatDate(iso)} às ${formatTime(iso).replace(/^0/, '')}h`
+
 /** '09:42' */
 export const formatTime = (iso: string): string => time.format(instantOf(iso))
 

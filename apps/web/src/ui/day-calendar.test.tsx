@@ -36,15 +36,15 @@ describe('the calendar of a day', () => {
 
   it('chooses a free day, never a closed one', async () => {
     const { user, onChange } = draw()
-    await user.click(screen.getByRole('button', { name: 'sábado, 28 de novembro, sem separação' }))
+    await user.click(screen.getByRole('button', { name: '28 de novembro, sábado, sem separação' }))
     expect(onChange).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('button', { name: 'sexta-feira, 27 de novembro, 3 vagas' }))
+    await user.click(screen.getByRole('button', { name: '27 de novembro, sexta-feira, 3 vagas' }))
     expect(onChange).toHaveBeenCalledWith('2026-11-27')
   })
 
   it('is walked by the keyboard: days, weeks, months, and chosen with Enter', async () => {
     const { user, onChange } = draw('2026-11-25')
-    screen.getByRole('button', { name: 'quarta-feira, 25 de novembro, 3 vagas' }).focus()
+    screen.getByRole('button', { name: '25 de novembro, quarta-feira, 3 vagas' }).focus()
     await user.keyboard('{ArrowRight}')
     await vi.waitFor(() => expect(focused()).toBe('2026-11-26'))
     await user.keyboard('{ArrowDown}')

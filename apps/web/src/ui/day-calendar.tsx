@@ -4,8 +4,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import classes from './day-calendar.module.css'
 
-/** What the calendar knows of a day: whether it may be chosen, and a word about it ('12 vagas', 'sem vagas'). */
-export type CalendarDay = { readonly isFree: boolean; readonly note: string }
+/** What the calendar knows of a day: whether it may be chosen, a word about it ('12 vagas'), and the figure under it. */
+export type CalendarDay = { readonly isFree: boolean; readonly note: string; readonly figure?: number }
 
 export type DayCalendarProps = {
   readonly label: string
@@ -35,7 +35,7 @@ const written = (options: Intl.DateTimeFormatOptions) => {
   return (day: string) => format.format(new Date(`${day}T12:00:00Z`))
 }
 const monthName = written({ month: 'long', year: 'numeric' })
-const dayName = written({ weekday: 'long', day: 'numeric', month: 'long' })
+const monthWord = written({ month: 'long' })
 
 const monthOf = (day: string): string => day.slice(0, 7)
 const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
@@ -85,7 +85,6 @@ const DayButton = ({ day, known, isChosen, isCurrent, onChoose }: DayProps) => (
     className={classes.day}
     data-day={day}
     data-chosen={isChosen || undefined}
-    aria-label={`${dayName(day)}, ${known.note}`}
     aria-pressed={isChosen}
     aria-disabled={!known.isFree || undefined}
     tabIndex={isCurrent ? 0 : -1}
@@ -95,6 +94,12 @@ const DayButton = ({ day, known, isChosen, isCurrent, onChoose }: DayProps) => (
     }}
   >
     {Number(day.slice(8))}
+    <span className="hidden-visually">{` de ${monthWord(day)}, ${weekdays[weekdayOf(day)]?.[0]}, ${known.note}`}</span>
+    {known.figure !== undefined && (
+      <span aria-hidden className={classes.figure}>
+        {known.figure}
+      </span>
+    )}
   </button>
 )
 

@@ -70,6 +70,7 @@ export const FilterBar = (props: FilterBarProps) => {
           <Button
             variant="default"
             aria-expanded={isOpen}
+            data-filter-toggle
             leftSection={<IconFilter size={16} aria-hidden />}
             rightSection={count > 0 && <span className={classes.count}>{count}</span>}
             onClick={() => setOpen((open) => !open)}

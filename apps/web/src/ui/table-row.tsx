@@ -17,6 +17,8 @@ const clickLink = (event: MouseEvent<HTMLTableRowElement>) => {
 const neighbours: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
   j: 'nextElementSibling',
   k: 'previousElementSibling',
+  ArrowDown: 'nextElementSibling',
+  ArrowUp: 'previousElementSibling',
 }
 
 const linkBeside = (row: Element, side: 'nextElementSibling' | 'previousElementSibling') => {
@@ -25,11 +27,17 @@ const linkBeside = (row: Element, side: 'nextElementSibling' | 'previousElementS
   return beside?.querySelector<HTMLElement>('a[href]')
 }
 
-/** J and K walk the rows, '.' opens the row's menu (interface §7); not while typing. */
+/** J, K and the arrows walk the rows, '.' opens the row's menu (interface §7); not while typing, nor in an open menu. */
 const walkRows = (event: KeyboardEvent<HTMLTableRowElement>) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('input, textarea')) return
+  const at = event.target as Element
+  if (event.ctrlKey || event.metaKey || event.altKey || at.closest('input, textarea')) return
+  if (!event.currentTarget.contains(at)) return
   const side = neighbours[event.key]
-  if (side) linkBeside(event.currentTarget, side)?.focus()
+  const link = side && linkBeside(event.currentTarget, side)
+  if (link) {
+    event.preventDefault()
+    link.focus()
+  }
   if (event.key === '.') event.currentTarget.querySelector<HTMLElement>('[data-row-menu]')?.click()
 }
 

@@ -35,6 +35,8 @@ export const Tabs = ({ label, tabs, current, onChange, look = 'line', children }
     // On the phone the current one may be out of sight.
     strip.current?.querySelector(`[data-tab="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
+  // With none chosen the strip is entered by its first.
+  const reachable = tabs.some((tab) => tab.id === current) ? current : tabs[0]?.id
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined) return
@@ -60,7 +62,7 @@ export const Tabs = ({ label, tabs, current, onChange, look = 'line', children }
             aria-controls={children === undefined ? undefined : `${id}-panel`}
             aria-disabled={tab.refusal !== undefined || undefined}
             title={tab.refusal}
-            tabIndex={tab.id === current ? 0 : -1}
+            tabIndex={tab.id === reachable ? 0 : -1}
             onClick={() => {
               if (tab.refusal === undefined) onChange(tab.id)
             }}

@@ -16,7 +16,7 @@ export type OrderTab = keyof typeof orderTabs
 const detailTabs = Object.keys(orderTabs) as readonly OrderTab[]
 
 /** While buying, payment comes first and the summary has a step of its own (DET-017); the logs are off there (C-60). */
-export const purchaseTabs: readonly OrderTab[] = ['pagamento', 'cliente', 'entrega', 'dados']
+export const purchaseTabs = ['pagamento', 'cliente', 'entrega', 'dados'] as const satisfies readonly OrderTab[]
 
 type Visible = { readonly seesBranch: boolean; readonly seesLogs: boolean }
 

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { canReturn, isNfIssued } from './return-rules.ts'
-
-const nfKey = '33150308370779000149550010001100931002410775'
+import { canReturn } from './return-rules.ts'
 
 describe('canReturn', () => {
   test.each([
-    ['RET-003 without a reason is refused', { reason: ' \n', nfKey }, { allowed: false, refusal: 'noReason' }],
-    ['RET-004 without an NF-e is refused', { reason: 'Avaria', nfKey: null }, { allowed: false, refusal: 'noNf' }],
-    ['RET-003 RET-004 with both is allowed', { reason: 'Avaria', nfKey }, { allowed: true }],
+    ['RET-003 without a reason', { reason: ' \n', isInvoiceIssued: true }, { allowed: false, refusal: 'noReason' }],
+    ['RET-004 without an NF-e', { reason: 'Avaria', isInvoiceIssued: false }, { allowed: false, refusal: 'noNf' }],
+    ['RET-003 RET-004 with both', { reason: 'Avaria', isInvoiceIssued: true }, { allowed: true }],
   ] as const)('%s', (_what, request, decision) => {
     expect(canReturn(request)).toEqual(decision)
-  })
-  test('RET-006 the NF-e is issued once its key is known', () => {
-    expect([isNfIssued({ nfKey }), isNfIssued({ nfKey: null })]).toEqual([true, false])
   })
 })

@@ -7,11 +7,11 @@ export const RETURN_REASON_MAX = 500
 export const returnSentences = {
   noReason: 'Informe o motivo da pré-devolução.',
   noNf: 'Não é possivel realizar a solicitação pois a nota fiscal ainda não foi emitida.',
+  erpUnavailable: 'O ERP não respondeu se a nota fiscal foi emitida. Tente de novo em alguns minutos.',
 } as const
 
-/** The NF-e that goes with the goods was issued: the ERP told its key (NFE-004, RET-006). */
-export const isNfIssued = (order: { readonly nfKey: string | null }): boolean => order.nfKey !== null
+type Request = { readonly isInvoiceIssued: boolean; readonly reason: string }
 
-/** RET-003, RET-004: goods go back for a reason, and only goods that were billed. */
-export const canReturn = ({ nfKey, reason }: { readonly nfKey: string | null; readonly reason: string }) =>
-  firstRefusal([reason.trim() === '', 'noReason'], [!isNfIssued({ nfKey }), 'noNf'])
+/** RET-003, RET-004: goods go back for a reason, and only goods whose NF-e was issued. */
+export const canReturn = ({ isInvoiceIssued, reason }: Request) =>
+  firstRefusal([reason.trim() === '', 'noReason'], [!isInvoiceIssued, 'noNf'])

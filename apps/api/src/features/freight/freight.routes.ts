@@ -4,12 +4,14 @@ import { calculateCarrierFreight } from './calculate-carrier-freight.ts'
 import { findFreightDeadline } from './find-freight-deadline.ts'
 import { findFreightRate } from './find-freight-rate.ts'
 import { listBranches } from './list-branches.ts'
+import { receiveFreightEvent } from './receive-freight-event.ts'
 import { sendToCarrier } from './send-to-carrier.ts'
 
-export const freightRoutes = ({ route, lookupRoute }: Router): void => {
+export const freightRoutes = ({ route, lookupRoute, signedRoute }: Router): void => {
   lookupRoute(contract.findFreightDeadline, findFreightDeadline)
   route(contract.findFreightRate, findFreightRate)
   lookupRoute(contract.calculateCarrierFreight, calculateCarrierFreight)
   lookupRoute(contract.sendToCarrier, sendToCarrier)
+  signedRoute(contract.receiveFreightEvent, 'freight', receiveFreightEvent)
   route(contract.listBranches, listBranches)
 }

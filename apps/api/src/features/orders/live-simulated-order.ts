@@ -12,7 +12,12 @@ const answeredByPort: readonly OrderStatus[] = [
   ...(['CONFIRMING_BILL_ERP', 'WAITING_APPROVAL', 'PROCESSING_CANCELLATION'] as const),
 ]
 
-const livedStatuses = simulatedStatuses.filter((status) => !answeredByPort.includes(status))
+/** Whoever pays does so at the simulated gateway. */
+const paidAtGateway: readonly OrderStatus[] = ['INVOICE_APPROVED']
+
+const livedStatuses = simulatedStatuses.filter(
+  (status) => !answeredByPort.includes(status) && !paidAtGateway.includes(status),
+)
 
 /** An order that nobody moved for so long stays where it is: the demonstration keeps orders in every status. */
 const forgottenAfterHours = 2
@@ -21,13 +26,14 @@ const before = (now: string, seconds: number): string => plusHours(now, -seconds
 
 type Pace = { readonly now: string; readonly paceSeconds: number }
 
-/** The orders whose last move is older than the pace and not yet forgotten. */
-export const listLivedOrders = async (tx: Tx, { now, paceSeconds }: Pace): Promise<number[]> => {
+type Wanted = Pace & { readonly statuses: readonly OrderStatus[] }
+
+const listWaiting = async (tx: Tx, { now, paceSeconds, statuses }: Wanted): Promise<number[]> => {
   const rows = await tx
     .selectFrom('orders')
     .innerJoin('order_log', 'order_log.order_id', 'orders.id')
     .select('orders.id')
-    .where('orders.status', 'in', livedStatuses)
+    .where('orders.status', 'in', statuses)
     .groupBy('orders.id')
     .having((eb) => eb.fn.max('order_log.created_at'), '<=', before(now, paceSeconds))
     .having((eb) => eb.fn.max('order_log.created_at'), '>', plusHours(now, -forgottenAfterHours))
@@ -36,6 +42,14 @@ export const listLivedOrders = async (tx: Tx, { now, paceSeconds }: Pace): Promi
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** The orders whose last move is older than the pace and not yet forgotten. */
+export const listLivedOrders = (tx: Tx, pace: Pace): Promise<number[]> =>
+  listWaiting(tx, { ...pace, statuses: livedStatuses })
+
+/** Those of them that somebody would pay at the gateway now. */
+export const listPayingOrders = (tx: Tx, pace: Pace): Promise<number[]> =>
+  listWaiting(tx, { ...pace, statuses: paidAtGateway })
 
 /** The order's last line: the same step is sent under the same key, whoever sends it. */
 const lastStepOf = (tx: Tx, { id }: OrderRecord) =>

@@ -19,10 +19,13 @@ export type UnderstoodEvent = {
   readonly remark?: string
 }
 
-/** What a translator makes of a message: an event, something to keep that moves nothing, or why it is neither. */
+/**
+ * What a translator makes of a message: an event, something to note that moves nothing (null: not even a line in the
+ * log), or why it is neither.
+ */
 export type Translation =
   | UnderstoodEvent
-  | { readonly orderId: number; readonly noted: string }
+  | { readonly orderId: number; readonly noted: string | null }
   | { readonly dead: string; readonly orderId?: number }
 
 /** Runs in the transaction of the message and once only, so what it writes is written once. */
@@ -65,7 +68,7 @@ const apply = async (receiving: Receiving, translated: Translation): Promise<Clo
   const known = order?.id ?? null
   if ('dead' in translated) return { outcome: 'dead', reason: translated.dead, orderId: known }
   if (known === null) return unknownOrder(translated.orderId)
-  await noteOnOrder({ ...receiving, author }, known, translated.noted)
+  if (translated.noted !== null) await noteOnOrder({ ...receiving, author }, known, translated.noted)
   return { outcome: 'noted', reason: null, orderId: known }
 }
 

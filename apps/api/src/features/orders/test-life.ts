@@ -57,7 +57,14 @@ export const openLife = async (kind: DatabaseKind) => {
     return id
   }
 
-  return { ...shop, ...readingOf(db), integrator, orderAt, budget: () => finish(cart.finishAsBudget) }
+  return {
+    ...shop,
+    ...readingOf(db),
+    integrator,
+    orderAt,
+    order: () => finish(cart.finishAsOrder),
+    budget: () => finish(cart.finishAsBudget),
+  }
 }
 
 export type Life = Awaited<ReturnType<typeof openLife>>

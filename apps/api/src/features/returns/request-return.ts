@@ -1,16 +1,31 @@
 import type * as contract from '@girassol/contract/returns'
 import { canReturn, returnSentences } from '@girassol/domain/returns'
-import type { Handler } from '../../http/context.ts'
-import { orRefuse } from '../../http/refused.ts'
+import type { LookupContext, LookupHandler } from '../../http/context.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { lockOrderFor } from '../orders/lock-order-for.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { byUser } from '../orders/mover.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { isInvoiceIssued } from '../printing/has-document.ts'
+
+/** RET-006: what the ERP told already needs no second question. */
+const isIssued = async (context: LookupContext, order: OrderRecord): Promise<boolean> => {
+  if (order.nf !== null) return true
+  try {
+    return await isInvoiceIssued(context, order.id)
+  } catch {
+    throw new Refused(returnSentences.erpUnavailable, { status: 503, reason: 'unavailable' })
+  }
+}
 
 /** T17, C-79: the order waits for the ERP, which takes the goods back or sends the order to where it was. */
-export const requestReturn: Handler<typeof contract.requestReturn> = async (context, { params, body }) => {
-  const order = await lockOrderFor(context, params.id, 'requestReturn')
+export const requestReturn: LookupHandler<typeof contract.requestReturn> = async (context, { params, body }) => {
+  const asked = await context.write((writing) => lockOrderFor(writing, params.id, 'requestReturn'))
   const reason = body.observation
-  orRefuse(canReturn({ nfKey: order.nf_key, reason }), returnSentences)
-  const log = `Pré-devolução solicitada: ${reason}`
-  return { id: order.id, status: await moveOrder(byUser(context), order, { event: 'requestReturn', log }) }
+  orRefuse(canReturn({ isInvoiceIssued: await isIssued(context, asked), reason }), returnSentences)
+  return context.write(async (writing) => {
+    const order = await lockOrderFor(writing, params.id, 'requestReturn')
+    const log = `Pré-devolução solicitada: ${reason}`
+    return { id: order.id, status: await moveOrder(byUser(writing), order, { event: 'requestReturn', log }) }
+  })
 }

@@ -7,8 +7,6 @@ import { emailOf } from '../../http/test-contract.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 
-const nfKey = '33150308370779000149550010001100931002410775'
-
 /** RET-001, C-79: the ten statuses, written down a second time. */
 const returnable: readonly OrderStatus[] = [
   ...(['INVOICE_BILLING_ERP', 'INVOICE_PAYED_ERP', 'INVOICE_BILLED', 'INVOICE_DISPATCHED'] as const),
@@ -34,8 +32,8 @@ describe.each(['postgres', 'pglite'] as const)('pre-returns on %s', (kind) => {
   afterAll(() => shop.close())
   beforeEach(() => put('INVOICE_BILLED'))
 
-  const put = (status: OrderStatus, nf_key: string | null = nfKey) =>
-    shop.db.updateTable('orders').set({ status, nf_key, status_before: null }).where('id', '=', id).execute()
+  const put = (status: OrderStatus, nf: string | null = '110093') =>
+    shop.db.updateTable('orders').set({ status, nf, status_before: null }).where('id', '=', id).execute()
   const stored = () =>
     shop.db.selectFrom('orders').select(['status', 'status_before']).where('id', '=', id).executeTakeFirstOrThrow()
   const ask = (call: Caller, observation = 'Módulos danificados no transporte.') =>
@@ -75,6 +73,18 @@ describe.each(['postgres', 'pglite'] as const)('pre-returns on %s', (kind) => {
     expect((await stored()).status).toBe('INVOICE_PAYED_ERP')
   })
 
+  test('RET-004 RET-006 an NF-e that the ERP has, and has not told yet, is enough', async () => {
+    const { documents } = shop.deps.ports.erp
+    shop.deps.ports.erp.documents = { ...documents, has: async ({ kind }) => kind === 'NF' }
+    await put('INVOICE_BILLED', null)
+    expect((await ask(integrator)).statusCode).toBe(200)
+    shop.deps.ports.erp.documents = { ...documents, has: () => Promise.reject(new Error('the ERP is down')) }
+    await put('INVOICE_BILLED', null)
+    expect((await ask(integrator)).statusCode).toBe(503)
+    expect((await stored()).status).toBe('INVOICE_BILLED')
+    shop.deps.ports.erp.documents = documents
+  })
+
   test('RET-005 C-08 the order of another seller does not exist', async () => {
     expect((await ask(await shop.as('integrator2@girassol.demo'))).statusCode).toBe(404)
   })
@@ -101,7 +111,7 @@ describe('who may ask for a pre-return', () => {
   test.each(roles)('RET-001 RET-002 %s, in every status', async (role) => {
     const call = await shop.as(emailOf(role))
     for (const status of orderStatusNames.filter((each) => each !== 'CART')) {
-      await shop.db.updateTable('orders').set({ status, nf_key: nfKey }).where('id', '=', id).execute()
+      await shop.db.updateTable('orders').set({ status, nf: '110093' }).where('id', '=', id).execute()
       const { statusCode } = await call(contract.requestReturn, { params: { id }, body: { observation: 'Avaria' } })
       const isBudget = status === 'BUDGET' || status === 'BUDGET_EXPIRED'
       const unseen = isBudget && !can([role], 'budgets.use') ? 404 : 409

@@ -5,15 +5,21 @@ import { matchesTerm } from './matches-term.ts'
 import { countLimit, pageOf } from './page-of.ts'
 import { listedColumns, toSellerView } from './seller-view.ts'
 
-type Wanted = { readonly term?: string | undefined; readonly erpCode?: string | undefined }
+type Wanted = {
+  readonly term?: string | undefined
+  readonly erpCode?: string | undefined
+  /** Joined by commas. */
+  readonly ids?: string | undefined
+}
 type Asked = Wanted & { readonly skip: number; readonly take: number }
 
-const approvedMatching = (tx: Tx, { term, erpCode }: Wanted) =>
+const approvedMatching = (tx: Tx, { term, erpCode, ids }: Wanted) =>
   tx
     .selectFrom('seller')
     .where('status', '=', 'APPROVED')
     .where((eb) => matchesTerm(eb.ref('search'), term))
     .$if(erpCode !== undefined, (query) => query.where('erp_code', '=', erpCode ?? ''))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', (ids ?? '').split(',').map(Number)))
 
 const countApproved = async (tx: Tx, wanted: Wanted): Promise<number> => {
   const matching = approvedMatching(tx, wanted).select('id').limit(countLimit)

@@ -46,6 +46,15 @@ describe.each(['postgres', 'pglite'] as const)('sellers on %s', (kind) => {
     for (const code of ['INT01', 'INT013', '0001']) expect(await byCode(code)).toMatchObject({ data: [], total: 0 })
   })
 
+  test('SEL-010 ORD-019 those chosen in a filter are named again by their numbers', async () => {
+    const { data } = await list({ take: 3 })
+    const [first, , third] = data as contract.SellerView[]
+    const ids = `${first?.id},${third?.id}`
+    const answer = await commercial(contract.listSellers, { query: { ids, shortList: 'true' } })
+    expect(answer.json().data).toEqual([first, third].map((seller) => ({ id: seller?.id, name: seller?.name })))
+    expect((await commercial(contract.listSellers, { query: { ids: '1,x' } })).statusCode).toBe(400)
+  })
+
   test('C-41 a page past the end is empty, and its total 0', async () => {
     expect(await list({ skip: 4 })).toMatchObject({ codes: [], total: 0 })
   })

@@ -43,8 +43,8 @@ const buyersOf = ({ integrator }: OrderView) => [
   },
 ]
 
-/** 1 Cliente: who receives the invoice, a customer of the integrator or the integrator itself (C-68). */
-export const CustomerSection = ({ cart, saving }: StepSectionProps) => {
+/** Who receives the invoice, a customer of the integrator or the integrator itself (C-68). */
+export const CustomerSection = ({ title, cart, saving }: StepSectionProps) => {
   const { save, refusal } = saving
   const buyer = cart.customerId === null ? (cart.customerType ?? 'CUSTOMER') : 'CUSTOMER'
   const party = billedParty(cart)
@@ -68,7 +68,7 @@ export const CustomerSection = ({ cart, saving }: StepSectionProps) => {
   const isHere = refusal?.save.part === 'customer' && refusal.error.reason !== 'kitUnsafeForState'
   const error = isHere ? refusal.error.message : undefined
   return (
-    <Card title="1 Cliente">
+    <Card title={title}>
       <ChoiceList
         legend="Para quem é a nota"
         hidesLegend

@@ -75,7 +75,7 @@ describe('step 4', () => {
   test('WIZ-009 WIZ-025 it holds customer, delivery, payment and a Save that says what is missing', async () => {
     serving(emptyCart)
     const { user } = open()
-    for (const name of ['1 Cliente', '2 Entrega', '3 Pagamento']) {
+    for (const name of ['1 Método de pagamento', '2 Cliente', '3 Endereço de entrega', '4 Dados adicionais']) {
       expect(await screen.findByRole('heading', { name })).toBeTruthy()
     }
     const save = screen.getByRole('button', { name: 'Salvar' })

@@ -107,13 +107,14 @@ const DeliveryFacts = ({ cart }: { readonly cart: OrderView }) => {
   )
 }
 
-/** 2 Entrega: fetched, to the billing address or to another of the customer's (CUS-020, CUS-036, CUS-044). */
+/** Where the goods go: fetched, to the billing address or to another of the customer's (CUS-020, CUS-036, CUS-044). */
 export const DeliverySection = (props: StepSectionProps) => {
-  const { cart, saving } = props
+  const { title, cart, saving } = props
   const { refusal, save } = saving
-  const isUnsafe = refusal?.error.reason === 'kitUnsafeForState'
+  // The kit of a saved order is what was agreed: only a cart's can be resized (C-23).
+  const isUnsafe = cart.status === 'CART' && refusal?.error.reason === 'kitUnsafeForState'
   return (
-    <Card title="2 Entrega">
+    <Card title={title}>
       <ChoiceList
         id={fieldIds.delivery}
         legend="Como o pedido será entregue"

@@ -10,7 +10,7 @@ const mostLetters = 1000
 const quietMs = 1000
 
 /** Dados adicionais of the invoice; they travel to the ERP without the characters of markup. */
-export const InvoiceRemarksSection = ({ cart, saving }: StepSectionProps) => {
+export const InvoiceRemarksSection = ({ title, cart, saving }: StepSectionProps) => {
   const { save, refusal } = saving
   const [text, setText] = useState(cart.additionalData ?? '')
   const store = useDebouncedCallback(
@@ -26,7 +26,7 @@ export const InvoiceRemarksSection = ({ cart, saving }: StepSectionProps) => {
     store(plain)
   }
   return (
-    <Card title="Dados adicionais">
+    <Card title={title}>
       <Textarea
         label={optional('Observações para a nota')}
         description={'Sem os caracteres < > " \' &'}

@@ -1,3 +1,5 @@
+import { orderTabs, purchaseTabs } from '@girassol/domain/orders'
+import type { ComponentType } from 'react'
 import { CustomerSection } from './customer-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { InvoiceRemarksSection } from './invoice-remarks-section.tsx'
@@ -5,12 +7,20 @@ import classes from './order-terms-sections.module.css'
 import { PaymentSection } from './payment-section.tsx'
 import type { StepSectionProps } from './step-section.ts'
 
-/** Who is billed, where it goes, how it is paid and what is written on it: of a cart, or of a budget that is edited. */
-export const OrderTermsSections = (props: StepSectionProps) => (
+/** In the order of `purchaseTabs`: payment goes first (DET-017). */
+const sections = {
+  pagamento: PaymentSection,
+  cliente: CustomerSection,
+  entrega: DeliverySection,
+  dados: InvoiceRemarksSection,
+} as const satisfies Record<(typeof purchaseTabs)[number], ComponentType<StepSectionProps>>
+
+/** How it is paid, who is billed, where it goes and what the invoice says: of a cart, and of a budget being edited. */
+export const OrderTermsSections = (terms: Omit<StepSectionProps, 'title'>) => (
   <div className={classes.sections}>
-    <CustomerSection {...props} />
-    <DeliverySection {...props} />
-    <PaymentSection {...props} />
-    <InvoiceRemarksSection {...props} />
+    {purchaseTabs.map((tab, index) => {
+      const Section = sections[tab]
+      return <Section key={tab} {...terms} title={`${index + 1} ${orderTabs[tab]}`} />
+    })}
   </div>
 )

@@ -3,13 +3,13 @@ import { type PaymentChange, PaymentChoice, shownBy } from '../payments/index.ts
 import { fieldIds } from './missing-fields.ts'
 import type { StepSectionProps } from './step-section.ts'
 
-/** 3 Pagamento. */
-export const PaymentSection = ({ cart, saving }: StepSectionProps) => {
+/** How the cart is paid. */
+export const PaymentSection = ({ title, cart, saving }: StepSectionProps) => {
   const { refusal, save } = saving
   const store = (change: PaymentChange, failure: string) =>
     save({ part: 'payment', change, shows: shownBy(change), failure })
   return (
-    <Card title="3 Pagamento">
+    <Card title={title}>
       <PaymentChoice
         id={fieldIds.payment}
         order={cart}

@@ -22,7 +22,7 @@ export const DeliveryDateField = ({ check, day, error, onChange }: DeliveryDateP
     if (quantity === undefined) {
       return { isFree: false, note: date < minDeliveryDate ? 'antes da data mínima' : 'sem separação' }
     }
-    return { isFree: quantity > 0, note: quantity > 0 ? places(quantity) : 'sem vagas' }
+    return { isFree: quantity > 0, note: quantity > 0 ? places(quantity) : 'sem vagas', figure: quantity }
   }
   return (
     <div className={classes.date}>

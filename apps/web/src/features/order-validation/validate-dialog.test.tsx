@@ -1,4 +1,5 @@
 import { simulateDiscount } from '@girassol/contract/cart'
+import { calculateCarrierFreight } from '@girassol/contract/freight'
 import { checkValidation, type ValidationCheck, validateOrder } from '@girassol/contract/order-validation'
 import { recalculateAvailability, recalculateDeliveryDate } from '@girassol/contract/orders'
 import { anOrder } from '@girassol/test-data/orders'
@@ -44,6 +45,7 @@ const serving = (answer = check()) =>
     .on(checkValidation, answer)
     .on(simulateDiscount, simulated)
     .on(validateOrder, order)
+    .on(calculateCarrierFreight, { fretefyFreightValue: null, carrier: null, totalCubage: null })
 
 beforeEach(() => notifications.clean())
 
@@ -112,7 +114,7 @@ describe('the fields of the validation', () => {
     expect(api.callsTo(validateOrder)).toHaveLength(0)
     await user.type(await discountField(), '10,123456')
     expect((await discountField()).value).toBe('R$\u00A010,12345') // VAL-008
-    await user.click(day(/^quarta-feira, 25 de novembro, 1 vaga$/))
+    await user.click(day(/^25 de novembro, quarta-feira, 1 vaga$/))
     await user.click(screen.getByRole('switch', { name: 'Venda futura' }))
     await user.type(screen.getByRole('textbox', { name: 'Feedback (opcional)' }), ' Combinado ')
     await submit(user)
@@ -146,15 +148,15 @@ describe('the fields of the validation', () => {
     serving()
     const { user } = open()
     await discountField()
-    const full = day(/^terça-feira, 24 de novembro, sem vagas$/)
-    const early = day(/^segunda-feira, 23 de novembro, antes da data mínima$/)
-    const closed = day(/^sábado, 28 de novembro, sem separação$/)
+    const full = day(/^24 de novembro, terça-feira, sem vagas$/)
+    const early = day(/^23 de novembro, segunda-feira, antes da data mínima$/)
+    const closed = day(/^28 de novembro, sábado, sem separação$/)
     for (const button of [full, early, closed]) {
       expect(button.getAttribute('aria-disabled')).toBe('true')
       await user.click(button)
       expect(button.getAttribute('aria-pressed')).toBe('false')
     }
-    await user.click(day(/^quinta-feira, 26 de novembro, 12 vagas$/))
+    await user.click(day(/^26 de novembro, quinta-feira, 12 vagas$/))
     expect(screen.getByText('26/11/2026')).toBeTruthy()
   })
 
@@ -220,10 +222,22 @@ describe('the fields of the validation', () => {
 })
 
 describe('sending the validation', () => {
+  test('VAL-017 the freight is asked of the hub afterwards; whether it answers is no matter of the validation', async () => {
+    const api = serving().on(calculateCarrierFreight, refusing(500, 'x'))
+    const { onClose } = await filled()
+    await waitFor(() => expect(api.callsTo(calculateCarrierFreight)).toHaveLength(1))
+    const names = api.calls.map(({ endpoint }) => endpoint)
+    expect(names.indexOf('PATCH /invoice/:id/calc-freight-fretefy-value')).toBeGreaterThan(
+      names.indexOf('PATCH /invoice/:id/validate'),
+    )
+    expect(onClose).toHaveBeenCalled()
+    expect(screen.queryByText('Ocorreu um erro ao validar o pedido')).toBeNull()
+  })
+
   const filled = async () => {
     const { user, onClose } = open()
     await discountField()
-    await user.click(day(/^quinta-feira, 26 de novembro, 12 vagas$/))
+    await user.click(day(/^26 de novembro, quinta-feira, 12 vagas$/))
     await user.type(screen.getByRole('textbox', { name: 'Feedback (opcional)' }), 'Combinado')
     await submit(user)
     return { user, onClose }

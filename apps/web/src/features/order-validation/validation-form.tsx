@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { optional } from '../../ui/optional-label.tsx'
+import { useCarrierFreight } from '../freight/index.ts'
 import { DecisionRefusal, useDecision } from '../order-approval/index.ts'
 import { DeliveryDateField } from './delivery-date-field.tsx'
 import classes from './validation.module.css'
@@ -21,12 +22,15 @@ export type ValidationFormProps = {
   readonly onClose: () => void
 }
 
+/** VAL-017: the freight hub is asked afterwards; the validation neither waits for it nor fails by it. */
 const useValidation = ({ check, onAvailabilityChanged, onClose }: ValidationFormProps) => {
   const { id } = check.invoice
+  const askHub = useCarrierFreight()
   const decision = useDecision(validateOrder, {
     success: 'Pedido validado com sucesso', // VAL-020
     failure: 'Ocorreu um erro ao validar o pedido', // VAL-019
     onClose,
+    onDone: () => askHub(id),
     onRefused: ({ reason }) => {
       if (reason === 'availabilityChanged') onAvailabilityChanged()
     },
@@ -68,18 +72,20 @@ export const ValidationForm = (props: ValidationFormProps) => {
           error={errorOf('deliveryDate')}
           onChange={(deliveryDate) => change({ deliveryDate })}
         />
-        <ValidationSwitches check={check} draft={draft} onChange={change} />
+        <div className={classes.beside}>
+          <ValidationSwitches check={check} draft={draft} onChange={change} />
+          <Textarea
+            label={optional('Feedback')}
+            description="O integrador lê este texto no pedido."
+            value={draft.feedback}
+            onChange={(event) => change({ feedback: event.currentTarget.value })}
+            maxLength={1000}
+            autosize
+            minRows={3}
+            maxRows={6}
+          />
+        </div>
       </div>
-      <Textarea
-        label={optional('Feedback')}
-        description="O integrador lê este texto no pedido."
-        value={draft.feedback}
-        onChange={(event) => change({ feedback: event.currentTarget.value })}
-        maxLength={1000}
-        autosize
-        minRows={2}
-        maxRows={6}
-      />
       <ValidationEffectLine check={check} effect={effect} />
       <DecisionRefusal refusal={refusal} onSeeNow={seeNow} />
       <div className={classes.footer}>

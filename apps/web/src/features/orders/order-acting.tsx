@@ -36,7 +36,7 @@ export const OrderActing = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-export type OrderCommandAction = Action & Pick<OrderCommand, 'button' | 'rowButton'>
+export type OrderCommandAction = Action & Pick<OrderCommand, 'action' | 'button' | 'rowButton'>
 
 /** The server's answer for a command; null where the role has no business with it, and the menu leaves it out. */
 const permissionOf = ({ action }: OrderCommand, { actions }: ActedOrder): Permission | null => {
@@ -55,9 +55,10 @@ export const useOrderCommands = (order: ActedOrder, place: 'row' | 'header'): re
     const permission = permissionOf(command, order)
     if (permission === null || (command.audience === 'integrators' && !isIntegrator)) return []
     if (command.isShownWhenAllowed && !permission.allowed) return []
-    const { id, label, icon, isDangerous = false, button, rowButton } = command
+    const { id, label, icon, isDangerous = false, action, button, rowButton } = command
     const words = { ...(button !== undefined && { button }), ...(rowButton !== undefined && { rowButton }) }
-    return [{ id, label, icon, permission, isDangerous, ...words, onRun: () => run(command, order) }]
+    const asked = action === undefined ? {} : { action }
+    return [{ id, label, icon, permission, isDangerous, ...asked, ...words, onRun: () => run(command, order) }]
   })
 }
 

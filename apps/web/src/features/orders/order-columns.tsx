@@ -110,7 +110,7 @@ const rest: readonly OrderColumn[] = [
     header: '',
     hiddenHeader: 'Ações',
     align: 'end',
-    width: '56px',
+    width: '68px',
     cell: (order) => <OrderMenu order={order} place="row" />,
   },
 ]

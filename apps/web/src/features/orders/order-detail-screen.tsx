@@ -7,9 +7,10 @@ import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { ApproverNote } from './approver-note.tsx'
+import { useHeaderActions } from './header-actions.tsx'
 import { OrderActing } from './order-acting.tsx'
 import { OrderDetail } from './order-detail.tsx'
-import { OrderMenu } from './order-menu.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 export type WithOrderProps = {
@@ -49,6 +50,32 @@ export const WithOrder = ({ noun, back, children }: WithOrderProps) => {
 
 const back = { to: '/pedidos', label: 'Pedidos' }
 
+/** What kind of order it is, who approved it, and with whom it waits. */
+const Note = ({ order, waiting }: { readonly order: OrderView; readonly waiting: string | null }) => (
+  <>
+    {orderNote(order)}
+    <ApproverNote order={order} />
+    {waiting !== null && ` · ${waiting}`}
+  </>
+)
+
+const Order = ({ order }: { readonly order: OrderView }) => {
+  const { waiting, ...actions } = useHeaderActions(order)
+  return (
+    <>
+      <PageHeader
+        title={`Detalhes do pedido ${order.id}`}
+        windowTitle={`Pedido ${order.id}`}
+        back={back}
+        badge={<OrderStatusBadge status={order.status} />}
+        note={<Note order={order} waiting={waiting} />}
+        {...actions}
+      />
+      <OrderDetail order={order} />
+    </>
+  )
+}
+
 /** DET-001: one order; a quote opened here goes to its own page (DET-002). */
 export const OrderDetailScreen = () => (
   <WithOrder noun="Pedido" back={back}>
@@ -56,17 +83,7 @@ export const OrderDetailScreen = () => (
       order.status === 'BUDGET' || order.status === 'BUDGET_EXPIRED' ? (
         <Navigate to={`/orcamentos/${order.id}`} replace />
       ) : (
-        <>
-          <PageHeader
-            title={`Detalhes do pedido ${order.id}`}
-            windowTitle={`Pedido ${order.id}`}
-            back={back}
-            badge={<OrderStatusBadge status={order.status} />}
-            note={orderNote(order)}
-            menu={<OrderMenu order={order} place="header" />}
-          />
-          <OrderDetail order={order} />
-        </>
+        <Order order={order} />
       )
     }
   </WithOrder>

@@ -1,69 +1,86 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { orderStatuses, trackerSteps } from '@girassol/domain/orders'
-import { paymentMethodLabels } from '@girassol/domain/payments'
-import type { ReactNode } from 'react'
-import { formatDate, formatDateTime, missing } from '../../lib/format.ts'
+import { type OrderTab, orderStatuses, orderTabs, tabToOpen, trackerSteps, visibleTabs } from '@girassol/domain/orders'
+import type { ComponentType } from 'react'
+import { formatDateTime } from '../../lib/format.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { Card } from '../../ui/card.tsx'
-import { type Fact, Facts } from '../../ui/facts.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { StepTracker } from '../../ui/step-tracker.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PaymentPanel } from '../payments/index.ts'
+import { BranchPanel } from './branch-panel.tsx'
+import { LogsPanel } from './logs-panel.tsx'
 import classes from './order-detail.module.css'
+import { orderFacts } from './order-facts.tsx'
 import { OrderItemsCard } from './order-items-card.tsx'
-import { AdditionalPanel, CustomerPanel, DeliveryPanel, InsurancePanel } from './order-panels.tsx'
+import { OrderNewsNotice } from './order-news-notice.tsx'
+import { AdditionalPanel, CustomerPanel, DeliveryPanel, InsurancePanel, type PanelProps } from './order-panels.tsx'
 import { OrderValuesRail } from './order-values-rail.tsx'
+import { useInsuranceOnOpen } from './use-recalculations.ts'
 
-type Panel = (props: { readonly order: OrderView }) => ReactNode
+const panels = {
+  resumo: OrderItemsCard,
+  cliente: CustomerPanel,
+  entrega: DeliveryPanel,
+  pagamento: PaymentPanel,
+  dados: AdditionalPanel,
+  seguro: InsurancePanel,
+  filial: BranchPanel,
+  logs: LogsPanel,
+} as const satisfies Record<OrderTab, ComponentType<PanelProps>>
 
-/** The tabs of the detail in their order (DET-016); the id stands in the URL. */
-const panels: readonly { readonly id: string; readonly label: string; readonly Panel: Panel }[] = [
-  { id: 'resumo', label: 'Resumo', Panel: OrderItemsCard },
-  { id: 'cliente', label: 'Cliente', Panel: CustomerPanel },
-  { id: 'entrega', label: 'Endereço de entrega', Panel: DeliveryPanel },
-  { id: 'pagamento', label: 'Método de pagamento', Panel: PaymentPanel },
-  { id: 'dados', label: 'Dados adicionais', Panel: AdditionalPanel },
-  { id: 'seguro', label: 'Seguro', Panel: InsurancePanel },
-]
-
-const placeOf = (order: OrderView): string => {
-  if (order.addressType === 'pickup') return 'Retirada'
-  const { deliveryAddressErpCityName: city, deliveryAddressErpState: state } = order
-  return city === null ? missing : `${city}, ${state}`
-}
-
-/** Five facts at most, what everyone asks first. */
-const orderFacts = (order: OrderView): readonly Fact[] => [
-  { label: 'Cliente', value: order.customerName ?? missing },
-  {
-    label: 'Estimativa de embarque',
-    value: order.estimatedDeliveryDate === null ? missing : formatDate(order.estimatedDeliveryDate),
-  },
-  { label: 'Filial', value: order.branchName ?? 'Filial não encontrada' },
-  { label: 'Pagamento', value: order.paymentMethod === null ? missing : paymentMethodLabels[order.paymentMethod] },
-  { label: 'Entrega', value: placeOf(order) },
-]
-
-const stepsOf = (order: OrderView) =>
-  trackerSteps.map((label, index) => ({
-    label,
-    isReached: index < orderStatuses[order.status].tracker,
-    ...(index === 0 && order.finishedAt !== null && { at: formatDateTime(order.finishedAt) }),
-    ...(index === 2 && order.approvedAt !== null && { at: formatDateTime(order.approvedAt) }),
-  }))
+const stepsOf = ({ status, steps }: OrderView) =>
+  trackerSteps.map((label, index) => {
+    const at = steps[index] ?? null
+    return {
+      label,
+      isReached: index < orderStatuses[status].tracker,
+      ...(at !== null && { at: formatDateTime(at) }),
+    }
+  })
 
 const defaults = { aba: 'resumo' }
 
-/** Facts, tracker, tabs and values of a saved order or budget. */
-export const OrderDetail = ({ order }: { readonly order: OrderView }) => {
+/** The tabs of an order, the open one in the address (DET-016). */
+const OrderTabs = ({ order }: { readonly order: OrderView }) => {
   const { state, change } = useListState(defaults)
-  const current = panels.find(({ id }) => id === state.aba) ?? panels[0]
-  if (current === undefined) return null
+  const visible = { seesBranch: order.actions.seeBranch.allowed, seesLogs: order.actions.seeLogs.allowed }
+  const current = tabToOpen(state.aba, visible)
+  const tabs = visibleTabs(visible).map((id) => ({ id, label: orderTabs[id] }))
+  const Panel = panels[current]
+  return (
+    <Tabs label="Detalhes" tabs={tabs} current={current} onChange={(aba) => change({ aba })}>
+      <div className={classes.panels}>
+        <Panel order={order} onOpenBranch={() => change({ aba: 'filial' })} />
+      </div>
+    </Tabs>
+  )
+}
+
+/** Cancelled or reproved: every step is grey, and the reason stands above (DET-036). */
+const EndNotice = ({ order }: { readonly order: OrderView }) => {
+  const { tracker, label } = orderStatuses[order.status]
+  if (tracker > 0) return null
+  return (
+    <div className={classes.notice}>
+      <Notice tone="danger" title={`Pedido ${label.toLowerCase()}`}>
+        {order.approvalFeedback}
+      </Notice>
+    </div>
+  )
+}
+
+/** Facts, tracker, tabs and values of a saved order or budget, as it is now. */
+export const OrderDetail = ({ order }: { readonly order: OrderView }) => {
+  useInsuranceOnOpen(order)
   return (
     <>
+      <OrderNewsNotice orderId={order.id} />
       <div className={classes.facts}>
         <Facts items={orderFacts(order)} />
       </div>
+      <EndNotice order={order} />
       <div className={classes.tracker}>
         <Card>
           <StepTracker label="Andamento" steps={stepsOf(order)} isVoid={orderStatuses[order.status].tracker === 0} />
@@ -71,9 +88,7 @@ export const OrderDetail = ({ order }: { readonly order: OrderView }) => {
       </div>
       <div className={classes.columns}>
         <div>
-          <Tabs label="Detalhes" tabs={panels} current={current.id} onChange={(aba) => change({ aba })}>
-            <current.Panel order={order} />
-          </Tabs>
+          <OrderTabs order={order} />
         </div>
         <OrderValuesRail order={order} />
       </div>

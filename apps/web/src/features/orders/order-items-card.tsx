@@ -1,6 +1,7 @@
 import type { OrderItemView, OrderView } from '@girassol/contract/orders'
 import { displayName } from '@girassol/domain/catalogue'
-import { quantityPlaceOf } from '@girassol/domain/orders'
+import { canRecalculate, quantityPlaceOf } from '@girassol/domain/orders'
+import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatCount, formatDate, formatPower, missing } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -8,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
 import classes from './order-detail.module.css'
 import { SavedQuantity } from './saved-quantity.tsx'
+import { useRecalculateAvailability } from './use-recalculations.ts'
 
 /** How many items stand open; the rest come at a click. */
 const shownAtFirst = 5
@@ -53,6 +55,21 @@ const summaryOf = ({ kitPower, totalWeight, totalCubage }: OrderView): string =>
     .filter((part) => part !== null)
     .join(' · ')
 
+/** DET-058…060 */
+const RecalculateAvailability = ({ order }: { readonly order: OrderView }) => {
+  const { run, isRunning } = useRecalculateAvailability(order)
+  return (
+    <ActionButton
+      label="Recalcular disponibilidade"
+      variant="text"
+      size="compact"
+      icon={<IconRefresh size={14} aria-hidden />}
+      isRunning={isRunning}
+      onRun={run}
+    />
+  )
+}
+
 /** What was ordered, with when it leaves and what it costs. */
 export const OrderItemsCard = ({ order }: { readonly order: OrderView }) => {
   const [isOpen, setOpen] = useState(false)
@@ -61,7 +78,12 @@ export const OrderItemsCard = ({ order }: { readonly order: OrderView }) => {
   return (
     <Card
       title={`${items.length} ${items.length === 1 ? 'item' : 'itens'}`}
-      aside={<span className={classes.dim}>{summaryOf(order)}</span>}
+      aside={
+        <span className={classes.aside}>
+          <span className={classes.dim}>{summaryOf(order)}</span>
+          {canRecalculate('availability', order.status).allowed && <RecalculateAvailability order={order} />}
+        </span>
+      }
       isFlush
     >
       <table className={classes.items}>

@@ -1,16 +1,16 @@
-import { MultiSelect, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { filterStatuses, type OrderListState, orderByLabels, statusLabel } from './order-list-state.ts'
+import { OrderFilterFields } from './order-filter-fields.tsx'
+import { type Narrowing, orderByLabels } from './order-list-state.ts'
+import { useAppliedFilters } from './use-applied-filters.ts'
 
-export type OrderListFiltersProps = {
-  readonly state: OrderListState
-  readonly onChange: (part: Partial<OrderListState>) => void
+type OrderListFiltersProps = Narrowing & {
   readonly onClear: () => void
   readonly resultLabel: string
   readonly isBusy: boolean
 }
 
-const OrderSelects = ({ state, onChange }: Pick<OrderListFiltersProps, 'state' | 'onChange'>) => (
+const OrderSelects = ({ state, onChange }: Narrowing) => (
   <>
     <Select
       aria-label="Ordenar por"
@@ -34,7 +34,7 @@ const OrderSelects = ({ state, onChange }: Pick<OrderListFiltersProps, 'state' |
   </>
 )
 
-/** Search, status and order of the list, all of it in the URL (ORD-004…007, ORD-023, ORD-028). */
+/** Search, filters and order of the list, all of it in the URL (ORD-004…007, ORD-019…025). */
 export const OrderListFilters = ({ state, onChange, onClear, resultLabel, isBusy }: OrderListFiltersProps) => (
   <FilterBar
     search={{
@@ -44,30 +44,8 @@ export const OrderListFilters = ({ state, onChange, onClear, resultLabel, isBusy
       onCommit: (q) => onChange({ q }),
       isBusy,
     }}
-    applied={[
-      ...(state.q === '' ? [] : [{ id: 'q', label: 'Busca', value: state.q, onRemove: () => onChange({ q: '' }) }]),
-      ...(state.status.length === 0
-        ? []
-        : [
-            {
-              id: 'status',
-              label: 'Status',
-              value: state.status.map(statusLabel).join(', '),
-              onRemove: () => onChange({ status: [] }),
-            },
-          ]),
-    ]}
-    fields={
-      <MultiSelect
-        label="Status"
-        placeholder={state.status.length === 0 ? 'Todos' : ''}
-        data={filterStatuses.map((value) => ({ value, label: statusLabel(value) }))}
-        value={[...state.status]}
-        onChange={(status) => onChange({ status })}
-        searchable
-        clearable
-      />
-    }
+    applied={useAppliedFilters({ state, onChange })}
+    fields={<OrderFilterFields state={state} onChange={onChange} />}
     onClear={onClear}
     aside={<OrderSelects state={state} onChange={onChange} />}
     resultLabel={resultLabel}

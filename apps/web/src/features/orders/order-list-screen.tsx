@@ -2,6 +2,7 @@ import { listOrders } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { formatTotal } from '../../lib/format.ts'
 import { tablePropsOf } from '../../lib/table-props.ts'
 import { useEndpointPages } from '../../lib/use-endpoint.ts'
@@ -10,11 +11,15 @@ import { useRoles } from '../../shell/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { announce } from '../../ui/live-region.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { OrderActing } from './order-acting.tsx'
 import { OrderCard, orderColumns } from './order-columns.tsx'
 import { OrderListFilters } from './order-list-filters.tsx'
-import { orderListDefaults, orderListRequest } from './order-list-state.ts'
+import { clearedFilters, isNarrowed, orderListDefaults, orderListQuery } from './order-list-state.ts'
+import { OrderViews } from './order-views.tsx'
+import { useListKeys } from './use-list-keys.ts'
 
 /** 'Novo Pedido' leads to the store, so only those who may use it are offered it (C-45). */
 const NewOrderButton = () => {
@@ -30,22 +35,45 @@ const NewOrderButton = () => {
   )
 }
 
-const resultLabelOf = (total: number, isExact: boolean) =>
-  `Ver ${formatTotal(total, isExact)} ${total === 1 && isExact ? 'pedido' : 'pedidos'}`
+const countedOf = (total: number, isExact: boolean) =>
+  `${formatTotal(total, isExact)} ${total === 1 && isExact ? 'pedido' : 'pedidos'}`
+
+const Nothing = ({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) =>
+  isFiltered ? (
+    <EmptyState
+      title="Sem itens para carregar"
+      text="Nenhum pedido corresponde à busca e aos filtros."
+      action={<ActionButton label="Limpar filtros" onRun={onClear} />}
+    />
+  ) : (
+    <EmptyState title="Sem itens para carregar" text="Os pedidos aparecem aqui assim que são feitos." />
+  )
+
+/** What the filters left, read aloud when they change. */
+const useSpokenCount = (counted: string, isReady: boolean) => {
+  useEffect(() => {
+    if (isReady) announce(counted)
+  }, [counted, isReady])
+}
 
 const OrderList = () => {
-  const { state, isChanged, change, reset } = useListState(orderListDefaults)
-  const list = useEndpointPages(listOrders, orderListRequest(state))
+  const { state, change } = useListState(orderListDefaults)
+  const list = useEndpointPages(listOrders, { query: orderListQuery(state) })
   const shown = { term: state.q, roles: useRoles() }
-  const clear = () => change({ q: '', status: [] })
+  const clear = () => change(clearedFilters)
+  const counted = countedOf(list.total, list.totalIsExact)
+  const region = useRef<HTMLDivElement>(null)
+  useListKeys(region)
+  useSpokenCount(counted, list.isSuccess && !list.isPlaceholderData)
   return (
-    <>
-      <PageHeader title="Pedidos" primary={<NewOrderButton />} />
+    <div ref={region}>
+      <PageHeader title="Pedidos" primary={<NewOrderButton />} menu={<ExportMenu state={state} />} />
+      <OrderViews state={state} onChange={change} />
       <OrderListFilters
         state={state}
         onChange={change}
         onClear={clear}
-        resultLabel={resultLabelOf(list.total, list.totalIsExact)}
+        resultLabel={`Ver ${counted}`}
         isBusy={list.isFetching && !list.isFetchingNextPage}
       />
       <DataTable
@@ -56,19 +84,9 @@ const OrderList = () => {
         endText="Sem itens para carregar"
         isOpenable
         card={(order) => <OrderCard order={order} shown={shown} />}
-        empty={
-          isChanged && (state.q !== '' || state.status.length > 0) ? (
-            <EmptyState
-              title="Sem itens para carregar"
-              text="Nenhum pedido corresponde à busca e aos filtros."
-              action={<ActionButton label="Limpar filtros" onRun={reset} />}
-            />
-          ) : (
-            <EmptyState title="Sem itens para carregar" text="Os pedidos aparecem aqui assim que são feitos." />
-          )
-        }
+        empty={<Nothing isFiltered={isNarrowed(state)} onClear={clear} />}
       />
-    </>
+    </div>
   )
 }
 

@@ -1,16 +1,41 @@
-import type { RequestOf } from '@girassol/contract/http/endpoint'
-import type { listOrders } from '@girassol/contract/orders'
-import { type OrderStatus, orderStatuses, statusesOfList } from '@girassol/domain/orders'
+import { type OrderStatus, orderStatuses, statusesOfList, triangulationStatuses } from '@girassol/domain/orders'
+import { paymentMethods } from '@girassol/domain/payments'
 
 /** What the URL of the order list carries; the defaults are not written (C-42: newest first). */
-export const orderListDefaults = { q: '', status: [] as string[], ordem: 'createdAt', dir: 'DESC' }
-
-export type OrderListState = {
-  readonly q: string
-  readonly status: readonly string[]
-  readonly ordem: string
-  readonly dir: string
+export const orderListDefaults = {
+  q: '',
+  status: [] as string[],
+  vendedor: [] as string[],
+  regiao: [] as string[],
+  modulo: [] as string[],
+  inversor: [] as string[],
+  pagamento: [] as string[],
+  /** 99 all, 1 future sales alone, 0 without them (ORD-030). */
+  futura: '99',
+  operacao: [] as string[],
+  /** 1 with files, 0 without, empty both. */
+  anexos: '',
+  ordem: 'createdAt',
+  dir: 'DESC',
 }
+
+type Lists = 'status' | 'vendedor' | 'regiao' | 'modulo' | 'inversor' | 'pagamento' | 'operacao'
+type Texts = 'q' | 'futura' | 'anexos' | 'ordem' | 'dir'
+
+export type OrderListState = Readonly<Record<Lists, readonly string[]>> & Readonly<Record<Texts, string>>
+
+/** What every control of the list is given: what narrows it now, and how to change that. */
+export type Narrowing = {
+  readonly state: OrderListState
+  readonly onChange: (part: Partial<OrderListState>) => void
+}
+
+/** What 'Limpar filtros' clears: everything but the order (ORD-007). */
+export const clearedFilters = (({ ordem: _, dir: __, ...filters }) => filters)(orderListDefaults)
+
+/** Whether anything narrows the list: term or filter, whatever its order. */
+export const isNarrowed = (state: OrderListState): boolean =>
+  Object.entries(clearedFilters).some(([name, value]) => String(state[name as Lists | Texts]) !== String(value))
 
 export const orderByLabels = {
   createdAt: 'Data de criação',
@@ -28,15 +53,39 @@ export const statusLabel = (status: string): string =>
 
 const isOrderBy = (text: string): text is keyof typeof orderByLabels => Object.hasOwn(orderByLabels, text)
 
-/** The request that a URL stands for; what a hand-written URL gets wrong falls back to the default. */
-export const orderListRequest = ({ q, status, ordem, dir }: OrderListState): RequestOf<typeof listOrders> => {
-  const known = status.filter((each) => filterStatuses.some((offered) => offered === each))
+const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
+const isCode = (text: string): boolean => /^[0-9A-Za-z.-]{1,30}$/.test(text)
+const isOneOf = (known: readonly string[]) => (text: string) => known.includes(text)
+
+/** A joined filter, of what may stand in it; nothing when nothing does. */
+const joined = <Name extends string>(
+  name: Name,
+  values: readonly string[],
+  { isValid, by = ',' }: { readonly isValid: (text: string) => boolean; readonly by?: string },
+): Partial<Record<Name, string>> => {
+  const kept = values.filter(isValid)
+  return kept.length === 0 ? {} : ({ [name]: kept.join(by) } as Record<Name, string>)
+}
+
+const flag = (text: string): '1' | '0' | undefined => (text === '1' || text === '0' ? text : undefined)
+
+/** The query that a URL stands for; what a hand-written URL gets wrong falls back to the default. */
+export const orderListQuery = (state: OrderListState) => {
+  const futureSale = flag(state.futura)
+  const attachment = flag(state.anexos)
+  const orderby: keyof typeof orderByLabels = isOrderBy(state.ordem) ? state.ordem : 'createdAt'
   return {
-    query: {
-      ...(q.trim() !== '' && { term: q.trim().slice(0, 100) }),
-      ...(known.length > 0 && { status: known.join(',') }),
-      orderby: isOrderBy(ordem) ? ordem : 'createdAt',
-      ordertype: dir === 'ASC' ? 'ASC' : 'DESC',
-    },
+    ...(state.q.trim() !== '' && { term: state.q.trim().slice(0, 100) }),
+    ...joined('status', state.status, { isValid: isOneOf(filterStatuses) }),
+    ...joined('sellers', state.vendedor, { isValid: isId }),
+    ...joined('regions', state.regiao, { isValid: isId }),
+    ...joined('modules', state.modulo, { isValid: isCode }),
+    ...joined('inverters', state.inversor, { isValid: isCode }),
+    ...joined('paymentMethods', state.pagamento, { isValid: isOneOf(paymentMethods), by: '/' }),
+    ...joined('triangulationStatus', state.operacao, { isValid: isOneOf(triangulationStatuses) }),
+    ...(futureSale !== undefined && { futureSale }),
+    ...(attachment !== undefined && { attachment }),
+    orderby,
+    ordertype: state.dir === 'ASC' ? ('ASC' as const) : ('DESC' as const),
   }
 }

@@ -1,16 +1,19 @@
 import type { OrderView } from '@girassol/contract/orders'
+import { insuranceSentences, orderTabs } from '@girassol/domain/orders'
 import { formatDocument } from '@girassol/domain/shared'
-import { Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { formatCep, formatPhone } from '../../lib/format.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Pair, Pairs } from '../../ui/pairs.tsx'
+import { CustomerSection, DeliverySection, InvoiceRemarksSection } from '../cart/index.ts'
+import { branchNameOf } from './branch-panel.tsx'
+import { DeliveryTerms } from './delivery-terms.tsx'
+import { EditablePanel } from './editable-panel.tsx'
 import classes from './order-detail.module.css'
 
-const Panel = ({ pairs }: { readonly pairs: readonly Pair[] }) => (
-  <Card>
-    <Pairs pairs={pairs} />
-  </Card>
-)
+export type PanelProps = { readonly order: OrderView; readonly onOpenBranch: () => void }
 
 type AddressKind = 'charge' | 'delivery'
 
@@ -28,46 +31,68 @@ const addressPairs = (order: OrderView, kind: AddressKind): readonly Pair[] => {
   ]
 }
 
-export const CustomerPanel = ({ order }: { readonly order: OrderView }) => (
-  <Panel
-    pairs={[
-      ['Nome', order.customerName],
-      ['CPF ou CNPJ', formatDocument(order.customerDocument ?? '')],
-      ['Telefone', formatPhone(order.customerPhone ?? '')],
-      ['E-mail', order.customerEmail],
-      ...addressPairs(order, 'charge'),
-    ]}
-  />
+export const CustomerPanel = ({ order }: PanelProps) => (
+  <EditablePanel order={order} title={orderTabs.cliente} Section={CustomerSection} verb="Editar cliente">
+    <Card>
+      <Pairs
+        pairs={[
+          ['Nome', order.customerName],
+          ['CPF ou CNPJ', formatDocument(order.customerDocument ?? '')],
+          ['Telefone', formatPhone(order.customerPhone ?? '')],
+          ['E-mail', order.customerEmail],
+          ...addressPairs(order, 'charge'),
+        ]}
+      />
+    </Card>
+  </EditablePanel>
 )
 
-export const DeliveryPanel = ({ order }: { readonly order: OrderView }) =>
-  order.addressType === 'pickup' ? (
-    <Card>Retirada na distribuidora, sem frete.</Card>
+/** DET-026: leads to the branch's own tab, or where there is none to the logs. */
+const Branch = ({ order, onOpenBranch }: PanelProps) =>
+  order.actions.seeBranch.allowed || order.actions.seeLogs.allowed ? (
+    <div>
+      <ActionButton label={`Filial: ${branchNameOf(order)}`} variant="text" size="compact" onRun={onOpenBranch} />
+    </div>
   ) : (
-    <Panel
-      pairs={[
-        ...addressPairs(order, 'delivery'),
-        ['Prazo', order.deliveryDeadline === null ? null : `${order.deliveryDeadline} dias úteis`],
-      ]}
-    />
+    <p className={classes.dim}>Filial: {branchNameOf(order)}</p>
   )
 
-export const AdditionalPanel = ({ order }: { readonly order: OrderView }) => (
-  <Card>
-    {order.additionalData ? order.additionalData : <span className={classes.dim}>Sem dados adicionais.</span>}
-  </Card>
+export const DeliveryPanel = (props: PanelProps) => {
+  const { order } = props
+  return (
+    <EditablePanel order={order} title={orderTabs.entrega} Section={DeliverySection} verb="Editar entrega">
+      <Card title={order.addressType === 'pickup' ? 'Retirada na distribuidora, sem frete' : 'Prazos'}>
+        <DeliveryTerms order={order} />
+        <Branch {...props} />
+      </Card>
+      {order.addressType !== 'pickup' && (
+        <Card title="Endereço">
+          <Pairs pairs={addressPairs(order, 'delivery')} />
+        </Card>
+      )}
+    </EditablePanel>
+  )
+}
+
+export const AdditionalPanel = ({ order }: PanelProps) => (
+  <EditablePanel order={order} title={orderTabs.dados} Section={InvoiceRemarksSection} verb="Editar dados adicionais">
+    <Card>
+      {order.additionalData ? order.additionalData : <span className={classes.dim}>Sem dados adicionais.</span>}
+    </Card>
+  </EditablePanel>
 )
 
-const noInsurance = 'Pedidos faturados no CNPJ do próprio comprador não possuem seguro.'
-
-/** DET-020, DET-021, C-68: who sells to the end buyer is insured, who buys under their own CNPJ is not. */
-export const InsurancePanel = ({ order }: { readonly order: OrderView }) => (
+/** DET-020, DET-021, DET-023, C-68: who sells to the end buyer is insured, who buys under their own CNPJ is not. */
+export const InsurancePanel = ({ order }: PanelProps) => (
   <Card>
-    <Tooltip label={noInsurance}>
-      <span>
-        Seguro de risco de engenharia: <strong>{order.insurance ? 'com seguro' : 'sem seguro'}</strong>
-      </span>
-    </Tooltip>
-    {!order.insurance && <p className={classes.dim}>{noInsurance}</p>}
+    <span className={classes.fact}>
+      {insuranceSentences.option}: <strong>{order.insurance ? 'com seguro' : 'sem seguro'}</strong>
+      <Tooltip label={insuranceSentences.ownCompany} events={{ hover: true, focus: true, touch: true }}>
+        <ActionIcon variant="subtle" aria-label="Sobre o seguro">
+          <IconInfoCircle size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </span>
+    {!order.insurance && <p className={classes.dim}>{insuranceSentences.ownCompany}</p>}
   </Card>
 )

@@ -1,10 +1,14 @@
 import type { OrderView } from '@girassol/contract/orders'
+import { canRecalculate } from '@girassol/domain/orders'
 import { formatDocument } from '@girassol/domain/shared'
 import { formatDateTime, formatPercent, formatReaisPerWatt } from '../../lib/format.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
 import { priceLines } from '../cart/index.ts'
+import { ContributorLogCard } from './contributor-log-card.tsx'
 import classes from './order-detail.module.css'
+import { useRecalculateCommission } from './use-recalculations.ts'
 
 const withPercent = (label: string, percent: number | null) =>
   percent === null ? label : `${label} (${formatPercent(percent)})`
@@ -29,6 +33,27 @@ const noteOf = ({ totalInvoice, kitPower, marginLiquid }: OrderView): string =>
     .filter((part) => part !== null)
     .join(' · ')
 
+/** DET-061, DET-062: what is left of the service value after tax, brought up to date by whoever may set it. */
+const NetCommission = ({ order }: { readonly order: OrderView }) => {
+  const { run, isRunning } = useRecalculateCommission(order)
+  const mayAsk = order.actions.edit.allowed && canRecalculate('commission', order.status).allowed
+  return (
+    <p className={classes.totalNote}>
+      Valor líquido do serviço <MoneyText reais={order.netCommission} />
+      {mayAsk && (
+        <ActionButton
+          label="Atualizar"
+          name="Atualizar valor líquido do serviço"
+          variant="text"
+          size="compact"
+          isRunning={isRunning}
+          onRun={run}
+        />
+      )}
+    </p>
+  )
+}
+
 const Values = ({ order }: { readonly order: OrderView }) => (
   <Card title="Valores">
     <dl className={classes.values}>
@@ -45,6 +70,9 @@ const Values = ({ order }: { readonly order: OrderView }) => (
         <MoneyText reais={order.totalInvoice} />
       </strong>
     </div>
+    {order.netCommission !== null && order.grossCommission !== null && order.grossCommission > 0 && (
+      <NetCommission order={order} />
+    )}
     {noteOf(order) !== '' && <p className={classes.totalNote}>{noteOf(order)}</p>}
   </Card>
 )
@@ -68,5 +96,6 @@ export const OrderValuesRail = ({ order }: { readonly order: OrderView }) => (
   <div className={classes.rail}>
     <Values order={order} />
     <Requester order={order} />
+    <ContributorLogCard order={order} />
   </div>
 )

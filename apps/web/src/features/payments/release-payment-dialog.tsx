@@ -50,18 +50,20 @@ const Selection = ({ chosen, error, onChoose }: SelectionProps) => {
       )}
       {list.isLoading && <SkeletonLines lines={6} />}
       {list.data !== undefined && methods.length === 0 && <p className={classes.dim}>Sem itens para carregar</p>}
-      <ChoiceList
-        legend="Formas de pagamento"
-        hidesLegend
-        choices={methods.map((method) => ({
-          id: method.code,
-          label: `${method.code} · ${method.description}`,
-          note: rhythmOf(method),
-        }))}
-        current={chosen}
-        onChange={choose}
-        error={error}
-      />
+      <div className={classes.choices}>
+        <ChoiceList
+          legend="Formas de pagamento"
+          hidesLegend
+          choices={methods.map((method) => ({
+            id: method.code,
+            label: `${method.code} · ${method.description}`,
+            note: rhythmOf(method),
+          }))}
+          current={chosen}
+          onChange={choose}
+          error={error}
+        />
+      </div>
     </div>
   )
 }

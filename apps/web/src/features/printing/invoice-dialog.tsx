@@ -69,10 +69,13 @@ const Paper = ({ title, document }: PaperProps) => {
       {document.accessKey !== null && (
         <p className={classes.key}>
           <span className={classes.keyLabel}>Chave de acesso</span>
-          <span className="figures">{formatAccessKey(document.accessKey)}</span>
+          <span className={classes.keyText}>{formatAccessKey(document.accessKey)}</span>
         </p>
       )}
-      {showsPdf && address !== undefined && <iframe className={classes.paper} title={title} src={address} />}
+      {showsPdf && address !== undefined && (
+        // Chromium's viewer opens with a column of thumbnails unless it is told otherwise.
+        <iframe className={classes.paper} title={title} src={`${address}#navpanes=0`} />
+      )}
       {!showsPdf && <p>Este navegador não mostra PDF dentro da página. Baixe o arquivo para ver a nota.</p>}
     </>
   )
@@ -100,7 +103,7 @@ export const InvoiceDialog = ({ order, kind, onClose }: Props) => {
       onClose={onClose}
       footer={
         <>
-          <ActionButton label="Fechar" variant="text" onRun={onClose} />
+          <ActionButton label="Voltar" variant="text" onRun={onClose} />
           {found && <Files {...found} />}
         </>
       }

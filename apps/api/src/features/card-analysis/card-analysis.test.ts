@@ -1,0 +1,233 @@
+import * as contract from '@girassol/contract/card-analysis'
+import { openCheckout, openPix } from '@girassol/contract/payments'
+import { type Role, roles } from '@girassol/domain/access'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emailOf } from '../../http/test-contract.ts'
+import { isSimulatedGateway, type Settlement } from '../../integrations/gateway/simulated-gateway.ts'
+import { outboxOf } from '../../outbox/outbox.ts'
+import type { Caller } from '../../test-application.ts'
+import { openShop, type Shop } from '../cart/test-shop.ts'
+import { payAsTheGateway } from '../payments/pay-as-the-gateway.ts'
+import { settleHook } from '../payments/receive-payment-webhook.ts'
+import { approvedOrder } from '../payments/test-payer.ts'
+
+type Method = 'CREDIT_CARD' | 'CREDIT_CARD + CREDIT_CARD' | 'CREDIT_CARD + BARCODE'
+
+describe.each(['postgres', 'pglite'] as const)('the analysis of captured cards on %s', (kind) => {
+  let shop: Shop
+  let integrator: Caller
+  let financial: Caller
+  let isDown = false
+
+  beforeAll(async () => {
+    const cardCheck = {
+      match: async ({
+        customerDocument,
+        holderDocument,
+      }: {
+        customerDocument: string
+        holderDocument: string | null
+      }) => {
+        if (isDown) throw new Error('the register is down')
+        return customerDocument === holderDocument ? 1 : 0
+      },
+    }
+    shop = await openShop(kind, { ports: { cardCheck } })
+    integrator = await shop.as('integrator@girassol.demo')
+    financial = await shop.as('financial@girassol.demo')
+  })
+  afterAll(() => shop.close())
+
+  const analysisOf = (orderId: number) =>
+    shop.db.selectFrom('card_analysis').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  const statusOf = async (id: number) =>
+    (await shop.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+
+  /** An order whose cards were captured, with its analysis. */
+  const captured = async (method: Method = 'CREDIT_CARD') => {
+    const orderId = await approvedOrder({ shop, call: integrator }, method)
+    await payAsTheGateway(shop.deps, orderId)
+    return { orderId, id: (await analysisOf(orderId)).id }
+  }
+  const list = async (query: Record<string, unknown> = {}, call = financial) => {
+    const answer = await call(contract.listCardAnalyses, { query })
+    return answer.json() as { data: contract.CardAnalysisView[]; total: number }
+  }
+  const check = (id: number, call = financial) => call(contract.checkCreditCard, { params: { id } })
+  const confirm = (id: number, analysis = 'Titular é sócio da empresa', call = financial) =>
+    call(contract.sendCreditCardAnalysis, { body: { invoicePaycreditId: id, analysis } })
+  const logsOf = async (id: number) => (await financial(contract.listCardAnalysisLogs, { query: { id } })).json().data
+
+  test('CCA-010 CCA-027 C-98 C-99 a captured card waits with its customer, its value and ten digits', async () => {
+    const { orderId, id } = await captured()
+    const document = (
+      await shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+    ).customer_document
+    expect((await list()).data[0]).toEqual({
+      id,
+      invoice: { id: orderId },
+      costumerDocument: document,
+      costumerName: expect.stringMatching(/^Cliente/),
+      paymentMethod: 'CREDIT_CARD',
+      status: 'AWAITING_ANALYSIS',
+      match: null,
+      cardNumber: '400000******0010',
+      match2: null,
+      cardNumber2: null,
+      consult: null,
+      payments: [{ value: 7198, installments: 6 }],
+    })
+  })
+
+  test('C-99 CCA-028 two cards are compared each with its own holder', async () => {
+    const orderId = await approvedOrder({ shop, call: integrator }, 'CREDIT_CARD + CREDIT_CARD')
+    await integrator(openCheckout, { params: { id: orderId } })
+    const charges = await shop.db
+      .selectFrom('order_charge')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('part')
+      .execute()
+    const settle = async (gatewayId: string, settlement: Settlement) => {
+      const { gateway } = shop.deps.ports
+      if (isSimulatedGateway(gateway)) await gateway.settle(gatewayId, settlement)
+      const { db } = shop.deps.connection
+      const write = <Result>(work: (tx: never, outbox: never) => Promise<Result>) =>
+        db.transaction().execute((tx) => work(tx as never, outboxOf(shop.deps.boss, tx) as never))
+      const context = { ports: shop.deps.ports, now: shop.deps.clock(), write: write as never }
+      await settleHook(context, { key: `paid-${gatewayId}`, type: 'order.paid', gatewayId })
+    }
+    await settle(charges[0]?.gateway_id ?? '', { state: 'PAID' })
+    await settle(charges[1]?.gateway_id ?? '', { state: 'PAID', holderDocument: '11144477735' })
+    const { id } = await analysisOf(orderId)
+    expect((await check(id)).json()).toMatchObject({
+      match: 1,
+      match2: 0,
+      cardNumber: '400000******0010',
+      cardNumber2: '400000******0010',
+      payments: [
+        { value: 4000, installments: 3 },
+        { value: 3198, installments: 2 },
+      ],
+    })
+  })
+
+  test('CCA-012 CCA-028 CCA-029 E6 consulted, confirmed with an opinion, paid: each step once', async () => {
+    const { orderId, id } = await captured()
+    const early = await confirm(id)
+    expect([early.statusCode, early.json().reason]).toEqual([409, 'notConsulted'])
+    const checked = await check(id)
+    expect([checked.statusCode, checked.json()]).toEqual([
+      201,
+      expect.objectContaining({ status: 'ANALYSIS_DONE', consult: true, match: 1, match2: null }),
+    ])
+    const again = await check(id)
+    expect([again.statusCode, again.json().reason]).toEqual([409, 'alreadyConsulted'])
+    const blank = await confirm(id, '  \n ')
+    expect([blank.statusCode, blank.json().message]).toEqual([409, 'O preenchimento do campo acima é obrigatório'])
+    expect(await statusOf(orderId)).toBe('INVOICE_ANALYSIS')
+    const done = await confirm(id)
+    expect([done.statusCode, done.json().status, await statusOf(orderId)]).toEqual([
+      201,
+      'FINISHED_ANALYSIS',
+      'INVOICE_PAYED',
+    ])
+    expect((await confirm(id)).statusCode).toBe(409)
+  })
+
+  test('CCA-011 CCA-030 the lines of an analysis tell who consulted and who confirmed, the latest first', async () => {
+    const { orderId, id } = await captured('CREDIT_CARD + BARCODE')
+    await check(id)
+    await confirm(id)
+    expect(await logsOf(id)).toEqual([
+      {
+        description: 'Titular é sócio da empresa',
+        user: { name: expect.any(String) },
+        createdAt: expect.any(String),
+        type: 'analysis',
+      },
+      expect.objectContaining({ description: 'Compatibilidade verificada: Compatível', type: 'CONSULT' }),
+    ])
+    const lines = await shop.db
+      .selectFrom('order_log')
+      .select(['author', 'description'])
+      .where('order_id', '=', orderId)
+      .execute()
+    expect(lines.at(-1)).toEqual({ author: expect.any(String), description: 'Pagamento com cartão confirmado' })
+    expect(lines.at(-1)?.author).not.toBe('ERP')
+  })
+
+  test('CCA-033 C-107 a register that is down is a 503 and leaves the analysis to be tried again', async () => {
+    const { id } = await captured()
+    isDown = true
+    const failed = await check(id)
+    isDown = false
+    expect([failed.statusCode, failed.json().message]).toEqual([
+      503,
+      'Houve um erro ao verificar compatibilidade, por favor tente novamente mais tarde',
+    ])
+    expect([await logsOf(id), (await check(id)).statusCode]).toEqual([[], 201])
+  })
+
+  test('CCA-012 two people at once: one consults and one confirms, the other is told', async () => {
+    const { id } = await captured()
+    const checks = await Promise.all([check(id), check(id)])
+    expect(checks.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    const confirms = await Promise.all([confirm(id), confirm(id)])
+    expect(confirms.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect((await logsOf(id)).map(({ type }: { type: string }) => type)).toEqual(['analysis', 'CONSULT'])
+  })
+
+  test('C-87 E7 money that went back before the opinion cannot be confirmed any more', async () => {
+    const { orderId, id } = await captured()
+    await check(id)
+    await shop.db.updateTable('orders').set({ status: 'INVOICE_PAYMENT_ERROR' }).where('id', '=', orderId).execute()
+    const answer = await confirm(id)
+    expect([answer.statusCode, (await list({ status: 'ANALYSIS_DONE' })).data.map((each) => each.id)]).toEqual([
+      409,
+      expect.arrayContaining([id]),
+    ])
+  })
+
+  test('CCA-027 is found by order, customer, card and status; pages and bad input', async () => {
+    const { orderId, id } = await captured()
+    const idsOf = async (query: Record<string, unknown>) => (await list(query)).data.map((each) => each.id)
+    expect(await idsOf({ term: String(orderId) })).toEqual([id])
+    expect(await idsOf({ term: '400000' })).toContain(id)
+    expect(await idsOf({ term: 'nobody at all' })).toEqual([])
+    expect(await idsOf({ status: 'AWAITING_ANALYSIS,ANALYSIS_DONE' })).toContain(id)
+    expect(await idsOf({ status: 'FINISHED_ANALYSIS' })).not.toContain(id)
+    const all = await list()
+    expect(all.data.map((each) => each.id)).toEqual(all.data.map((each) => each.id).toSorted((a, b) => b - a))
+    expect(await list({ take: 1 })).toMatchObject({ data: [{ id }], total: all.total })
+    expect(await list({ skip: 999 })).toMatchObject({ data: [], total: 0 })
+    expect((await financial(contract.listCardAnalyses, { query: { status: 'X' } })).statusCode).toBe(400)
+    expect((await check(999_999)).statusCode).toBe(404)
+    expect((await confirm(999_999)).statusCode).toBe(404)
+    expect((await financial(contract.listCardAnalysisLogs, { query: { id: 999_999 } })).statusCode).toBe(404)
+  })
+
+  test('C-87 a Pix is not analysed', async () => {
+    const id = await approvedOrder({ shop, call: integrator }, 'PIX')
+    await integrator(openPix, { params: { id } })
+    await payAsTheGateway(shop.deps, id)
+    expect((await list({ term: String(id) })).data).toEqual([])
+  })
+
+  test('CCA-026 C-98 only the financial department and the administrator', async () => {
+    const { id } = await captured()
+    const allowed: Role[] = []
+    for (const role of roles) {
+      const call = await shop.as(emailOf(role))
+      const answers = [
+        await call(contract.listCardAnalyses, { query: {} }),
+        await call(contract.listCardAnalysisLogs, { query: { id } }),
+      ]
+      if (answers.every(({ statusCode }) => statusCode === 200)) allowed.push(role)
+      else expect([role, ...answers.map(({ statusCode }) => statusCode)]).toEqual([role, 403, 403])
+    }
+    expect(allowed.toSorted()).toEqual(['ADMINISTRATOR', 'FINANCIAL'])
+    expect((await check(id, integrator)).statusCode).toBe(403)
+    expect((await confirm(id, 'ok', integrator)).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,123 @@
+import { receiveFreightEvent } from '@girassol/contract/freight'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { simulatedFreight } from '../../integrations/freight/simulated-freight.ts'
+import { noon } from '../cart/test-shop.ts'
+import { type Life, openLife } from '../orders/test-life.ts'
+import { followCargoes } from './follow-cargoes.ts'
+
+const hours = (count: number) => new Date(Date.parse(noon) + count * 3_600_000).toISOString()
+
+describe.each(['postgres', 'pglite'] as const)('what the freight hub tells of a cargo, on %s', (kind) => {
+  let life: Life
+  let cargoes = 0
+  beforeAll(async () => {
+    life = await openLife(kind)
+  })
+  afterAll(() => life.close())
+
+  const cargoAt = async (...[status, columns]: Parameters<Life['orderAt']>) => {
+    cargoes += 1
+    const fretefyCode = `CARGA-${cargoes}`
+    const id = await life.orderAt(status, { fretefy_code: fretefyCode, ...columns })
+    return { id, fretefyCode }
+  }
+  const tell = async (body: object) => {
+    const answer = await life.signed(receiveFreightEvent, body, 'freight')
+    expect(answer.statusCode).toBe(202)
+    return answer.json() as { outcome: string; reason: string | null }
+  }
+
+  test('E17 E18 C-50 each event takes the order one step on, to the delivery', async () => {
+    const { id, fretefyCode } = await cargoAt('WAITING_DISPATCH')
+    const told = [
+      'COLLECTED',
+      'IN_TRANSIT',
+      'AT_DESTINATION_BRANCH',
+      'DELIVERY_STARTED',
+      'OUT_FOR_DELIVERY',
+      'DELIVERED',
+    ]
+    const statuses: string[] = []
+    for (const [index, event] of told.entries()) {
+      await tell({ fretefyCode, event, date: hours(index) })
+      statuses.push(await life.statusOf(id))
+    }
+    expect(statuses).toEqual([
+      ...['INVOICE_DISPATCHED', 'DELIVERY_IN_TRANSIT', 'DELIVERY_AT_AFFILIATE'],
+      ...['DELIVERY_START', 'DELIVERY_EN_ROUTE', 'INVOICE_DELIVERED'],
+    ])
+    expect((await life.logOf(id)).at(-1)).toMatchObject({ author: 'ERP', description: 'Pedido entregue' })
+  })
+
+  test('E17 E18 the day of the waybill is São Paulo’s, and the carrier’s promise is kept', async () => {
+    const { id, fretefyCode } = await cargoAt('WAITING_DISPATCH')
+    await tell({ fretefyCode, event: 'COLLECTED', date: '2026-11-25T01:30:00Z' })
+    await tell({ fretefyCode, event: 'IN_TRANSIT', date: hours(1), estimatedDeliveryDate: '2026-12-02' })
+    expect(await life.read(id)).toMatchObject({
+      waybill_date: '2026-11-24',
+      actual_estimated_delivery_date: '2026-12-02',
+    })
+  })
+
+  test('E18 C-50 steps may be skipped, never taken back; the same event again has no effect', async () => {
+    const { id, fretefyCode } = await cargoAt('INVOICE_DISPATCHED')
+    const enRoute = { fretefyCode, event: 'OUT_FOR_DELIVERY', date: '2026-11-24T12:00:00-03:00' }
+    expect((await tell(enRoute)).outcome).toBe('moved')
+    expect((await tell({ ...enRoute, date: '2026-11-24T15:00:00Z' })).outcome).toBe('repeated')
+    expect((await tell({ fretefyCode, event: 'IN_TRANSIT', date: hours(1) })).outcome).toBe('late')
+    expect(await life.statusOf(id)).toBe('DELIVERY_EN_ROUTE')
+  })
+
+  test('E18 an attempt that failed stands in the log and moves nothing', async () => {
+    const { id, fretefyCode } = await cargoAt('DELIVERY_EN_ROUTE')
+    expect((await tell({ fretefyCode, event: 'DELIVERY_FAILED', date: noon })).outcome).toBe('noted')
+    expect(await life.statusOf(id)).toBe('DELIVERY_EN_ROUTE')
+    expect((await life.logOf(id)).at(-1)?.description).toBe('Tentativa de entrega sem sucesso')
+  })
+
+  test.each([
+    ['of no order', { fretefyCode: 'NADA', event: 'DELIVERED', date: noon }, /Nenhum pedido tem o código NADA/],
+    ['that nobody knows', { event: 'EATEN', date: noon }, /Evento desconhecido: EATEN/],
+    ['without a date', { event: 'DELIVERED' }, /formato combinado/],
+  ])('C-140 an event %s waits for the administrator', async (_what, body, reason) => {
+    const { fretefyCode } = await cargoAt('INVOICE_DISPATCHED')
+    expect(await tell({ fretefyCode, ...body })).toEqual({ outcome: 'dead', reason: expect.stringMatching(reason) })
+  })
+
+  test('C-50 a message that another system signed is refused', async () => {
+    const { id, fretefyCode } = await cargoAt('INVOICE_DISPATCHED')
+    const answer = await life.signed(receiveFreightEvent, { fretefyCode, event: 'DELIVERED', date: noon }, 'erp')
+    expect(answer.statusCode).toBe(401)
+    expect(await life.statusOf(id)).toBe('INVOICE_DISPATCHED')
+  })
+
+  test('E18 what the hub did not tell is asked of it, and has one effect however it is learnt', async () => {
+    const hub = simulatedFreight({ now: () => new Date(hours(30)) })
+    life.deps.ports.freight = hub
+    const code = `SIM-1-2611606-${Date.parse(noon).toString(36)}`
+    const { id, fretefyCode } = await cargoAt('WAITING_DISPATCH', { fretefy_code: code })
+    const early = await cargoAt('INVOICE_BILLED', { fretefy_code: `${code}9` })
+    await tell({ fretefyCode: code, event: 'COLLECTED', date: hours(6) })
+    await followCargoes(life.deps)
+    expect(await life.statusOf(id)).toBe('DELIVERY_IN_TRANSIT')
+    const log = await life.logOf(id)
+    await followCargoes(life.deps)
+    expect(await life.logOf(id)).toEqual(log)
+    expect(await life.statusOf(early.id)).toBe('INVOICE_BILLED')
+    expect(fretefyCode).not.toBe(code)
+  })
+
+  test('E18 a cargo that fails holds up no other, and the job says so', async () => {
+    const code = `SIM-2-2611606-${Date.parse(noon).toString(36)}`
+    const failing = await cargoAt('WAITING_DISPATCH')
+    const { id } = await cargoAt('WAITING_DISPATCH', { fretefy_code: code })
+    const hub = simulatedFreight({ now: () => new Date(hours(7)) })
+    life.deps.ports.freight = {
+      ...hub,
+      tracking: (asked) =>
+        asked === failing.fretefyCode ? Promise.reject(new Error('no route')) : hub.tracking(asked),
+    }
+    await expect(followCargoes(life.deps)).rejects.toThrow(/1 of \d+ cargoes failed/)
+    expect(await life.statusOf(id)).toBe('INVOICE_DISPATCHED')
+  })
+})

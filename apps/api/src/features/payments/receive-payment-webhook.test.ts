@@ -1,0 +1,234 @@
+import { receivePaymentWebhook, retryDeadLetter } from '@girassol/contract/administration'
+import * as contract from '@girassol/contract/payments'
+import type { PaymentMethod } from '@girassol/domain/payments'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Settlement,
+  type SimulatedGateway,
+  simulatedGateway,
+} from '../../integrations/gateway/simulated-gateway.ts'
+import { outboxOf } from '../../outbox/outbox.ts'
+import type { Caller } from '../../test-application.ts'
+import { openShop, type Shop } from '../cart/test-shop.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { lockUnscopedOrder, systemAuthor } from '../orders/unscoped-order.ts'
+import { payAsTheGateway } from './pay-as-the-gateway.ts'
+import { approvedOrder } from './test-payer.ts'
+
+describe.each(['postgres', 'pglite'] as const)('what the gateway tells of a payment, on %s', (kind) => {
+  let shop: Shop
+  let integrator: Caller
+  let gateway: SimulatedGateway
+  let hooks = 0
+
+  beforeAll(async () => {
+    gateway = simulatedGateway()
+    shop = await openShop(kind, { ports: { gateway } })
+    integrator = await shop.as('integrator@girassol.demo')
+  })
+  afterAll(() => shop.close())
+
+  /** An order whose charges are made, and what the gateway calls them. */
+  const charged = async (method: PaymentMethod, more = {}) => {
+    const id = await approvedOrder({ shop, call: integrator }, method, more)
+    const open = method === 'PIX' ? contract.openPix : contract.openCheckout
+    expect((await integrator(open, { params: { id } })).statusCode).toBe(200)
+    const rows = await shop.db
+      .selectFrom('order_charge')
+      .select('gateway_id')
+      .where('order_id', '=', id)
+      .orderBy('part')
+      .execute()
+    return { id, charges: rows.map(({ gateway_id }) => gateway_id ?? '') }
+  }
+  const hook = (gatewayId: string, type = 'charge.updated', key = '') => {
+    hooks += 1
+    const data = type.startsWith('order.') ? { id: gatewayId } : { id: 'ch_1', order: { id: gatewayId } }
+    return shop.signed(receivePaymentWebhook, { id: key || `hook_${hooks}`, type, data }, 'payments')
+  }
+  const settle = async (gatewayId: string, settlement: Settlement, type?: string) => {
+    await gateway.settle(gatewayId, settlement)
+    const answer = await hook(gatewayId, type)
+    expect(answer.statusCode).toBe(202)
+    return answer.json().outcome
+  }
+  const orderOf = (id: number) =>
+    shop.db.selectFrom('orders').select(['status', 'money_in_at']).where('id', '=', id).executeTakeFirstOrThrow()
+  const statusOf = async (id: number) => (await orderOf(id)).status
+  const titlesOf = async (id: number) => {
+    const rows = await shop.db
+      .selectFrom('notification')
+      .innerJoin('app_user', 'app_user.id', 'notification.user_id')
+      .select(['title', 'email'])
+      .where('order_id', '=', id)
+      .execute()
+    return rows.map(({ title, email }) => `${title} ${email}`)
+  }
+  const logOf = async (id: number) =>
+    (
+      await shop.db.selectFrom('order_log').select('description').where('order_id', '=', id).orderBy('id').execute()
+    ).map(({ description }) => description)
+  const analysesOf = (id: number) =>
+    shop.db.selectFrom('card_analysis').selectAll().where('order_id', '=', id).execute()
+
+  test('C-50 E3 a Pix that was paid pays its order, which the ERP and the reseller hear', async () => {
+    const { id, charges } = await charged('PIX')
+    expect(await settle(charges[0] ?? '', { state: 'PAID' }, 'order.paid')).toBe('moved')
+    expect(await statusOf(id)).toBe('INVOICE_PAYED')
+    expect(await logOf(id)).toContain('Pagamento recebido')
+    expect(await titlesOf(id)).toContain('Pagamento recebido integrator@girassol.demo')
+    expect(await analysesOf(id)).toEqual([])
+  })
+
+  test('C-87 E4 a captured card goes to the analysis, once, with six and four digits of it', async () => {
+    const { id, charges } = await charged('CREDIT_CARD')
+    await settle(charges[0] ?? '', { state: 'PAID' })
+    expect([await statusOf(id), await analysesOf(id)]).toEqual([
+      'INVOICE_ANALYSIS',
+      [expect.objectContaining({ status: 'AWAITING_ANALYSIS', consult: null })],
+    ])
+    const [charge] = await shop.db.selectFrom('order_charge').selectAll().where('order_id', '=', id).execute()
+    expect(charge).toMatchObject({ state: 'PAID', paid_cents: 719_800, card_number: '400000******0010' })
+  })
+
+  test('C-141 a part alone is kept and moves nothing; the last part moves the order', async () => {
+    const { id, charges } = await charged('CREDIT_CARD + BARCODE')
+    expect(await settle(charges[1] ?? '', { state: 'PAID' })).toBe('noted')
+    expect([await statusOf(id), (await logOf(id)).at(-1)]).toEqual(['INVOICE_APPROVED', 'Parte do pagamento recebida'])
+    const parts = (await integrator(contract.listCharges, { params: { id } })).json() as contract.ChargeView[]
+    expect(parts.map(({ state }) => state)).toEqual(['OPEN', 'PAID'])
+    expect(await settle(charges[0] ?? '', { state: 'PAID' })).toBe('moved')
+    expect(await statusOf(id)).toBe('INVOICE_ANALYSIS')
+  })
+
+  test('C-107 a hook that says more than the gateway is not believed', async () => {
+    const { id, charges } = await charged('PIX')
+    expect((await hook(charges[0] ?? '', 'order.paid')).json()).toEqual({ outcome: 'noted', reason: null })
+    expect([await statusOf(id), (await logOf(id)).at(-1)]).toEqual(['INVOICE_APPROVED', 'Cobrança gerada: Pix'])
+  })
+
+  test('C-50 the same hook again, also at once, and other hooks of the same payment have no second effect', async () => {
+    const { id, charges } = await charged('PIX')
+    const gatewayId = charges[0] ?? ''
+    await gateway.settle(gatewayId, { state: 'PAID' })
+    const answers = await Promise.all([1, 2, 3].map(() => hook(gatewayId, 'order.paid', `same-${id}`)))
+    expect(answers.map((answer) => answer.json().outcome).toSorted()).toEqual(['moved', 'repeated', 'repeated'])
+    expect((await hook(gatewayId, 'charge.paid')).json().outcome).toBe('noted')
+    expect((await logOf(id)).filter((line) => line === 'Pagamento recebido')).toHaveLength(1)
+  })
+
+  test('C-87 E5 a refused card leaves the order to be paid again, and the reseller hears it', async () => {
+    const { id, charges } = await charged('CREDIT_CARD')
+    await settle(charges[0] ?? '', { state: 'REFUSED' })
+    expect([await statusOf(id), await titlesOf(id)]).toEqual([
+      'INVOICE_APPROVED',
+      expect.arrayContaining(['Pagamento recusado integrator@girassol.demo']),
+    ])
+    const again = (await integrator(contract.openCheckout, { params: { id } })).json()
+    expect([again.isError, again.parts[0].state]).toEqual([false, 'OPEN'])
+  })
+
+  test('C-87 E7 E8 a chargeback ends in the error that Financial hears, a settlement pays after all', async () => {
+    const { id, charges } = await charged('PIX')
+    await settle(charges[0] ?? '', { state: 'PAID' })
+    await settle(charges[0] ?? '', { state: 'REVERSED' }, 'charge.chargedback')
+    expect([await statusOf(id), await titlesOf(id)]).toEqual([
+      'INVOICE_PAYMENT_ERROR',
+      expect.arrayContaining(['Erro no pagamento financial@girassol.demo']),
+    ])
+    await settle(charges[0] ?? '', { state: 'PAID' })
+    expect(await statusOf(id)).toBe('INVOICE_PAYED')
+  })
+
+  test('C-87 another amount waits for Financial, and a cancellation then owes a refund', async () => {
+    const { id, charges } = await charged('BARCODE')
+    expect(await settle(charges[0] ?? '', { state: 'MISMATCHED', paidCents: 700_000 })).toBe('noted')
+    expect((await titlesOf(id)).join()).toContain('Pagamento a conferir financial@girassol.demo')
+    expect(await orderOf(id)).toEqual({ status: 'INVOICE_APPROVED', money_in_at: expect.any(String) })
+    const again = await integrator(contract.openCheckout, { params: { id } })
+    expect(again.json().parts[0].state).toBe('MISMATCHED')
+    const { db } = shop.deps.connection
+    await db.transaction().execute(async (tx) => {
+      const mover = { tx, now: shop.deps.clock(), outbox: outboxOf(shop.deps.boss, tx), author: systemAuthor }
+      for (const event of ['cancelUnpaid', 'cancellationDone'] as const) {
+        const order = await lockUnscopedOrder(tx, id)
+        if (order) await moveOrder(mover, order, { event, log: event })
+      }
+    })
+    expect(await statusOf(id)).toBe('INVOICE_CANCELED_PAID')
+  })
+
+  test.each(['PROCESSING_CANCELLATION', 'INVOICE_CANCELED'] as const)(
+    'C-54 E22 money that comes in %s is owed back, and Financial hears it',
+    async (status) => {
+      const { id, charges } = await charged('BARCODE')
+      await shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
+      await settle(charges[0] ?? '', { state: 'PAID' })
+      expect([await statusOf(id), (await titlesOf(id)).join()]).toEqual([
+        'INVOICE_CANCELED_PAID',
+        expect.stringContaining('Devolução de pagamento financial@girassol.demo'),
+      ])
+    },
+  )
+
+  test('C-140 what nobody knows waits for an administrator, and tried again still does', async () => {
+    const { charges } = await charged('PIX')
+    const unknown = (await hook('or_0000000000000000')).json()
+    expect(unknown).toEqual({ outcome: 'dead', reason: 'O gateway não conhece esta cobrança.' })
+    await shop.db
+      .updateTable('order_charge')
+      .set({ gateway_id: 'or_else' })
+      .where('gateway_id', '=', charges[0] ?? '')
+      .execute()
+    await gateway.settle(charges[0] ?? '', { state: 'PAID' })
+    const foreign = (await hook(charges[0] ?? '')).json()
+    expect(foreign.reason).toBe('Esta cobrança não é de um pedido do portal.')
+    const letters = await shop.db.selectFrom('inbound_event').selectAll().where('outcome', '=', 'dead').execute()
+    expect(JSON.stringify(letters)).not.toContain('ch_1')
+    const administrator = await shop.as('administrator@girassol.demo')
+    const id = letters.at(-1)?.id ?? 0
+    expect((await administrator(retryDeadLetter, { params: { id } })).json().outcome).toBe('dead')
+  })
+
+  test('C-107 an unsigned hook is refused; Pagar.me sends the secret as a password instead', async () => {
+    const { id, charges } = await charged('PIX')
+    await gateway.settle(charges[0] ?? '', { state: 'PAID' })
+    const send = (password: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/integrations/payments/webhook',
+        headers: { authorization: `Basic ${Buffer.from(`pagarme:${password}`).toString('base64')}` },
+        payload: { id: `basic-${id}`, type: 'order.paid', data: { id: charges[0] } },
+      })
+    expect((await send('guess')).statusCode).toBe(401)
+    expect(await statusOf(id)).toBe('INVOICE_APPROVED')
+    expect((await send(shop.deps.signatureSecrets.payments ?? '')).json().outcome).toBe('moved')
+  })
+
+  test('C-107 a gateway that cannot be asked back makes its hook come again', async () => {
+    const { id, charges } = await charged('PIX')
+    const read = gateway.readCharge
+    gateway.readCharge = () => Promise.reject(new Error('down'))
+    const answer = await hook(charges[0] ?? '', 'order.paid', `again-${id}`)
+    gateway.readCharge = read
+    expect(answer.statusCode).toBe(503)
+    await gateway.settle(charges[0] ?? '', { state: 'PAID' })
+    expect((await hook(charges[0] ?? '', 'order.paid', `again-${id}`)).json().outcome).toBe('moved')
+  })
+
+  test.each([
+    ['PIX', 'INVOICE_PAYED'],
+    ['BARCODE', 'INVOICE_PAYED'],
+    ['CREDIT_CARD', 'INVOICE_ANALYSIS'],
+    ['CREDIT_CARD + CREDIT_CARD', 'INVOICE_ANALYSIS'],
+    ['CREDIT_CARD + BARCODE', 'INVOICE_ANALYSIS'],
+    ['FINANCING', 'INVOICE_APPROVED'],
+    ['DEPOSIT', 'INVOICE_APPROVED'],
+  ] as const)('C-50 C-107 at the simulated gateway somebody pays by %s, and the order is in %s', async (...row) => {
+    const [method, status] = row
+    const id = await approvedOrder({ shop, call: integrator }, method)
+    await payAsTheGateway(shop.deps, id)
+    await payAsTheGateway(shop.deps, id)
+    expect(await statusOf(id)).toBe(status)
+  })
+})

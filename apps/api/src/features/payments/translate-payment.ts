@@ -1,0 +1,86 @@
+import { maskedCard } from '@girassol/domain/card-analysis'
+import { paymentOff, paymentRefused } from '@girassol/domain/notifications'
+import { isBilledFirst, type OrderStatus } from '@girassol/domain/orders'
+import { type ChargeNews, chargeNews, chargeStates, holdsMoney, nextChargeState } from '@girassol/domain/payments'
+import { z } from 'zod'
+import type { Tx } from '../../http/context.ts'
+import type { GatewayCharge } from '../../integrations/gateway/gateway.ts'
+import { notifyOfOrder } from '../notifications/notify-of-order.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import type { Translate } from '../orders/receive-event.ts'
+import { lockUnscopedOrder } from '../orders/unscoped-order.ts'
+import { updateCharge } from './charge-store.ts'
+import { findCharges, findOrderOfCharge, type StoredCharge } from './charges-queries.ts'
+
+/** What is kept of a message: what the gateway itself said of the charge when it was asked, and nothing personal else. */
+const paymentMessage = z.object({
+  gatewayId: z.string(),
+  charge: z
+    .object({
+      gatewayId: z.string(),
+      state: z.enum(chargeStates),
+      amountCents: z.number().int(),
+      paidCents: z.number().int(),
+      card: z.object({ firstSix: z.string(), lastFour: z.string(), holderDocument: z.string().nullable() }).nullable(),
+    })
+    .nullable(),
+  readAt: z.string(),
+})
+export type PaymentMessage = z.infer<typeof paymentMessage>
+
+type Told = { readonly charge: GatewayCharge; readonly readAt: string }
+
+/** The stored charge as the gateway tells it now; null when that is no news. */
+const applyCharge = async (tx: Tx, known: StoredCharge, { charge, readAt }: Told): Promise<StoredCharge | null> => {
+  const state = nextChargeState(known.state, charge.state)
+  if (state === known.state) return null
+  const card = charge.card
+    ? { card_number: maskedCard(charge.card), card_holder_document: charge.card.holderDocument }
+    : {}
+  await updateCharge(tx, known.id, { state, paid_cents: charge.paidCents, settled_at: readAt, ...card })
+  return { ...known, state }
+}
+
+/** What the portal holds decides whether a cancellation owes a refund (E19). */
+const rememberMoney = async (tx: Tx, order: OrderRecord, given: { isIn: boolean; readAt: string }): Promise<void> => {
+  if (isBilledFirst(order.payment_method)) return
+  const money_in_at = given.isIn ? (order.money_in_at ?? given.readAt) : null
+  await tx.updateTable('orders').set({ money_in_at }).where('id', '=', order.id).execute()
+}
+
+const tell = async (tx: Tx, order: OrderRecord, { news, now }: { news: ChargeNews; now: string }): Promise<void> => {
+  if (!('tells' in news)) return
+  const notice = news.tells === 'refusedToSeller' ? paymentRefused : paymentOff
+  await notifyOfOrder(tx, order, { notice, now })
+}
+
+type Judged = { readonly order: OrderRecord; readonly before: StoredCharge; readonly told: Told }
+
+const judge = async (tx: Tx, charges: readonly StoredCharge[], { order, before, told }: Judged) => {
+  const after = await applyCharge(tx, before, told)
+  if (after === null) return { orderId: order.id, noted: null }
+  const now = charges.map((charge) => (charge.id === after.id ? after : charge))
+  await rememberMoney(tx, order, { isIn: holdsMoney(now), readAt: told.readAt })
+  const status = order.status as OrderStatus
+  const news = chargeNews({ status, before: before.state, after: after.state, charges: now })
+  await tell(tx, order, { news, now: told.readAt })
+  return 'event' in news ? { orderId: order.id, event: news.event } : { orderId: order.id, noted: news.noted }
+}
+
+/**
+ * E3–E8, E22, C-87, C-141: what the gateway says of one charge, as an event of its order. The part is kept first; only
+ * when all parts are in does the order move.
+ */
+export const translatePayment: Translate = async (tx, payload) => {
+  const { data } = paymentMessage.safeParse(payload)
+  if (data === undefined) return { dead: 'Mensagem do gateway ilegível.' }
+  const { charge, gatewayId, readAt } = data
+  if (charge === null) return { dead: 'O gateway não conhece esta cobrança.' }
+  const orderId = await findOrderOfCharge(tx, gatewayId)
+  const order = orderId === null ? null : await lockUnscopedOrder(tx, orderId)
+  if (order === null) return { dead: 'Esta cobrança não é de um pedido do portal.' }
+  const charges = await findCharges(tx, order.id)
+  const before = charges.find((each) => each.gatewayId === gatewayId)
+  if (before === undefined) return { dead: 'Esta cobrança não é de um pedido do portal.' }
+  return judge(tx, charges, { order, before, told: { charge, readAt } })
+}

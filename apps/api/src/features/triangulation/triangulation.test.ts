@@ -1,0 +1,216 @@
+import type { RequestOf } from '@girassol/contract/http/endpoint'
+import * as contract from '@girassol/contract/triangulation'
+import { integratorTypeRoles, type Role, roles } from '@girassol/domain/access'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emailOf } from '../../http/test-contract.ts'
+import { outboxOf } from '../../outbox/outbox.ts'
+import type { Caller } from '../../test-application.ts'
+import { openShop, type Shop } from '../cart/test-shop.ts'
+import { moveFromOutside } from '../orders/move-from-outside.ts'
+import { systemAuthor } from '../orders/unscoped-order.ts'
+import { approvedOrder } from '../payments/test-payer.ts'
+
+type Body = RequestOf<typeof contract.createTriangulation>['body']
+
+const pdfOf = (text: string, length = 0) => Buffer.from(`%PDF-1.7\n${text}`.padEnd(length, ' ')).toString('base64')
+const aFile = (name = 'nota.pdf', text = name) => ({ name, file: pdfOf(text) })
+
+const anOperation = (rest: Partial<Body> = {}): Body => ({
+  customerDocument: '529.982.247-25',
+  customerName: 'Maria da Luz',
+  addressCity: 'São Paulo',
+  addressState: 'SP',
+  totalValue: 7500.5,
+  additionalData: 'Entregar <b>"rápido"</b> & bem',
+  attachments: [aFile()],
+  ...rest,
+})
+
+describe.each(['postgres', 'pglite'] as const)('the operation by conta e ordem on %s', (kind) => {
+  let shop: Shop
+  let integrator: Caller
+  let supervisor: Caller
+
+  beforeAll(async () => {
+    shop = await openShop(kind)
+    integrator = await shop.as('integrator@girassol.demo')
+    supervisor = await shop.as('commercial-supervisor@girassol.demo')
+  })
+  afterAll(() => shop.close())
+
+  const billed = (more = {}) =>
+    approvedOrder({ shop, call: integrator }, 'PIX', { status: 'INVOICE_BILLED', is_triangulation: true, ...more })
+  const show = async (id: number, call = integrator) =>
+    (await call(contract.showTriangulation, { params: { id } })).json() as contract.TriangulationView
+  const create = (id: number, body = anOperation(), call = integrator) =>
+    call(contract.createTriangulation, { params: { id }, body })
+  const update = (id: number, body = anOperation(), call = integrator) =>
+    call(contract.updateTriangulation, { params: { id }, body })
+  const approve = (id: number, call = supervisor) => call(contract.approveTriangulation, { params: { id } })
+  const orderOf = (id: number) =>
+    shop.db
+      .selectFrom('orders')
+      .select(['status', 'triangulation_status'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const told = async (answer: ReturnType<Caller>) => {
+    const { statusCode, body } = await answer
+    return [statusCode, (JSON.parse(body) as { reason?: string }).reason]
+  }
+
+  test('TRI-018 TRI-020 TRI-021 C-76 it is empty, then saved with its PDF; marks are taken out of its text', async () => {
+    const id = await billed()
+    expect(await show(id)).toMatchObject({
+      id,
+      status: 'NOT_CREATED',
+      customerName: '',
+      totalValue: null,
+      attachments: [],
+    })
+    const answer = await create(id)
+    const saved = {
+      id,
+      customerDocument: '52998224725',
+      customerName: 'Maria da Luz',
+      addressCity: 'São Paulo',
+      addressState: 'SP',
+      totalValue: 7500.5,
+      additionalData: 'Entregar brápido/b  bem',
+      status: 'COMPLETED',
+      attachments: [
+        { id: expect.any(Number), name: 'nota.pdf', awsKey: expect.stringMatching(/\.pdf$/), deletedAt: null },
+      ],
+    }
+    expect([answer.statusCode, answer.json()]).toEqual([201, saved])
+    expect(await show(id)).toEqual(saved)
+  })
+
+  test('TRI-022 C-76 without a total or a file it is not complete; with them it is', async () => {
+    const id = await billed()
+    await create(id, anOperation({ totalValue: null }))
+    expect((await orderOf(id)).triangulation_status).toBe('CREATED')
+    await update(id, anOperation({ attachments: [] }))
+    expect((await show(id)).status).toBe('COMPLETED')
+    const [file] = (await show(id)).attachments
+    const removed = { name: 'nota.pdf', awsKey: file?.awsKey ?? '', deletedAt: '2026-11-23T15:00:00.000Z' }
+    const emptied = (await update(id, anOperation({ attachments: [removed] }))).json()
+    expect([emptied.status, emptied.attachments]).toEqual(['CREATED', []])
+  })
+
+  test('TRI-013 TRI-031 a file comes back byte by byte; what is no PDF or too large is not taken', async () => {
+    const id = await billed()
+    await create(id, anOperation({ attachments: [aFile('a.pdf'), aFile('Ação 2.pdf')] }))
+    const files = (await show(id)).attachments
+    const download = (fileId: number, call = integrator) =>
+      call(contract.downloadTriangulationFile, { params: { id, fileId } })
+    const answer = await download(files[1]?.id ?? 0)
+    expect([answer.headers['content-type'], answer.rawPayload.toString()]).toEqual([
+      'application/pdf',
+      '%PDF-1.7\nAção 2.pdf',
+    ])
+    expect((await download(999_999)).statusCode).toBe(404)
+    expect((await download(files[0]?.id ?? 0, await shop.as('integrator2@girassol.demo'))).statusCode).toBe(404)
+    const png = { name: 'a.pdf', file: Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1').toString('base64') }
+    const most = { name: 'most.pdf', file: pdfOf('', 5_242_880) }
+    const tooLarge = { name: 'large.pdf', file: pdfOf('', 5_242_881) }
+    for (const bad of [png, tooLarge]) {
+      const refused = await update(id, anOperation({ attachments: [bad] }))
+      expect([refused.statusCode, refused.json().message]).toEqual([400, 'Arquivo muito grande ou formato incorreto'])
+    }
+    expect((await update(id, anOperation({ attachments: [most] }))).statusCode).toBe(200)
+    expect((await show(id)).attachments.map(({ name }) => name)).toEqual(['a.pdf', 'Ação 2.pdf', 'most.pdf'])
+  })
+
+  test('TRI-014 C-109 ten files of 5 MB come in one call, the eleventh is refused', async () => {
+    const id = await billed()
+    const ten = Array.from({ length: 10 }, (_, index) => ({ name: `${index}.pdf`, file: pdfOf(`${index}`, 5_242_880) }))
+    expect((await create(id, anOperation({ attachments: ten }))).statusCode).toBe(201)
+    expect(await told(update(id, anOperation({ attachments: [aFile('eleventh.pdf')] })))).toEqual([409, 'tooManyFiles'])
+    expect((await show(id)).attachments).toHaveLength(10)
+  })
+
+  test('C-109 elsewhere a body of more than 10 MB is not read', async () => {
+    const id = await billed({ triangulation_status: 'COMPLETED' })
+    const body = { much: 'x'.repeat(11 * 1024 * 1024) }
+    const answer = await supervisor(contract.approveTriangulation, { params: { id }, body } as never)
+    expect(answer.statusCode).toBe(413)
+  })
+
+  test('TRI-021 TRI-022 a double click saves once, a file sent twice is there once', async () => {
+    const id = await billed()
+    const answers = await Promise.all([create(id), create(id)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    await Promise.all([update(id), update(id)])
+    expect((await show(id)).attachments).toHaveLength(1)
+    expect((await update(await billed())).statusCode).toBe(404)
+  })
+
+  test('TRI-011 TRI-012 TRI-023 C-78 released when complete and billed: the order waits, the operation is locked', async () => {
+    const id = await billed()
+    expect(await told(approve(id))).toEqual([409, 'operationIncomplete'])
+    await create(id)
+    const released = await approve(id)
+    expect([released.statusCode, released.json().status]).toEqual([200, 'PROCESSING'])
+    expect(await orderOf(id)).toEqual({ status: 'WAITING_APPROVAL', triangulation_status: 'PROCESSING' })
+    expect(await told(update(id))).toEqual([409, 'locked'])
+    expect(await told(approve(id))).toEqual([409, 'notNow'])
+    const early = await billed({ status: 'INVOICE_SEPARATE' })
+    await create(early)
+    expect(await told(approve(early))).toEqual([409, 'notNow'])
+  })
+
+  test.each([
+    ['operationApproved', 'WAITING_DISPATCH', 'APPROVED', 'notNow'],
+    ['operationRefused', 'INVOICE_BILLED', 'COMPLETED', undefined],
+  ] as const)('TRI-009 C-76 E16 %s: the order is in %s, the operation %s', async (...row) => {
+    const [event, status, operation, reason] = row
+    const id = await billed()
+    await create(id)
+    await approve(id)
+    await shop.deps.connection.db.transaction().execute(async (tx) => {
+      const mover = { tx, now: shop.deps.clock(), outbox: outboxOf(shop.deps.boss, tx), author: systemAuthor }
+      await moveFromOutside(mover, id, { event, log: event })
+    })
+    expect(await orderOf(id)).toEqual({ status, triangulation_status: operation })
+    expect((await told(update(id)))[1]).toBe(reason)
+  })
+
+  test.each([
+    ['TRI-017 no customer', { customerDocument: '', customerName: '' }, [409, 'customerMissing']],
+    ['TRI-015 a negative total', { totalValue: -1 }, [400, undefined]],
+    ['TRI-015 three decimals', { totalValue: 10.999 }, [400, undefined]],
+    ['TRI-021 a document that is none', { customerDocument: '11111111111' }, [400, undefined]],
+  ] as const)('%s is not saved', async (_what, rest, expected) => {
+    const id = await billed()
+    expect(await told(create(id, anOperation(rest)))).toEqual(expected)
+    expect((await show(id)).status).toBe('NOT_CREATED')
+  })
+
+  test('TRI-006 TRI-008 only a triangulation order, from the separation on, of the own seller', async () => {
+    const other = await billed({ is_triangulation: false })
+    expect(await told(integrator(contract.showTriangulation, { params: { id: other } }))).toEqual([
+      409,
+      'noTriangulation',
+    ])
+    expect(await told(create(other))).toEqual([409, 'noTriangulation'])
+    expect(await told(create(await billed({ status: 'INVOICE_PAYED_ERP' })))).toEqual([409, 'notNow'])
+    const id = await billed()
+    const stranger = await shop.as('integrator2@girassol.demo')
+    expect((await stranger(contract.showTriangulation, { params: { id } })).statusCode).toBe(404)
+    expect((await create(id, anOperation(), stranger)).statusCode).toBe(404)
+  })
+
+  test('TRI-006 TRI-007 who opens it, and who releases it', async () => {
+    const id = await billed()
+    await create(id)
+    const [opens, releases]: [Role[], Role[]] = [[], []]
+    for (const role of roles) {
+      const call = await shop.as(emailOf(role))
+      if ((await call(contract.showTriangulation, { params: { id } })).statusCode === 200) opens.push(role)
+      if ((await approve(id, call)).statusCode !== 403) releases.push(role)
+    }
+    const commercial = ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 'COMMERCIAL']
+    expect(opens.toSorted()).toEqual([...commercial, ...integratorTypeRoles].toSorted())
+    expect(releases.toSorted()).toEqual(['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'])
+  })
+})

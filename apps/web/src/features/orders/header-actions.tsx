@@ -1,0 +1,63 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { isIntegratorType } from '@girassol/domain/access'
+import { holderOf, nextActionOf } from '@girassol/domain/orders'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../lib/format.ts'
+import { useIsPhone } from '../../lib/media.ts'
+import { useRoles } from '../../shell/session.tsx'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ActionMenu } from '../../ui/action-menu.tsx'
+import { useOrderCommands } from './order-acting.tsx'
+
+type HeaderActions = {
+  readonly primary?: ReactNode
+  readonly secondary?: ReactNode
+  readonly menu: ReactNode
+  /** 'Com o financeiro desde 19/11/2026', where nothing is for this person to do. */
+  readonly waiting: string | null
+}
+
+const printing = 'print'
+
+const sinceOf = ({ steps, finishedAt }: OrderView): string => {
+  const last = steps.findLast((at) => at !== null) ?? finishedAt
+  return last === null ? '' : ` desde ${formatDate(last)}`
+}
+
+/** The header of an order: the next thing to do in yellow, printing beside it, everything else in the menu. */
+export const useHeaderActions = (order: OrderView): HeaderActions => {
+  const isPhone = useIsPhone()
+  const isBuyer = isIntegratorType(useRoles())
+  const commands = useOrderCommands(order, 'header')
+  const wanted = nextActionOf({ status: order.status, actions: order.actions, isBuyer })
+  const next = wanted === null ? undefined : commands.find(({ action }) => action === wanted)
+  const print = commands.find(({ action }) => action === printing)
+  const standsBeside = print !== undefined && !(isPhone && next !== undefined)
+  const rest = commands.filter((command) => command !== next && !(standsBeside && command === print))
+  const holder = wanted === null ? holderOf({ ...order, futureSale: order.futureSale === 1 }) : null
+  return {
+    ...(next !== undefined && {
+      primary: (
+        <ActionButton
+          label={next.button ?? next.label}
+          icon={next.icon}
+          variant="next"
+          isWide={isPhone}
+          onRun={next.onRun}
+        />
+      ),
+    }),
+    ...(standsBeside && {
+      secondary: (
+        <ActionButton
+          label={print.label}
+          icon={print.icon}
+          {...(print.permission && { permission: print.permission })}
+          onRun={print.onRun}
+        />
+      ),
+    }),
+    menu: <ActionMenu label={`Ações do pedido ${order.id}`} actions={rest} shape="page" />,
+    waiting: holder === null ? null : `Com ${holder}${sinceOf(order)}`,
+  }
+}

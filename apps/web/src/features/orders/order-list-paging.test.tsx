@@ -1,0 +1,162 @@
+import { exportOrders, listOrders, listSavedViews, removeSavedView, saveView } from '@girassol/contract/orders'
+import { readSession } from '@girassol/contract/session'
+import { anOrderRow } from '@girassol/test-data/orders'
+import { aSession } from '@girassol/test-data/sessions'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, refusing } from '../../lib/fake-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { SessionProvider } from '../../shell/session.tsx'
+import { OrderListScreen } from './order-list-screen.tsx'
+
+const rows = (count: number, from = 10_000) =>
+  Array.from({ length: count }, (_, index) => anOrderRow({ id: from + index, customerName: `Cliente ${from + index}` }))
+
+const opened = (path = '/pedidos') => {
+  const api = fakeApi()
+    .on(readSession, aSession('COMMERCIAL'))
+    .on(listOrders, ({ query }) => {
+      const skip = Number(query.skip)
+      return {
+        data: skip > 3 ? [] : rows(skip === 3 ? 5 : 15, 10_000 + skip * 100),
+        total: skip > 3 ? 0 : 35,
+        totalIsExact: true,
+      }
+    })
+    .on(listSavedViews, [])
+  const open = () =>
+    renderScreen(
+      <SessionProvider>
+        <OrderListScreen />
+      </SessionProvider>,
+      path,
+    )
+  return { api, open }
+}
+
+/** A desk: every column has room, and it is no phone. */
+beforeEach(() => {
+  const still = window.matchMedia('')
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))
+})
+
+describe('the endless order list', () => {
+  test('ORD-016 ORD-041 ORD-042 ORD-043 C-40 C-41 pages of 15 follow until all are there, then it says so', async () => {
+    const { api, open } = opened()
+    open()
+    expect(await screen.findByText('Mostrando 35 de 35')).toBeTruthy()
+    expect(screen.getByText('Sem itens para carregar')).toBeTruthy()
+    expect(api.callsTo(listOrders).map(({ query }) => query.skip)).toEqual(['1', '2', '3'])
+    expect(api.callsTo(listOrders).every(({ query }) => query.take === undefined || query.take === '15')).toBe(true)
+  })
+
+  test('ORD-004 ORD-005 the newest first unless told; each order and direction is asked for', async () => {
+    const { api, open } = opened()
+    const { router } = open()
+    const last = () => api.callsTo(listOrders).at(-1)?.query
+    expect(await screen.findByRole('combobox', { name: 'Ordenar por' })).toHaveProperty('value', 'Data de criação')
+    expect(screen.getByRole('combobox', { name: 'Direção' })).toHaveProperty('value', 'Decrescente')
+    const choose = async (field: string, option: string) => {
+      await userEvent.click(screen.getByRole('combobox', { name: field }))
+      await userEvent.click(await screen.findByRole('option', { name: option }))
+    }
+    for (const [label, orderby] of [
+      ['Data de aprovação', 'approvedAt'],
+      ['Data de finalização', 'finishedAt'],
+    ] as const) {
+      await choose('Ordenar por', label)
+      await waitFor(() => expect(last()).toMatchObject({ orderby, ordertype: 'DESC' }))
+    }
+    await choose('Direção', 'Crescente')
+    await waitFor(() => expect(last()).toMatchObject({ orderby: 'finishedAt', ordertype: 'ASC' }))
+    expect(router.state.location.searchStr).toBe('?ordem=finishedAt&dir=ASC')
+    expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull()
+  })
+
+  test('ORD-018 C-109 J, K and the arrows walk the rows, / leads to the search and F opens the filters', async () => {
+    opened().open()
+    const link = async (id: number) => screen.findByRole('link', { name: String(id) })
+    const first = await link(10_100)
+    screen.getByRole('heading', { level: 1 }).focus()
+    await userEvent.keyboard('j')
+    expect(document.activeElement).toBe(first)
+    await userEvent.keyboard('j{ArrowDown}')
+    expect(document.activeElement).toBe(await link(10_102))
+    await userEvent.keyboard('k{ArrowUp}')
+    expect(document.activeElement).toBe(first)
+    await userEvent.keyboard('f')
+    expect(await screen.findByRole('combobox', { name: 'Status' })).toBeTruthy()
+    await userEvent.keyboard('/')
+    expect(document.activeElement?.getAttribute('role')).toBe('searchbox')
+    await userEvent.keyboard('fj')
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'fj')
+    expect(screen.getByRole('combobox', { name: 'Status' })).toBeTruthy()
+  })
+})
+
+describe('views of the order list', () => {
+  test('ORD-019 a view of the role sets its filters', async () => {
+    const { api, open } = opened()
+    open()
+    await userEvent.click(await screen.findByRole('tab', { name: 'Para validar' }))
+    await waitFor(() => expect(api.callsTo(listOrders).at(-1)?.query.status).toBe('INVOICE'))
+    expect(screen.getByRole('tab', { name: 'Para validar' }).getAttribute('aria-selected')).toBe('true')
+    await userEvent.click(screen.getByRole('tab', { name: 'Todos' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull())
+  })
+
+  test('ORD-040 the filters on screen are kept under a name and removed, with a way back', async () => {
+    const { api, open } = opened('/pedidos?status=INVOICE&q=sol')
+    api.on(saveView, ({ body }) => {
+      const view = { id: 7, ...(body as { name: string; search: string }) }
+      api.on(listSavedViews, [view])
+      return view
+    })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Salvar visão' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Salvar visão' }))
+    expect(dialog.getByText('Dê um nome à visão.')).toBeTruthy()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Nome' }), 'Sol em análise{Enter}')
+    expect(await screen.findByRole('tab', { name: 'Sol em análise', selected: true })).toBeTruthy()
+    expect(api.callsTo(saveView)[0]?.body).toEqual({ name: 'Sol em análise', search: 'q=sol&status=INVOICE' })
+    api.on(removeSavedView, () => {
+      api.on(listSavedViews, [])
+      return null
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar visão' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remover visão Sol em análise' }))
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Sol em análise' })).toBeNull())
+    fireEvent.click(await screen.findByText('Desfazer'))
+    await waitFor(() => expect(api.callsTo(saveView)).toHaveLength(2))
+  })
+
+  test('ORD-040 a name that is taken is refused where it was typed', async () => {
+    const { api, open } = opened('/pedidos?status=INVOICE')
+    api.on(saveView, refusing(409, 'Você já tem uma visão com este nome.'))
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Salvar visão' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Boletos{Enter}')
+    expect(await screen.findByText('Você já tem uma visão com este nome.')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Boletos')
+  })
+})
+
+test('ORD-040 the file that is asked for holds the filtered list', async () => {
+  const { api, open } = opened('/pedidos?status=INVOICE&pagamento=PIX&dir=ASC')
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }))
+  api.on(exportOrders, new Uint8Array() as never)
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  await waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(api.callsTo(exportOrders)[0]?.query).toEqual({
+    status: 'INVOICE',
+    paymentMethods: 'PIX',
+    orderby: 'createdAt',
+    ordertype: 'ASC',
+    format: 'csv',
+  })
+  saved.mockRestore()
+})

@@ -1,0 +1,161 @@
+import { listOrders, listSavedViews } from '@girassol/contract/orders'
+import { readSession } from '@girassol/contract/session'
+import type { Role } from '@girassol/domain/access'
+import type { OrderFacts, OrderStatus } from '@girassol/domain/orders'
+import { rowActions } from '@girassol/domain/orders'
+import { anOrderRow } from '@girassol/test-data/orders'
+import { aSession } from '@girassol/test-data/sessions'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../lib/fake-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { orderCommands } from '../../order-commands.tsx'
+import { SessionProvider } from '../../shell/session.tsx'
+import { OrderCommandsProvider } from './order-acting.tsx'
+import { OrderListScreen } from './order-list-screen.tsx'
+
+const facts = (role: Role, status: OrderStatus, more: Partial<OrderFacts> = {}): OrderFacts => ({
+  roles: [role],
+  status,
+  type: 'MP',
+  lacks: null,
+  campaignOpen: true,
+  paymentMethod: 'PIX',
+  isPaymentReleased: false,
+  isFutureSale: false,
+  isTriangulation: false,
+  triangulationStatus: null,
+  hasFeedback: false,
+  isWithFreightHub: false,
+  ...more,
+})
+
+type Row = Parameters<typeof anOrderRow>[0]
+
+const opened = (role: Role, status: OrderStatus, more: Partial<OrderFacts> & { readonly row?: Row } = {}) => {
+  const { row, ...rest } = more
+  const order = anOrderRow({ status, actions: rowActions(facts(role, status, rest)), ...row })
+  fakeApi()
+    .on(readSession, aSession(role))
+    .on(listOrders, { data: [order], total: 1, totalIsExact: true })
+    .on(listSavedViews, [])
+  return renderScreen(
+    <OrderCommandsProvider value={orderCommands}>
+      <SessionProvider>
+        <OrderListScreen />
+      </SessionProvider>
+    </OrderCommandsProvider>,
+    '/pedidos',
+  )
+}
+
+const menuOf = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações do pedido 10482' }))
+  const items = await screen.findAllByRole('menuitem')
+  return items.map((item) => ({ text: item.textContent, isRefused: item.getAttribute('aria-disabled') === 'true' }))
+}
+
+/** A desk: every column has room, and it is no phone. */
+beforeEach(() => {
+  const still = window.matchMedia('')
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))
+})
+
+describe('what can be done to an order from its row', () => {
+  test('ORD-015 ORD-031 the menu has what the role may do; what the status forbids says why', async () => {
+    opened('ADMINISTRATOR', 'INVOICE_VALIDATED')
+    const menu = await menuOf()
+    const approve = menu.find(({ text }) => text.startsWith('Aprovar pedido'))
+    expect(approve).toMatchObject({ isRefused: false })
+    const cancel = menu.find(({ text }) => text.startsWith('Cancelar pedido ERP'))
+    expect(cancel?.isRefused).toBe(true)
+    expect(cancel?.text.length).toBeGreaterThan('Cancelar pedido ERP'.length + 10)
+    expect(menu.map(({ text }) => text).join()).not.toContain('Feedback')
+  })
+
+  test('ORD-031 what is not the role’s business is not in its menu', async () => {
+    opened('INTEGRATOR', 'INVOICE_VALIDATED')
+    const texts = (await menuOf()).map(({ text }) => text).join('|')
+    expect(texts).toContain('Detalhes do pedido')
+    for (const word of ['Aprovar pedido', 'Reprovar pedido', 'Cancelar pedido ERP', 'Liberar forma de pagamento']) {
+      expect(texts).not.toContain(word)
+    }
+  })
+
+  test('ORD-033 Detalhes do pedido opens the detail', async () => {
+    const { router } = opened('INTEGRATOR', 'INVOICE')
+    await menuOf()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Detalhes do pedido' }))
+    expect(router.state.location.pathname).toBe('/pedidos/10482')
+  })
+
+  test('ORD-018 a click anywhere on the row opens the detail', async () => {
+    const { router } = opened('INTEGRATOR', 'INVOICE')
+    await userEvent.click(await screen.findByText('28/11/2026'))
+    expect(router.state.location.pathname).toBe('/pedidos/10482')
+  })
+
+  test('ORD-034 ORD-035 C-69 the integrator reads the feedback from the menu, where there is any', async () => {
+    const text = 'Telhado sem laudo.\nEnvie as fotos.'
+    opened('INTEGRATOR', 'INVOICE_REPROVED', { hasFeedback: true, row: { approvalFeedback: text } })
+    expect(screen.queryByRole('button', { name: 'Feedback do pedido 10482' })).toBeNull()
+    await menuOf()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Feedback' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Feedback do pedido' }))
+    expect(dialog.getByText(/Telhado sem laudo/).textContent).toBe(text)
+    await userEvent.click(dialog.getByText('Fechar', { selector: 'button *' }))
+    expect(screen.queryByRole('dialog', { name: 'Feedback do pedido' })).toBeNull()
+  })
+
+  test('ORD-034 without feedback the integrator’s menu has none', async () => {
+    opened('INTEGRATOR', 'INVOICE_REPROVED')
+    expect((await menuOf()).map(({ text }) => text)).not.toContain('Feedback')
+  })
+
+  test('ORD-011 C-69 staff have an icon for it, where there is any', async () => {
+    opened('COMMERCIAL', 'INVOICE_REPROVED', { hasFeedback: true, row: { approvalFeedback: 'Telhado sem laudo.' } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Feedback do pedido 10482' }))
+    expect(await screen.findByRole('dialog', { name: 'Feedback do pedido' })).toBeTruthy()
+    expect(screen.getByText('Telhado sem laudo.')).toBeTruthy()
+  })
+
+  test.each<[Role, boolean]>([
+    ['COMMERCIAL', true],
+    ['COMMERCIAL_SUPERVISOR', true],
+    ['ADMINISTRATOR', true],
+    ['CUSTOMER_SUCCESS', false],
+    ['FINANCIAL', false],
+    ['INTEGRATOR', false],
+  ])('ORD-013 %s sees that an order has files: %s', async (role, sees) => {
+    opened(role, 'INVOICE_APPROVED', { row: { attachments: 2 } })
+    await screen.findByText('Padaria Trigo Dourado Ltda')
+    expect(screen.queryAllByTitle('Comprovantes anexados').map(({ textContent }) => textContent)).toEqual(
+      sees ? ['2 comprovantes anexados'] : [],
+    )
+  })
+
+  test.each<[Role, boolean]>([
+    ['COMMERCIAL', true],
+    ['INTEGRATOR', true],
+    ['MANAGER', true],
+    ['CONTRIBUTOR', true],
+    ['FINANCIAL', false],
+    ['CUSTOMER_SUCCESS', false],
+    ['LOGISTICS', false],
+  ])('ORD-014 %s has the payment button of an approved order: %s', async (role, has) => {
+    opened(role, 'INVOICE_APPROVED')
+    await screen.findByText('Padaria Trigo Dourado Ltda')
+    expect(screen.queryAllByRole('button', { name: 'Pagar pedido 10482' })).toHaveLength(has ? 1 : 0)
+  })
+
+  test('ORD-014 an order that is financed, or waits for approval, has no payment button', async () => {
+    const { unmount } = opened('INTEGRATOR', 'INVOICE_APPROVED', { paymentMethod: 'FINANCING' })
+    await screen.findByText('Padaria Trigo Dourado Ltda')
+    expect(screen.queryByRole('button', { name: 'Pagar pedido 10482' })).toBeNull()
+    unmount()
+    opened('INTEGRATOR', 'INVOICE_VALIDATED')
+    await screen.findByText('Padaria Trigo Dourado Ltda')
+    expect(screen.queryByRole('button', { name: 'Pagar pedido 10482' })).toBeNull()
+  })
+})

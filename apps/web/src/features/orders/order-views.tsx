@@ -1,0 +1,46 @@
+import { listSavedViews } from '@girassol/contract/orders'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconBookmark } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { useRoles } from '../../shell/session.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { OrderListState } from './order-list-state.ts'
+import { currentView, type ListView, searchOfState, stateOfView, viewsFor } from './order-list-views.ts'
+import classes from './order-views.module.css'
+
+const SavedViewsDialog = lazy(async () => ({ default: (await import('./saved-views-dialog.tsx')).SavedViewsDialog }))
+
+export type OrderViewsProps = {
+  readonly state: OrderListState
+  readonly onChange: (state: OrderListState) => void
+}
+
+/** The views of the role and the user's own; choosing one sets its filters. */
+export const OrderViews = ({ state, onChange }: OrderViewsProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const { data: saved = [] } = useEndpointQuery(listSavedViews, {}, { staleTime: 300_000 })
+  const own = saved.map(({ id, name, search }): ListView => ({ id: `minha-${id}`, label: name, search }))
+  const views = [...viewsFor(useRoles()), ...own]
+  const choose = (id: string) => {
+    const view = views.find((each) => each.id === id)
+    if (view !== undefined) onChange(stateOfView(view))
+  }
+  return (
+    <div className={classes.views}>
+      <div className={classes.strip}>
+        <Tabs label="Visões" look="views" tabs={views} current={currentView(views, state)} onChange={choose} />
+      </div>
+      <Tooltip label="Salvar visão">
+        <ActionIcon variant="subtle" aria-label="Salvar visão" onClick={() => setOpen(true)}>
+          <IconBookmark size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {isOpen && (
+        <Suspense>
+          <SavedViewsDialog search={searchOfState(state)} saved={saved} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

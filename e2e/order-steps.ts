@@ -1,0 +1,56 @@
+import { advanceOrder } from '@girassol/contract/administration'
+import { finishAsOrder, updateCart } from '@girassol/contract/cart'
+import { approveOrder } from '@girassol/contract/order-approval'
+import { checkValidation, validateOrder } from '@girassol/contract/order-validation'
+import type { OrderView } from '@girassol/contract/orders'
+import type { Caller } from './caller.ts'
+import { fillCart } from './purchases.ts'
+
+type LogIn = (account: string, seller?: string) => Promise<void>
+
+export type Prepared = { readonly call: Caller; readonly logIn: LogIn }
+
+type Bought = {
+  readonly payment?: OrderView['paymentMethod']
+  /** Delivered to the customer's address unless it is fetched. */
+  readonly isPickup?: boolean
+}
+
+/** An order of the integrator's that waits for validation. */
+export const orderInAnalysis = async (
+  { call, logIn }: Prepared,
+  { payment = 'PIX', isPickup = false }: Bought = {},
+) => {
+  await logIn('integrator')
+  const { id } = await fillCart(call)
+  const financing = payment === 'FINANCING' ? ({ financingBank: 'OTHERS' } as const) : {}
+  const address = isPickup ? {} : ({ addressType: 'same' } as const)
+  await call(updateCart, { params: { id }, body: { ...address, paymentMethod: payment, ...financing } })
+  await call(finishAsOrder, { params: { id } })
+  return id
+}
+
+/** The same, validated by a commercial on the first free day. */
+export const validatedOrder = async (prepared: Prepared, bought: Bought = {}) => {
+  const id = await orderInAnalysis(prepared, bought)
+  await prepared.logIn('commercial')
+  const { deliveryDateSeparationCapacity: days } = await prepared.call(checkValidation, { params: { id } })
+  const deliveryDate = bought.isPickup ? null : (days.find(({ quantity }) => quantity > 0)?.date ?? null)
+  await prepared.call(validateOrder, { params: { id }, body: { discount: 0, deliveryDate } })
+  return id
+}
+
+/** Lets ERP, gateway and carrier bring the order there. */
+export const advance = async ({ call, logIn }: Prepared, id: number, to: OrderView['status']) => {
+  await logIn('administrator')
+  await call(advanceOrder, { params: { id }, body: { to } })
+}
+
+/** The same, approved and created in the ERP. */
+export const approvedOrder = async (prepared: Prepared, bought: Bought = {}) => {
+  const id = await validatedOrder(prepared, bought)
+  await prepared.logIn('administrator')
+  await prepared.call(approveOrder, { params: { id } })
+  await advance(prepared, id, 'INVOICE_APPROVED')
+  return id
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { orderTransitions } from '../orders/order-transitions.ts'
+import { cargoEventNames, meaningOfCargoEvent } from './cargo-event.ts'
+
+const movesTo = (name: string) => {
+  const meaning = meaningOfCargoEvent(name)
+  return meaning && 'event' in meaning ? orderTransitions[meaning.event].to : null
+}
+
+describe('what happens to a cargo', () => {
+  test('E17 E18 moves its order along the road, each event to the next status', () => {
+    expect(cargoEventNames.map(movesTo).filter((to) => to !== null)).toEqual([
+      ['INVOICE_DISPATCHED'],
+      ['DELIVERY_IN_TRANSIT'],
+      ['DELIVERY_AT_AFFILIATE'],
+      ['DELIVERY_START'],
+      ['DELIVERY_EN_ROUTE'],
+      ['INVOICE_DELIVERED'],
+    ])
+  })
+  test.each(['CREATED', 'DELIVERY_FAILED', 'RETURNED', 'CANCELLED'])('E18 %s is noted and moves nothing', (name) => {
+    expect(meaningOfCargoEvent(name)).toEqual({ noted: expect.stringMatching(/\w/) })
+  })
+  test.each(['EATEN', 'toString'])('C-140 %s is unknown', (name) => {
+    expect(meaningOfCargoEvent(name)).toBeNull()
+  })
+})

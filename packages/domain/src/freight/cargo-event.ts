@@ -1,0 +1,27 @@
+import type { OutsideEvent } from '../orders/event-log.ts'
+
+/** What happens to a cargo, under one name for every hub, and what that says of its order (E17, E18). */
+const cargoEvents = {
+  CREATED: { noted: 'Carga criada no Fretefy' },
+  COLLECTED: { event: 'leftWithCarrier' },
+  IN_TRANSIT: { event: 'inTransit' },
+  AT_DESTINATION_BRANCH: { event: 'atAffiliate' },
+  DELIVERY_STARTED: { event: 'deliveryStarted' },
+  OUT_FOR_DELIVERY: { event: 'enRoute' },
+  DELIVERED: { event: 'delivered' },
+  DELIVERY_FAILED: { noted: 'Tentativa de entrega sem sucesso' },
+  RETURNED: { noted: 'Carga devolvida pela transportadora' },
+  CANCELLED: { noted: 'Carga cancelada no Fretefy' },
+} as const satisfies Record<string, { readonly event: OutsideEvent } | { readonly noted: string }>
+
+export type CargoEvent = keyof typeof cargoEvents
+
+export const cargoEventNames = Object.keys(cargoEvents) as readonly CargoEvent[]
+
+const isCargoEvent = (name: string): name is CargoEvent => Object.hasOwn(cargoEvents, name)
+
+/** The move of the order that an event of its cargo brings, or the line of the log that is all; null for an unknown one. */
+export const meaningOfCargoEvent = (
+  name: string,
+): { readonly event: OutsideEvent } | { readonly noted: string } | null =>
+  isCargoEvent(name) ? cargoEvents[name] : null
