@@ -15,10 +15,13 @@ import { Toaster, toast } from '../ui/toaster.tsx'
 import { createQueryClient } from './query-client.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-/** Draws a screen with what surrounds it in the application; every path shows the same element. For tests. */
-export const renderScreen = (element: ReactNode, path = '/') => {
+/**
+ * Draws a screen with what surrounds it in the application; every path shows the same element, with the parameters of
+ * `pattern`. For tests.
+ */
+export const renderScreen = (element: ReactNode, path = '/', pattern = '$') => {
   const root = createRootRoute({ component: Outlet })
-  const every = createRoute({ getParentRoute: () => root, path: '$', component: () => element })
+  const every = createRoute({ getParentRoute: () => root, path: pattern, component: () => element })
   const home = createRoute({ getParentRoute: () => root, path: '/', component: () => element })
   const router = createRouter({
     routeTree: root.addChildren([home, every]),

@@ -4,7 +4,7 @@ import type { Cents } from '../shared/money.ts'
 import { isLocked } from './triangulation-status.ts'
 
 /** TRI-014, TRI-013. */
-export const mostTriangulationFiles = 10
+const mostTriangulationFiles = 10
 export const mostTriangulationFileBytes = 5_242_880
 
 export type Operation = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readAnswer } from '../http-json.ts'
+import type { AskFreightHub } from './ask-freight-hub.ts'
 import type { TrackingCode, TrackingEvent } from './freight.ts'
-import type { AskHub } from './http-freight.ts'
 
 // 'AAAA-MM-DD HH:MM:SS', in São Paulo's time.
 const instant = z
@@ -25,7 +25,7 @@ const milestones: readonly [keyof z.output<typeof trackedSchema>, TrackingCode, 
 ]
 
 /** The hub tells when an order passed each of its states, by the order's id; it says nothing of a place. */
-export async function trackingEventsOf(ask: AskHub, fretefyCode: string): Promise<TrackingEvent[]> {
+export async function trackingEventsOf(ask: AskFreightHub, fretefyCode: string): Promise<TrackingEvent[]> {
   if (fretefyCode === '') return []
   const answer = await ask('POST', '/shipment/tracking', { orders: [fretefyCode] })
   const tracked = readAnswer(z.record(z.string(), trackedSchema), answer)[fretefyCode]

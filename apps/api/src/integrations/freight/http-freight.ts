@@ -1,23 +1,16 @@
 import { centsFrom } from '@girassol/domain/shared'
 import { z } from 'zod'
 import { cleanCep } from '../cep/cep.ts'
-import { type JsonAnswer, readAnswer, requestJson } from '../http-json.ts'
+import { readAnswer } from '../http-json.ts'
+import { type AskFreightHub, askFreightHubAs, type FreightHubAccount } from './ask-freight-hub.ts'
 import type { Carrier, FreightHub, FreightQuote, FreightQuoteAnswer, FreightRequest } from './freight.ts'
 import { cartBodyOf, priceBodyOf } from './http-freight-bodies.ts'
 import { trackingEventsOf } from './http-freight-tracking.ts'
 
-export type HttpFreightOptions = {
-  url: string
-  token: string
-  /** Whom to write to, as the hub asks: 'Girassol (suporte@…)'. */
-  agent: string
+export type HttpFreightOptions = FreightHubAccount & {
   /** CEP of each branch, by 'company,branch'; the rest of a sender is in its account there. */
   origins: Record<string, string>
-  timeoutMs: number
 }
-
-/** Asks for a path below the account; rejects when the hub is out of reach or does not know us. */
-export type AskHub = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<JsonAnswer>
 
 const money = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/)
 const serviceSchema = z.object({
@@ -36,15 +29,8 @@ type Priced = { outcome: 'priced'; serviceId: number; quote: FreightQuote }
 type Refusal = { outcome: 'refused'; reason: string }
 
 /** Melhor Envio behind the port (C-107). Every order carries a tag of ours, by which a repeated request finds it. */
-export function httpFreight({ url, token, agent, origins, timeoutMs }: HttpFreightOptions): FreightHub {
-  const ask: AskHub = async (method, path, body) => {
-    const headers = { authorization: `Bearer ${token}`, 'user-agent': agent }
-    const signal = AbortSignal.timeout(timeoutMs)
-    const answer = await requestJson(`${url}/api/v2/me${path}`, { method, headers, body, signal })
-    if (answer.status === 401 || answer.status === 403)
-      throw new Error(`the freight hub answered HTTP ${answer.status}`)
-    return answer
-  }
+export function httpFreight({ origins, ...account }: HttpFreightOptions): FreightHub {
+  const ask = askFreightHubAs(account)
   const price = (request: FreightRequest) => priceOf(ask, request, origins[request.originBranch])
   return {
     async quote(request): Promise<FreightQuoteAnswer> {
@@ -74,7 +60,7 @@ export function httpFreight({ url, token, agent, origins, timeoutMs }: HttpFreig
 }
 
 /** The cheapest of the services that go there. */
-async function priceOf(ask: AskHub, request: FreightRequest, originCep = ''): Promise<Priced | Refusal> {
+async function priceOf(ask: AskFreightHub, request: FreightRequest, originCep = ''): Promise<Priced | Refusal> {
   if (cleanCep(request.destinationCep) === null) return refused('CEP de destino inválido.')
   if (request.volumes.length === 0) return refused('Carga sem volumes.')
   if (originCep === '') return refused('A filial não tem CEP de origem configurado.')
@@ -107,7 +93,7 @@ function byPrice(a: Priced, b: Priced): number {
 
 type HubOrder = z.output<typeof orderSchema>
 
-async function findOrder(ask: AskHub, tag: string): Promise<HubOrder | undefined> {
+async function findOrder(ask: AskFreightHub, tag: string): Promise<HubOrder | undefined> {
   const answer = await ask('GET', `/orders/search?${new URLSearchParams({ q: tag })}`)
   const tagged = orderSchema.extend({ tags: z.array(z.object({ tag: z.string() })).default([]) })
   // The search is by words, so a longer number may come along; what was cancelled is carried no more.
@@ -116,14 +102,14 @@ async function findOrder(ask: AskHub, tag: string): Promise<HubOrder | undefined
   )
 }
 
-async function insertOrder(ask: AskHub, body: unknown): Promise<HubOrder | Refusal> {
+async function insertOrder(ask: AskFreightHub, body: unknown): Promise<HubOrder | Refusal> {
   const answer = await ask('POST', '/cart', body)
   if (answer.status >= 400) return refused(readAnswer(refusalSchema, answer).message)
   return readAnswer(orderSchema, answer)
 }
 
 /** Pays for an order of the hub's cart and has its label made: from where an earlier try left it. */
-async function release(ask: AskHub, { id, status }: HubOrder): Promise<void> {
+async function release(ask: AskFreightHub, { id, status }: HubOrder): Promise<void> {
   const steps = status === 'pending' ? ['checkout', 'generate'] : status === 'released' ? ['generate'] : []
   for (const step of steps) {
     const answer = await ask('POST', `/shipment/${step}`, { orders: [id] })

@@ -1,14 +1,12 @@
 import { triangulationStatuses } from '@girassol/domain/orders'
 import { MultiSelect, Select } from '@mantine/core'
 import { useCan } from '../../shell/session.tsx'
+import { attachmentLabels, futureSaleLabels, operationLabels } from './filter-labels.ts'
 import classes from './order-filter-fields.module.css'
-import type { OrderListFiltersProps } from './order-list-filters.tsx'
-import { filterStatuses, statusLabel } from './order-list-state.ts'
+import { filterStatuses, type Narrowing, statusLabel } from './order-list-state.ts'
 import { PaymentFilter } from './payment-filter.tsx'
 import { SellerFilter } from './seller-filter.tsx'
 import { type FilterOption, useFilterOptions } from './use-filter-options.ts'
-
-type FieldsProps = Pick<OrderListFiltersProps, 'state' | 'onChange'>
 
 type ChoicesProps = {
   readonly label: string
@@ -32,18 +30,6 @@ const Choices = ({ label, options, chosen, onChange }: ChoicesProps) => (
   />
 )
 
-export const operationLabels: Readonly<Record<string, string>> = {
-  NOT_CREATED: 'Não criada',
-  CREATED: 'Criada',
-  COMPLETED: 'Completa',
-  PROCESSING: 'Em processamento',
-  APPROVED: 'Liberada',
-} satisfies Record<(typeof triangulationStatuses)[number], string>
-
-export const futureSaleLabels: Readonly<Record<string, string>> = { 99: 'Todos', 1: 'Somente', 0: 'Sem venda futura' }
-
-export const attachmentLabels: Readonly<Record<string, string>> = { 1: 'Com comprovantes', 0: 'Sem comprovantes' }
-
 const optionsOf = (labels: Readonly<Record<string, string>>, order: readonly string[]): FilterOption[] =>
   order.map((value) => ({ value, label: labels[value] ?? value }))
 
@@ -52,8 +38,8 @@ const operationOptions = optionsOf(operationLabels, triangulationStatuses)
 const futureSaleOptions = optionsOf(futureSaleLabels, ['99', '1', '0'])
 const attachmentOptions = optionsOf(attachmentLabels, ['1', '0'])
 
-/** The fields that the roles of ORD-025 have besides. */
-const StaffFields = ({ state, onChange }: FieldsProps) => {
+/** The fields that the roles of ORD-025 have besides; a list of budgets has these alone. */
+export const StaffFilterFields = ({ state, onChange }: Narrowing) => {
   const { regions, modules, inverters } = useFilterOptions(true)
   const { regiao, modulo, inversor } = state
   return (
@@ -73,10 +59,10 @@ const StaffFields = ({ state, onChange }: FieldsProps) => {
 }
 
 /** The filter panel (ORD-019…025): applied as it changes, but for the payment method. */
-export const OrderFilterFields = ({ state, onChange }: FieldsProps) => (
+export const OrderFilterFields = ({ state, onChange }: Narrowing) => (
   <>
     <Choices label="Status" options={statusOptions} chosen={state.status} onChange={(status) => onChange({ status })} />
-    {useCan('orders.filterBySeller') && <StaffFields state={state} onChange={onChange} />}
+    {useCan('orders.filterBySeller') && <StaffFilterFields state={state} onChange={onChange} />}
     <Select
       label="Venda futura"
       data={futureSaleOptions}

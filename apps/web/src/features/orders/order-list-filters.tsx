@@ -1,18 +1,16 @@
 import { Select } from '@mantine/core'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { OrderFilterFields } from './order-filter-fields.tsx'
-import { type OrderListState, orderByLabels } from './order-list-state.ts'
+import { type Narrowing, orderByLabels } from './order-list-state.ts'
 import { useAppliedFilters } from './use-applied-filters.ts'
 
-export type OrderListFiltersProps = {
-  readonly state: OrderListState
-  readonly onChange: (part: Partial<OrderListState>) => void
+type OrderListFiltersProps = Narrowing & {
   readonly onClear: () => void
   readonly resultLabel: string
   readonly isBusy: boolean
 }
 
-const OrderSelects = ({ state, onChange }: Pick<OrderListFiltersProps, 'state' | 'onChange'>) => (
+const OrderSelects = ({ state, onChange }: Narrowing) => (
   <>
     <Select
       aria-label="Ordenar por"

@@ -24,6 +24,12 @@ type Texts = 'q' | 'futura' | 'anexos' | 'ordem' | 'dir'
 
 export type OrderListState = Readonly<Record<Lists, readonly string[]>> & Readonly<Record<Texts, string>>
 
+/** What every control of the list is given: what narrows it now, and how to change that. */
+export type Narrowing = {
+  readonly state: OrderListState
+  readonly onChange: (part: Partial<OrderListState>) => void
+}
+
 /** What 'Limpar filtros' clears: everything but the order (ORD-007). */
 export const clearedFilters = (({ ordem: _, dir: __, ...filters }) => filters)(orderListDefaults)
 

@@ -1,12 +1,14 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { insuranceSentences, orderTabs } from '@girassol/domain/orders'
 import { formatDocument } from '@girassol/domain/shared'
-import { Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { formatCep, formatPhone } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Pair, Pairs } from '../../ui/pairs.tsx'
 import { CustomerSection, DeliverySection, InvoiceRemarksSection } from '../cart/index.ts'
+import { CarrierCard } from '../freight/index.ts'
 import { branchNameOf } from './branch-panel.tsx'
 import { DeliveryTerms } from './delivery-terms.tsx'
 import { EditablePanel } from './editable-panel.tsx'
@@ -69,6 +71,7 @@ export const DeliveryPanel = (props: PanelProps) => {
           <Pairs pairs={addressPairs(order, 'delivery')} />
         </Card>
       )}
+      <CarrierCard order={order} />
     </EditablePanel>
   )
 }
@@ -84,12 +87,14 @@ export const AdditionalPanel = ({ order }: PanelProps) => (
 /** DET-020, DET-021, DET-023, C-68: who sells to the end buyer is insured, who buys under their own CNPJ is not. */
 export const InsurancePanel = ({ order }: PanelProps) => (
   <Card>
-    <Tooltip label={insuranceSentences.ownCompany} events={{ hover: true, focus: true, touch: true }}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard */}
-      <span tabIndex={0}>
-        {insuranceSentences.option}: <strong>{order.insurance ? 'com seguro' : 'sem seguro'}</strong>
-      </span>
-    </Tooltip>
+    <span className={classes.fact}>
+      {insuranceSentences.option}: <strong>{order.insurance ? 'com seguro' : 'sem seguro'}</strong>
+      <Tooltip label={insuranceSentences.ownCompany} events={{ hover: true, focus: true, touch: true }}>
+        <ActionIcon variant="subtle" aria-label="Sobre o seguro">
+          <IconInfoCircle size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </span>
     {!order.insurance && <p className={classes.dim}>{insuranceSentences.ownCompany}</p>}
   </Card>
 )

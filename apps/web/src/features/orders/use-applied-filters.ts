@@ -1,8 +1,7 @@
 import { paymentMethodLabels } from '@girassol/domain/payments'
 import type { AppliedFilter } from '../../ui/filter-bar.tsx'
-import { attachmentLabels, futureSaleLabels, operationLabels } from './order-filter-fields.tsx'
-import type { OrderListFiltersProps } from './order-list-filters.tsx'
-import { orderListDefaults, statusLabel } from './order-list-state.ts'
+import { attachmentLabels, futureSaleLabels, operationLabels } from './filter-labels.ts'
+import { type Narrowing, orderListDefaults, statusLabel } from './order-list-state.ts'
 import { useChosenSellers } from './seller-filter.tsx'
 import { type FilterOption, useFilterOptions } from './use-filter-options.ts'
 
@@ -20,10 +19,7 @@ const labelIn = (options: readonly FilterOption[]) => (value: string) =>
 const labelOf = (labels: Readonly<Record<string, string>>) => (value: string) => labels[value] ?? value
 
 /** One chip for each filter that is set, each to be taken away by itself. */
-export const useAppliedFilters = ({
-  state,
-  onChange,
-}: Pick<OrderListFiltersProps, 'state' | 'onChange'>): readonly AppliedFilter[] => {
+export const useAppliedFilters = ({ state, onChange }: Narrowing): readonly AppliedFilter[] => {
   const needsNames = [state.regiao, state.modulo, state.inversor].some(({ length }) => length > 0)
   const { regions, modules, inverters } = useFilterOptions(needsNames)
   const sellers = useChosenSellers(state.vendedor)
