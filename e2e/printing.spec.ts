@@ -21,7 +21,7 @@ const headOf = async (download: Download | undefined): Promise<string> => {
 
 const namesOf = (downloads: readonly Download[]) => downloads.map((download) => download.suggestedFilename())
 
-test('PRT-001 PRT-006 PRT-007 an order in analysis is printed by keyboard alone', async ({
+test('DET-012 PRT-001 PRT-006 PRT-007 an order in analysis is printed by keyboard alone', async ({
   page,
   logIn,
   call,
