@@ -69,6 +69,7 @@ describe.each(['postgres', 'pglite'] as const)('the simulated outside on %s', (k
   test('C-50 by itself it sends one event a pace, and leaves what is asked of the ERP to the ERP', async () => {
     const id = await life.orderAt('INVOICE_PAYED_ERP')
     const asked = await life.orderAt('PROCESSING')
+    const deposited = await life.orderAt('INVOICE_APPROVED', { payment_method: 'DEPOSIT' })
     const old = await life.orderAt('WAITING_DISPATCH')
     await life.db
       .updateTable('order_log')
@@ -87,6 +88,7 @@ describe.each(['postgres', 'pglite'] as const)('the simulated outside on %s', (k
     life.setNow(noon)
     expect(seen).toEqual([...road.slice(4), 'INVOICE_DELIVERED'])
     expect(await life.statusOf(asked)).toBe('PROCESSING')
+    expect(await life.statusOf(deposited)).toBe('INVOICE_PAYED')
     expect(await life.statusOf(old)).toBe('WAITING_DISPATCH')
   })
 
