@@ -48,7 +48,7 @@ test.each([
   ['ORD-089', 'PROCESSING_DISASSEMBLY', 'Em processo de pré-devolução', 'neutral'],
   ['ORD-090', 'INVOICE_RETURNED', 'Devolvido', 'neutral'],
   ['ORD-091', 'FUTURE_SALE', 'Venda futura', 'neutral'],
-] as const)('%s C-48 %s is shown as %s in %s', async (_id, status, label, tone) => {
+] as const)('%s C-48 %s is shown as %s in %s', async (...[, status, label, tone]) => {
   fakeApi()
     .on(readSession, aSession('COMMERCIAL'))
     .on(listOrders, { data: [anOrderRow({ status })], total: 1, totalIsExact: true })
