@@ -7,10 +7,10 @@ import { answerAsPublicaCnpj, registeredCompany } from './cnpj/fake-cnpj-provide
 import { anErpProduct } from './erp/erp-samples.ts'
 import { startFakeProtheus } from './erp/fake-protheus.ts'
 import { answerJson, type FakeHttpServer, startFakeHttpServer } from './fake-http-server.ts'
-import { startFakePagarme } from './gateway/fake-pagarme.ts'
-import { aCharge } from './gateway/gateway-samples.ts'
 import { startFakeFreightHub } from './freight/fake-freight-hub.ts'
 import { cargo } from './freight/freight-suite.ts'
+import { startFakePagarme } from './gateway/fake-pagarme.ts'
+import { aCharge } from './gateway/gateway-samples.ts'
 import { buildIntegrations, type IntegrationResources } from './integrations.ts'
 import { startFakeSmtpServer } from './mail/fake-smtp-server.ts'
 
