@@ -54,30 +54,23 @@ const commandsOf = ({ status }: ActedBudget): readonly BudgetCommand[] => [
 
 type Open = { readonly command: BudgetCommand; readonly budget: ActedBudget }
 
+const printing = { id: 'print', label: 'Impressão', icon: <IconPrinter size={16} aria-hidden /> } as const
+
 /** What can be done to budgets on this screen, and the dialog that was asked for; it outlives the row it was asked from. */
 export const useBudgetActing = () => {
   const [open, setOpen] = useState<Open>()
   const { print, isPrinting } = usePrintBudget()
-  const printing = ({ id, actions }: ActedBudget): Action => ({
-    id: 'print',
-    label: 'Impressão',
-    icon: <IconPrinter size={16} aria-hidden />,
-    permission: actions.print,
-    onRun: () => {
-      if (!isPrinting) print(id)
-    },
-  })
-  const actionsOf = (budget: ActedBudget): readonly Action[] => {
-    const commands = commandsOf(budget).map((command) => ({
+  const actionsOf = (budget: ActedBudget): readonly Action[] => [
+    ...commandsOf(budget).map((command) => ({
       id: command.id,
       label: command.label,
       icon: command.icon,
       permission: budget.actions[command.id],
       ...(command.isDangerous && { isDangerous: true }),
       onRun: () => setOpen({ command, budget }),
-    }))
-    return [...commands.slice(0, 2), printing(budget), ...commands.slice(2)]
-  }
+    })),
+    { ...printing, permission: budget.actions.print, onRun: () => !isPrinting && print(budget.id) },
+  ]
   const dialog = open && (
     <Suspense>
       <open.command.Dialog order={open.budget} onClose={() => setOpen(undefined)} />

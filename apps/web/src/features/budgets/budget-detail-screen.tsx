@@ -2,6 +2,7 @@ import type { OrderView } from '@girassol/contract/orders'
 import { orderNote } from '@girassol/domain/orders'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useIsPhone } from '../../lib/media.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -32,7 +33,9 @@ const Note = ({ budget }: { readonly budget: OrderView }) => (
 
 const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
   const { actionsOf, dialog } = useBudgetActing()
-  const [next, edit, ...others] = actionsOf(budget)
+  const isPhone = useIsPhone()
+  const [next, ...others] = actionsOf(budget)
+  const [edit, ...rest] = others
   return (
     <>
       <PageHeader
@@ -43,7 +46,7 @@ const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
         note={<Note budget={budget} />}
         primary={next && <ActionButton {...next} variant="next" reasonAs="tooltip" />}
         secondary={edit && <ActionButton {...edit} reasonAs="tooltip" />}
-        menu={<ActionMenu label={`Ações do orçamento ${budget.id}`} actions={others} shape="page" />}
+        menu={<ActionMenu label={`Ações do orçamento ${budget.id}`} actions={isPhone ? others : rest} shape="page" />}
       />
       <LastEdit id={budget.id} />
       <OrderDetail order={budget} />

@@ -54,7 +54,7 @@ export type EditorRailProps = {
   readonly onSave: () => void
 }
 
-const buttonsOf = (props: EditorRailProps) => {
+const buttonsOf = (props: EditorRailProps, isWide: boolean) => {
   const { draft, step, isSaving, onBack, onAdvance, onSave } = props
   return {
     save: (
@@ -66,7 +66,7 @@ const buttonsOf = (props: EditorRailProps) => {
         reasonAs="tooltip"
         permission={savePermission(draft, step)}
         isRunning={isSaving}
-        isWide
+        isWide={isWide}
         onRun={onSave}
       />
     ),
@@ -77,7 +77,7 @@ const buttonsOf = (props: EditorRailProps) => {
         variant="next"
         size="md"
         isRunning={draft.isSimulating}
-        isWide
+        isWide={isWide}
         onRun={onAdvance}
       />
     ),
@@ -88,7 +88,8 @@ const buttonsOf = (props: EditorRailProps) => {
 /** What the budget would be worth, and 'Voltar', 'Avançar' and 'Salvar' (BUD-010). */
 export const EditorRail = (props: EditorRailProps) => {
   const { draft, step } = props
-  const { save, advance, back } = buttonsOf(props)
+  const { save, advance, back } = buttonsOf(props, true)
+  const compact = buttonsOf(props, false)
   const values = draft.isCurrent ? draft.simulated : undefined
   const primary = step === 3 ? save : advance
   return (
@@ -103,8 +104,8 @@ export const EditorRail = (props: EditorRailProps) => {
       primary={primary}
       compactPrimary={
         <span className={classes.compact}>
-          {back}
-          {primary}
+          {compact.back}
+          {step === 3 ? compact.save : compact.advance}
         </span>
       }
       secondary={
