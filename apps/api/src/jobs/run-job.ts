@@ -13,21 +13,23 @@ export const atOnce =
   ({ connection, clock }) =>
     connection.db.transaction().execute((tx) => work(tx, clock()))
 
+/** Does each in turn; one that fails holds up no other, and is told at the end. */
+export const eachInTurn = async (ids: readonly number[], act: (id: number) => Promise<void>): Promise<void> => {
+  const failures: unknown[] = []
+  for (const id of ids) await act(id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${ids.length} orders failed`)
+}
+
 /**
- * A task that finds orders and deals with each in a transaction of its own, so that one that fails holds up no other.
- * What was found is judged again under the order's lock.
+ * A task that finds orders and deals with each in a transaction of its own. What was found is judged again under the
+ * order's lock.
  */
 export const oneByOne =
   (find: (tx: Tx, now: string) => Promise<number[]>, act: (mover: Mover, id: number) => Promise<void>): Run =>
   async ({ connection, clock, boss }) => {
     const { db } = connection
     const ids = await db.transaction().execute((tx) => find(tx, clock()))
-    const failures: unknown[] = []
-    for (const id of ids) {
-      const one = db
-        .transaction()
-        .execute((tx) => act({ tx, now: clock(), outbox: outboxOf(boss, tx), author: systemAuthor }, id))
-      await one.catch((error: unknown) => failures.push(error))
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${ids.length} orders failed`)
+    await eachInTurn(ids, (id) =>
+      db.transaction().execute((tx) => act({ tx, now: clock(), outbox: outboxOf(boss, tx), author: systemAuthor }, id)),
+    )
   }

@@ -1,7 +1,7 @@
 import { listLivedOrders, listPayingOrders, liveSimulatedOrder } from '../features/orders/live-simulated-order.ts'
 import { payAsTheGateway } from '../features/payments/pay-as-the-gateway.ts'
 import type { Dependencies } from '../http/dependencies.ts'
-import { oneByOne, type Run } from './run-job.ts'
+import { eachInTurn, oneByOne, type Run } from './run-job.ts'
 
 /** Lets the simulated outside send the next event of every order whose last move is older than the pace. */
 export const liveOnce = (paceSeconds: number): Run =>
@@ -18,7 +18,7 @@ export const payOnce =
     const paying = await connection.db
       .transaction()
       .execute((tx) => listPayingOrders(tx, { now: clock(), paceSeconds }))
-    for (const id of paying) await payAsTheGateway(deps, id)
+    await eachInTurn(paying, (id) => payAsTheGateway(deps, id))
   }
 
 type Clockwork = { readonly paceSeconds: number; readonly onError: (error: unknown) => void }

@@ -41,7 +41,7 @@ export const ActionMenu = ({ label, actions, shape = 'row' }: ActionMenuProps) =
           {shape === 'page' ? <IconDots size={18} /> : <IconDotsVertical size={18} />}
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.dropdown}>
         {ordinary.map((action) => (
           <ActionItem key={action.id} action={action} />
         ))}

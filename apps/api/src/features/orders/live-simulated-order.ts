@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@girassol/domain/orders'
 import { plusHours } from '@girassol/domain/shared'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import { nextSimulatedEvent, simulatedStatuses } from '../../integrations/erp/simulated-life.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -12,11 +13,8 @@ const answeredByPort: readonly OrderStatus[] = [
   ...(['CONFIRMING_BILL_ERP', 'WAITING_APPROVAL', 'PROCESSING_CANCELLATION'] as const),
 ]
 
-/** Whoever pays does so at the simulated gateway. */
-const paidAtGateway: readonly OrderStatus[] = ['INVOICE_APPROVED']
-
 const livedStatuses = simulatedStatuses.filter(
-  (status) => !answeredByPort.includes(status) && !paidAtGateway.includes(status),
+  (status) => !answeredByPort.includes(status) && status !== 'INVOICE_APPROVED',
 )
 
 /** An order that nobody moved for so long stays where it is: the demonstration keeps orders in every status. */
@@ -26,14 +24,14 @@ const before = (now: string, seconds: number): string => plusHours(now, -seconds
 
 type Pace = { readonly now: string; readonly paceSeconds: number }
 
-type Wanted = Pace & { readonly statuses: readonly OrderStatus[] }
+type Wanted = Pace & { readonly which: Expression<SqlBool> }
 
-const listWaiting = async (tx: Tx, { now, paceSeconds, statuses }: Wanted): Promise<number[]> => {
+const listWaiting = async (tx: Tx, { now, paceSeconds, which }: Wanted): Promise<number[]> => {
   const rows = await tx
     .selectFrom('orders')
     .innerJoin('order_log', 'order_log.order_id', 'orders.id')
     .select('orders.id')
-    .where('orders.status', 'in', statuses)
+    .where(which)
     .groupBy('orders.id')
     .having((eb) => eb.fn.max('order_log.created_at'), '<=', before(now, paceSeconds))
     .having((eb) => eb.fn.max('order_log.created_at'), '>', plusHours(now, -forgottenAfterHours))
@@ -43,13 +41,17 @@ const listWaiting = async (tx: Tx, { now, paceSeconds, statuses }: Wanted): Prom
   return rows.map(({ id }) => id)
 }
 
-/** The orders whose last move is older than the pace and not yet forgotten. */
-export const listLivedOrders = (tx: Tx, pace: Pace): Promise<number[]> =>
-  listWaiting(tx, { ...pace, statuses: livedStatuses })
+/** A deposit is seen by the ERP; all else that is paid by the portal is paid at the gateway (E3). */
+const isDeposited = sql<SqlBool>`orders.status = 'INVOICE_APPROVED' and orders.payment_method = 'DEPOSIT'`
+const isPaidAtGateway = sql<SqlBool>`orders.status = 'INVOICE_APPROVED' and orders.payment_method <> 'DEPOSIT'`
+const isLived = sql<SqlBool>`(orders.status = any(${livedStatuses}) or ${isDeposited})`
 
-/** Those of them that somebody would pay at the gateway now. */
+/** The orders whose last move is older than the pace and not yet forgotten. */
+export const listLivedOrders = (tx: Tx, pace: Pace): Promise<number[]> => listWaiting(tx, { ...pace, which: isLived })
+
+/** Those that somebody would pay at the gateway now. */
 export const listPayingOrders = (tx: Tx, pace: Pace): Promise<number[]> =>
-  listWaiting(tx, { ...pace, statuses: paidAtGateway })
+  listWaiting(tx, { ...pace, which: isPaidAtGateway })
 
 /** The order's last line: the same step is sent under the same key, whoever sends it. */
 const lastStepOf = (tx: Tx, { id }: OrderRecord) =>
