@@ -1,5 +1,8 @@
 import { finishAsOrder, updateCart } from '@girassol/contract/cart'
-import { expect, test } from './fixtures.ts'
+import { checkValidation, validateOrder } from '@girassol/contract/order-validation'
+import { callerFor } from './caller.ts'
+import { expect, password, test } from './fixtures.ts'
+import { keyboard } from './pages/keyboard.ts'
 import { recordDetail, recordList } from './pages/record-pages.ts'
 import { fillCart, placeOrder, registerPerson, saveBudget } from './purchases.ts'
 
@@ -137,4 +140,105 @@ test('C-102 what somebody typed as HTML is shown as text and does nothing', asyn
   const policy = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))
   expect(policy).toMatch(/script-src 'self';.*style-src 'self' 'nonce-[^']+';.*object-src 'none'/)
   expect(opened).toEqual([])
+})
+
+test.describe('detail', () => {
+  test('C-52 DET-001 DET-003 DET-014 two people look at one order: what one does the other sees', async ({
+    page,
+    logIn,
+    call,
+    browser,
+    baseURL,
+    expectAccessible,
+  }) => {
+    const seller = 'INT004'
+    await logIn('administrator', seller)
+    const { name } = await registerPerson(call, { name: 'Vista Dupla', seller })
+    const { id } = await placeOrder(call, { seller, customer: name })
+    await page.goto(`/pedidos/${id}`)
+    await expect(recordDetail(page).heading).toHaveText(`Detalhes do pedido ${id}`)
+    await expect(page.getByRole('button', { name: 'Validar Pedido' })).toBeVisible()
+    await expectAccessible()
+    const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    const login = { email: 'commercial@girassol.demo', password }
+    expect((await other.request.post('/api/auth/login', { data: login })).ok()).toBe(true)
+    const validate = callerFor(other.request)
+    const check = await validate(checkValidation, { params: { id } })
+    const deliveryDate = check.invoice.addressType === 'pickup' ? null : check.minDeliveryDate
+    await validate(validateOrder, { params: { id }, body: { discount: 0, deliveryDate } })
+    const notice = page.getByRole('main').getByText(/passou este pedido para “Validado” às/)
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Aprovar', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Validar Pedido' })).toBeHidden()
+    await page.getByRole('button', { name: 'Entendi' }).click()
+    await expect(notice).toBeHidden()
+    await recordDetail(page).openTab('Logs')
+    await expect(page.getByRole('tabpanel')).toContainText('Pedido validado')
+    await expectAccessible()
+    await other.close()
+  })
+
+  test('DET-022 DET-047 opening an order asks for it and its insurance again', async ({ page, logIn, call }) => {
+    const seller = 'INT011'
+    await logIn('commercial', seller)
+    const { name } = await registerPerson(call, { name: 'Seguro Pedido', seller })
+    const { id } = await placeOrder(call, { seller, customer: name })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes(`/invoice/${id}`)) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    })
+    await page.goto(`/pedidos/${id}`)
+    await expect(page.getByRole('tab', { name: 'Resumo' })).toBeVisible()
+    await expect.poll(() => asked.filter((one) => one === `PATCH /api/v2/invoice/${id}/insurance`)).toHaveLength(1)
+    await recordDetail(page).openTab('Seguro')
+    await expect(page.getByRole('tabpanel')).toContainText('Seguro de risco de engenharia: com seguro')
+    await page.getByRole('button', { name: 'Sobre o seguro' }).hover()
+    await expect(page.getByRole('tooltip')).toHaveText(
+      'Pedidos faturados no CNPJ do próprio comprador não possuem seguro.',
+    )
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).first().click()
+    await expect(page).toHaveURL('/pedidos')
+    asked.length = 0
+    await page.goBack()
+    await expect(recordDetail(page).heading).toHaveText(`Detalhes do pedido ${id}`)
+    await expect.poll(() => asked).toContain(`GET /api/v2/invoice/${id}`)
+  })
+
+  test('DET-011 DET-012 the menu of an order has the printing, which opens its dialog', async ({
+    page,
+    logIn,
+    call,
+  }) => {
+    await logIn('integrator')
+    const { id } = await placeOrder(call)
+    await page.goto(`/pedidos/${id}`)
+    await expect(page.getByText(/Com o comercial desde/)).toBeVisible()
+    await page.getByRole('button', { name: 'Impressão' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tab', { name: 'Logs' })).toBeHidden()
+    await expect(page.getByRole('tab', { name: 'Filial' })).toBeHidden()
+  })
+
+  test('DET-027 DET-064 additional data is changed by keyboard alone, and shown without markup', async ({
+    page,
+    logIn,
+    call,
+    expectAccessible,
+  }) => {
+    const seller = 'INT010'
+    await logIn('commercial', seller)
+    const { name } = await registerPerson(call, { name: 'Tecla Firme', seller })
+    const { id } = await placeOrder(call, { seller, customer: name })
+    const hands = keyboard(page)
+    await page.goto(`/pedidos/${id}?aba=dados`)
+    await hands.press(page.getByRole('button', { name: 'Editar dados adicionais' }))
+    await hands.type(page.getByRole('textbox', { name: /Observações para a nota/ }), 'Obra <7>')
+    await expect(page.getByText(/^Salvo às/)).toBeVisible()
+    await expectAccessible()
+    await hands.press(page.getByRole('button', { name: 'Concluir' }))
+    await expect(page.getByRole('tabpanel')).toContainText('Obra 7')
+    await page.reload()
+    await expect(page.getByRole('tabpanel')).toContainText('Obra 7')
+  })
 })

@@ -40,7 +40,7 @@ export const orderCommands: readonly OrderCommand[] = [
     button: 'Pagar',
     rowButton: 'Pagar',
     icon: <IconCreditCard size={16} aria-hidden />,
-    place: 'row',
+    place: 'both',
     isShownWhenAllowed: true,
     to: ({ id }) => `/pedidos/${id}?aba=pagamento`,
   },

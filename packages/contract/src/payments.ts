@@ -2,7 +2,8 @@ import { orderStatusNames } from '@girassol/domain/orders'
 import { chargeMeans, chargeStates, financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { hiddenReais, id, nonNegativeReais, text } from './http/fields.ts'
+import { hiddenReais, id, nonNegativeReais, text, wholeNumber } from './http/fields.ts'
+import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
 
 export const listPaymentMethods = endpoint({
@@ -185,4 +186,13 @@ export const selectPaymentMethod = endpoint({
       .max(72),
   }),
   response: othersPaymentChoice,
+})
+
+export const showSimulatedPayment = endpoint({
+  method: 'GET',
+  path: '/dev/payments/invoice/:id/:part',
+  requires: 'orders.read',
+  summary: 'Where the simulated gateway sends whoever pays a part of an order; absent in production.',
+  params: z.object({ id, part: wholeNumber(1, 2) }),
+  response: fileBytes,
 })

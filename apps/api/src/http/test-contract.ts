@@ -23,7 +23,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/invoice\/(?:budget\/)?:id$/, 'cart'],
   [/^\/invoice\/:id\/(?:use-same-address|pickup)/, 'cart'],
   [/^\/invoice\/:id\/checkCreditCard/, 'shared'],
-  [/^\/(?:(?:payments|returns)\/)?invoices?\//, 'order'],
+  [/^\/(?:(?:dev\/payments|payments|returns)\/)?invoices?\//, 'order'],
   [/^\/(?:black-friday|admin)\//, 'shared'],
   [/^\/dev\/erp\/orders\//, 'order'],
 ]

@@ -6,9 +6,11 @@ import { answerAsViaCep } from './cep/fake-cep-providers.ts'
 import { answerAsPublicaCnpj, registeredCompany } from './cnpj/fake-cnpj-providers.ts'
 import { anErpProduct } from './erp/erp-samples.ts'
 import { startFakeProtheus } from './erp/fake-protheus.ts'
-import { type FakeHttpServer, startFakeHttpServer } from './fake-http-server.ts'
+import { answerJson, type FakeHttpServer, startFakeHttpServer } from './fake-http-server.ts'
 import { startFakeFreightHub } from './freight/fake-freight-hub.ts'
 import { cargo } from './freight/freight-suite.ts'
+import { startFakePagarme } from './gateway/fake-pagarme.ts'
+import { aCharge } from './gateway/gateway-samples.ts'
 import { buildIntegrations, type IntegrationResources } from './integrations.ts'
 import { startFakeSmtpServer } from './mail/fake-smtp-server.ts'
 
@@ -116,6 +118,19 @@ describe('buildIntegrations', () => {
     expect(hub.orders[0]?.body).toMatchObject({ from: { postal_code: '13083970' } })
     const wrong = { ...env, MELHOR_ENVIO_ORIGINS: '13083970' }
     await expect(buildIntegrations(wrong, someResources().resources)).rejects.toThrow(/MELHOR_ENVIO_ORIGINS/)
+  })
+
+  it('C-107 charges at the configured gateway, and asks the configured register about a card', async () => {
+    const pagarme = await startFakePagarme('sk_test')
+    closings.push(pagarme.close)
+    const register = await startProvider((_path, response) => answerJson(response, 200, { match: 4 }))
+    const charging = { GATEWAY: 'pagarme', PAGARME_SECRET_KEY: 'sk_test', PAGARME_URL: pagarme.url }
+    const checking = { CARD_CHECK: 'http', CARD_CHECK_TOKEN: 'token', CARD_CHECK_URL: register.url }
+    const { gateway, cardCheck } = await buildIntegrations({ ...charging, ...checking }, someResources().resources)
+    expect(await gateway.createPix(aCharge())).toMatchObject({ outcome: 'created' })
+    expect(pagarme.received).toHaveLength(1)
+    const asked = { customerDocument: '52998224725', holderDocument: null, cardNumber: '400000******0010' }
+    expect(await cardCheck.match(asked)).toBe(4)
   })
 
   it('C-107 does not start with half a configuration', async () => {

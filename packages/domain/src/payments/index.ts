@@ -1,4 +1,3 @@
-export * from './boleto.ts'
 export * from './can-charge.ts'
 export * from './can-choose-payment.ts'
 export * from './can-release-others.ts'

@@ -5,7 +5,7 @@ import { plusHours } from '@girassol/domain/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compose } from '../../app.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
-import { liveOnce } from '../../jobs/simulated-outside.ts'
+import { liveOnce, payOnce } from '../../jobs/simulated-outside.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon } from '../cart/test-shop.ts'
 import { type Life, openLife } from './test-life.ts'
@@ -90,6 +90,21 @@ describe.each(['postgres', 'pglite'] as const)('the simulated outside on %s', (k
     expect(await life.statusOf(asked)).toBe('PROCESSING')
     expect(await life.statusOf(deposited)).toBe('INVOICE_PAYED')
     expect(await life.statusOf(old)).toBe('WAITING_DISPATCH')
+  })
+
+  test('C-50 C-141 an approved order is paid at the simulated gateway after a while, once; a financed one waits', async () => {
+    const card = await life.orderAt('INVOICE_APPROVED', { payment_method: 'CREDIT_CARD', card1_installments: 2 })
+    const financed = await life.orderAt('INVOICE_APPROVED', { payment_method: 'FINANCING' })
+    const pay = payOnce(minute)
+    await pay(life.deps)
+    expect(await life.statusOf(card)).toBe('INVOICE_APPROVED')
+    life.setNow(plusHours(noon, 2 / 60))
+    await Promise.all([pay(life.deps), pay(life.deps)])
+    life.setNow(noon)
+    expect([await life.statusOf(card), await life.statusOf(financed)]).toEqual(['INVOICE_ANALYSIS', 'INVOICE_APPROVED'])
+    expect((await life.inboundOf(card)).map(({ source, outcome }) => [source, outcome])).toEqual([
+      ['payments', 'moved'],
+    ])
   })
 
   test('C-50 it is absent where nothing is simulated, and for everybody but the administrator', async () => {

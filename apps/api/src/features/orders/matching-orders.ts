@@ -90,3 +90,14 @@ export const matchingOrders = ({ tx, actor, now }: Reading, filters: Searched) =
     .where(sql<SqlBool>`orders.status <> 'CART'`)
     .where(hasStatus(filters.statuses, now))
     .where((eb) => eb.and(conditionsOf(filters)))
+
+/** As the indexes are written; who was never approved stands at the end both ways (C-42). */
+export const orderings = {
+  createdAt: { DESC: sql`orders.created_at desc`, ASC: sql`orders.created_at` },
+  approvedAt: { DESC: sql`orders.approved_at desc nulls last`, ASC: sql`orders.approved_at` },
+  finishedAt: { DESC: sql`orders.finished_at desc nulls last`, ASC: sql`orders.finished_at nulls first` },
+} as const
+
+/** Orders of one instant stand by their numbers. */
+export const tiesOf = ({ ordertype }: Pick<OrderFilters, 'ordertype'>) =>
+  ordertype === 'ASC' ? sql`orders.id` : sql`orders.id desc`

@@ -6,6 +6,7 @@ import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
 import { compilePage, listOrderRows, type Wanted } from './order-list-queries.ts'
+import { pageAfter } from './order-pages.ts'
 
 const now = '2026-11-23T15:00:00.000Z'
 const staff = { scope: { sees: 'all' }, roles: ['COMMERCIAL'], canViewProductPrices: true } as unknown as Actor
@@ -39,15 +40,25 @@ beforeAll(async () => {
   )
   const statuses = sql`(array['INVOICE', 'INVOICE', 'INVOICE_APPROVED', 'BUDGET', 'INVOICE_DELIVERED'])`
   await sql`
-    insert into orders (status, seller_id, created_by, created_at, finished_at, approved_at, customer_name)
-    select ${statuses}[1 + n % 5], s.ids[1 + n % cardinality(s.ids)], u.id, t.at, t.at,
-      case when n % 3 = 0 then t.at + interval '1 day' end, 'Cliente ' || n
+    insert into orders
+      (status, seller_id, created_by, created_at, finished_at, approved_at, customer_name, payment_method)
+    select case when n % 1000 = 0 then 'INVOICE_REPROVED' else ${statuses}[1 + n % 5] end, s.ids[1 + n % cardinality(s.ids)], u.id, t.at, t.at,
+      case when n % 3 = 0 then t.at + interval '1 day' end, 'Cliente ' || n,
+      case when n % 2 = 0 then 'PIX' else 'BARCODE' end
     from generate_series(1, 20000) n,
       lateral (select timestamptz '2026-01-01' + n * interval '20 minutes' as at) t,
       (select min(id) as id from app_user) u,
       (select array_agg(id) as ids from seller) s`.execute(connection.db)
+  await sql`insert into product_group (code, name) values ('1001', 'Painéis')`.execute(connection.db)
+  await sql`insert into product (code, url_id, name, group_code, price_cents, cost_cents)
+    select 'P' || n, 'p' || n, 'Painel ' || n, '1001', 100, 78 from generate_series(1, 3) n`.execute(connection.db)
+  await sql`insert into order_item (order_id, product_code, product_name, quantity, unit_value_cents, cost_cents)
+    select id, code, code, 1, 1, 1 from orders, unnest(array['P1', 'P2', 'P3']) code
+    where code = 'P3' or (code = 'P1' and id % 3 = 0) or (code = 'P2' and id % 2000 = 0)`.execute(connection.db)
+  await sql`insert into order_attachment (order_id, filename, created_at)
+    select id, 'pix.pdf', now() from orders where id % 10 = 0`.execute(connection.db)
   // What was just inserted waits outside the search index until a vacuum, as one does by itself every so often.
-  await sql`vacuum analyze orders, seller`.execute(connection.db)
+  await sql`vacuum analyze orders, seller, order_item, order_attachment`.execute(connection.db)
   sellerId = (await connection.db.selectFrom('seller').select('id').limit(1).executeTakeFirstOrThrow()).id
 })
 afterAll(() => connection.close())
@@ -90,6 +101,38 @@ test('ORD-040 C-08 an integrator’s page is read from the index of its seller',
   } as unknown as Actor
   const plan = await planOf(own)
   expect(plan).toContain('using orders_by_seller ')
+  expect(plan).not.toMatch(/Seq Scan|Sort/)
+})
+
+test.each<[string, Partial<Wanted>, RegExp]>([
+  ['one seller', { sellerIds: [3] }, /using orders_by_seller |Bitmap.*orders_by_seller/s],
+  ['a seller and a rare status', { sellerIds: [3], statuses: ['INVOICE_REPROVED'] }, /orders_by_s(eller|tatus)/],
+  ['a rare status', { statuses: ['INVOICE_REPROVED'] }, /orders_by_status/],
+  ['seller, status and term', { sellerIds: [3], term: 'cliente' }, /orders_(by_seller|search)/],
+  ['a region', { regionIds: [1] }, /using orders_by_creation /],
+  ['a product that many have', { modules: ['P1'] }, /using orders_by_creation /],
+  ['a product that few have', { inverters: ['P2'] }, /order_item_product/],
+  ['a payment method', { paymentMethods: ['PIX'] }, /using orders_by_creation /],
+  ['files', { hasAttachments: true }, /order_attachment_kept/],
+])('ORD-040 the list of %s is read by an index', async (_, more, index) => {
+  const plan = await planOf(staff, more)
+  expect(plan).toMatch(index)
+  expect(plan).not.toMatch(/Seq Scan on (orders|order_item|order_attachment)/)
+})
+
+test.each<[string, Partial<Wanted>, string]>([
+  ['created', {}, 'orders_by_creation'],
+  ['created, oldest first', { ordertype: 'ASC' }, 'orders_by_creation'],
+  ['finished', { orderby: 'finishedAt' }, 'orders_by_finish'],
+  ['finished, earliest first', { orderby: 'finishedAt', ordertype: 'ASC' }, 'orders_by_finish'],
+])('ORD-040 the export goes on after an order by its place in the index: %s', async (_, more, index) => {
+  const after = { key: more.ordertype === 'ASC' ? '2026-01-02 12:00:00+00' : '2026-10-01 12:00:00+00', id: 5000 }
+  const search = { ...wanted, ...more, words: [] }
+  const { sql: text, parameters } = pageAfter(reading(staff), search, { part: 'dated', after }).compile()
+  const { rows } = await connection.pool.query(`explain ${text}`, [...parameters])
+  const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(new RegExp(`using ${index} `))
+  expect(plan).toMatch(/Index Cond: .*ROW\(/)
   expect(plan).not.toMatch(/Seq Scan|Sort/)
 })
 

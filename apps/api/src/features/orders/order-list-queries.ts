@@ -6,7 +6,7 @@ import { reaisFrom } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
-import { matchingOrders, type Searched, searched } from './matching-orders.ts'
+import { matchingOrders, orderings, type Searched, searched, tiesOf } from './matching-orders.ts'
 import { factsOf } from './order-facts.ts'
 import type { OrderFilters } from './order-filters.ts'
 import type { Reading } from './order-lines.ts'
@@ -18,22 +18,13 @@ type SearchedPage = Wanted & Searched
 /** Counting stops here: beyond, the list says 'mais de 10.000' (C-41). */
 const countedUpTo = 10_000
 
-/** As the indexes are written; who was never approved stands at the end both ways (C-42). */
-const orderings = {
-  createdAt: { DESC: sql`orders.created_at desc`, ASC: sql`orders.created_at` },
-  approvedAt: { DESC: sql`orders.approved_at desc nulls last`, ASC: sql`orders.approved_at` },
-  finishedAt: { DESC: sql`orders.finished_at desc nulls last`, ASC: sql`orders.finished_at nulls first` },
-} as const
-
-const selectPage = (reading: Reading, wanted: SearchedPage) => {
-  const ties = wanted.ordertype === 'ASC' ? sql`orders.id` : sql`orders.id desc`
-  return matchingOrders(reading, wanted)
+const selectPage = (reading: Reading, wanted: SearchedPage) =>
+  matchingOrders(reading, wanted)
     .select('orders.id')
     .orderBy(orderings[wanted.orderby][wanted.ordertype])
-    .orderBy(ties)
+    .orderBy(tiesOf(wanted))
     .limit(wanted.take)
     .offset((wanted.skip - 1) * wanted.take)
-}
 
 const searchedPage = async ({ tx }: Reading, wanted: Wanted): Promise<SearchedPage> => ({
   ...wanted,

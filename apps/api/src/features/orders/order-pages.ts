@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LookupContext } from '../../http/context.ts'
-import { matchingOrders, type Searched, searched } from './matching-orders.ts'
+import { matchingOrders, orderings, type Searched, searched, tiesOf } from './matching-orders.ts'
 import type { OrderFilters } from './order-filters.ts'
 import type { Reading } from './order-lines.ts'
 import { listPlainRows, type PlainOrderRow } from './order-list-queries.ts'
@@ -19,18 +19,15 @@ type Cursor = { readonly key: string | null; readonly id: number }
 /** Those with a date come first, then those without, as the list has them. */
 type Place = { readonly part: 'dated' | 'undated'; readonly after: Cursor | null }
 
-const directionOf = ({ ordertype }: Searched) =>
-  ordertype === 'ASC' ? { next: sql`>`, by: sql`asc` } : { next: sql`<`, by: sql`desc nulls last` }
-
 /** The next page after the cursor: read by its place in the index, so that the last page costs what the first does. */
 export const pageAfter = (reading: Reading, filters: Searched, { part, after }: Place) => {
   const key = keys[filters.orderby]
-  const { next, by } = directionOf(filters)
+  const next = filters.ordertype === 'ASC' ? sql`>` : sql`<`
   const page = matchingOrders(reading, filters)
     .select(['orders.id', sql<string | null>`${key}::text`.as('key')])
     .where(part === 'dated' ? sql<boolean>`${key} is not null` : sql<boolean>`${key} is null`)
-    .orderBy(sql`${key} ${by}`)
-    .orderBy(sql`orders.id ${filters.ordertype === 'ASC' ? sql`asc` : sql`desc`}`)
+    .orderBy(orderings[filters.orderby][filters.ordertype])
+    .orderBy(tiesOf(filters))
     .limit(pageSize)
   if (after === null) return page
   if (after.key === null) return page.where(sql<boolean>`orders.id ${next} ${after.id}`)

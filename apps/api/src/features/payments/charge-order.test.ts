@@ -199,4 +199,24 @@ describe.each(['postgres', 'pglite'] as const)('paying an approved order on %s',
     const stranger = await shop.as('integrator2@girassol.demo')
     expect((await stranger(contract.listCharges, { params: { id } })).statusCode).toBe(404)
   })
+
+  test.each(['PIX', 'BARCODE', 'CREDIT_CARD'] as const)(
+    'C-107 C-08 the simulated gateway has a page for %s, for who may read the order',
+    async (method) => {
+      const id = await approvedOrder({ shop, call: integrator }, method)
+      const look = (call: Caller, part = 1) => call(contract.showSimulatedPayment, { params: { id, part } })
+      expect((await look(integrator)).statusCode).toBe(404)
+      const made = method === 'PIX' ? await pix(id) : await checkout(id)
+      const url = made.json().mundipaggPixUrl ?? made.json().mundipaggBoletoUrl ?? made.json().mundipaggCheckoutUrl
+      expect(url).toBe(`/api/dev/payments/invoice/${id}/1`)
+      const page = await look(integrator)
+      expect([page.statusCode, page.headers['content-type'], page.rawPayload.toString('latin1', 0, 5)]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ])
+      expect((await look(integrator, 2)).statusCode).toBe(404)
+      expect((await look(await shop.as('integrator2@girassol.demo'))).statusCode).toBe(404)
+    },
+  )
 })

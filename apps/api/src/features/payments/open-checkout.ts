@@ -1,4 +1,5 @@
 import type * as contract from '@girassol/contract/payments'
+import { chargeInDispute } from '@girassol/domain/payments'
 import type { LookupHandler } from '../../http/context.ts'
 import { chargeOrder } from './charge-order.ts'
 import { toChargeView } from './charges-queries.ts'
@@ -7,11 +8,13 @@ import { toChargeView } from './charges-queries.ts'
 export const openCheckout: LookupHandler<typeof contract.openCheckout> = async (context, { params }) => {
   const charges = await chargeOrder(context, params.id, 'checkout')
   const refused = charges.find(({ state }) => state === 'REFUSED')
+  const isInDispute =
+    charges.some(({ state }) => state === 'MISMATCHED') && !charges.some(({ state }) => state === 'OPEN')
   const boleto = charges.find(({ means }) => means === 'BARCODE')
   const page = charges.find(({ means, state }) => means === 'CREDIT_CARD' && state === 'OPEN')
   return {
-    isError: refused !== undefined,
-    message: refused?.refusal ?? null,
+    isError: refused !== undefined || isInDispute,
+    message: refused?.refusal ?? (isInDispute ? chargeInDispute : null),
     mundipaggBoletoUrl: boleto?.url ?? null,
     mundipaggCheckoutToken: page?.token ?? null,
     mundipaggCheckoutUrl: page?.url ?? null,

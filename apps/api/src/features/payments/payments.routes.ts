@@ -9,15 +9,17 @@ import { listPaymentMethods } from './list-payment-methods.ts'
 import { openCheckout } from './open-checkout.ts'
 import { openPix } from './open-pix.ts'
 import { selectPaymentMethod } from './select-payment-method.ts'
+import { showSimulatedPayment } from './show-simulated-payment.ts'
 import { showSpecialFinancing } from './show-special-financing.ts'
 
-export const paymentsRoutes = ({ route, lookupRoute }: Router): void => {
+export const paymentsRoutes = ({ route, lookupRoute, fileRoute }: Router): void => {
   route(contract.listPaymentMethods, listPaymentMethods)
   route(contract.showSpecialFinancing, showSpecialFinancing)
   route(contract.listOtherPaymentMethods, listOtherPaymentMethods)
   route(contract.listBankAccounts, listBankAccounts)
   route(contract.correctPayment, correctPayment)
   route(contract.listCharges, listCharges)
+  fileRoute(contract.showSimulatedPayment, showSimulatedPayment)
   lookupRoute(contract.openCheckout, openCheckout)
   lookupRoute(contract.openPix, openPix)
   route(contract.selectPaymentMethod, selectPaymentMethod)

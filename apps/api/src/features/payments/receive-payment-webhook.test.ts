@@ -146,7 +146,11 @@ describe.each(['postgres', 'pglite'] as const)('what the gateway tells of a paym
     expect((await titlesOf(id)).join()).toContain('Pagamento a conferir financial@girassol.demo')
     expect(await orderOf(id)).toEqual({ status: 'INVOICE_APPROVED', money_in_at: expect.any(String) })
     const again = await integrator(contract.openCheckout, { params: { id } })
-    expect(again.json().parts[0].state).toBe('MISMATCHED')
+    expect(again.json()).toMatchObject({
+      isError: true,
+      message: 'O pagamento deste pedido está em conferência pelo financeiro.',
+      parts: [{ state: 'MISMATCHED' }],
+    })
     const { db } = shop.deps.connection
     await db.transaction().execute(async (tx) => {
       const mover = { tx, now: shop.deps.clock(), outbox: outboxOf(shop.deps.boss, tx), author: systemAuthor }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { formatBoletoLine, pixCodeOf } from '@girassol/domain/payments'
+import { pixCodeOf } from '@girassol/domain/payments'
 import { answerJson, type Misbehaviour, misbehave } from '../fake-http-server.ts'
 import type { Settlement } from './simulated-gateway.ts'
 
@@ -23,7 +23,7 @@ export type FakePagarme = {
   close(): Promise<void>
 }
 
-const line = '34191090080001230123041234560005199990001234567'
+const line = '34191.09008 00012.301230 41234.560005 1 99990001234567'
 
 const transactionOf = ({ payment_method, amount }: Payment, id: string): Json => {
   if (payment_method === 'boleto') {
@@ -31,7 +31,7 @@ const transactionOf = ({ payment_method, amount }: Payment, id: string): Json =>
       transaction_type: 'boleto',
       status: 'generated',
       url: `https://pagarme.example/boleto/${id}`,
-      line: formatBoletoLine(line),
+      line,
       gateway_response: {},
     }
   }

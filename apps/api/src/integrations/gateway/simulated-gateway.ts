@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { boletoNumbersOf, type ChargeState, pixCodeOf } from '@girassol/domain/payments'
+import { type ChargeState, pixCodeOf } from '@girassol/domain/payments'
+import { bankSlipBarcode, bankSlipLine } from '@girassol/domain/printing'
 import { z } from 'zod'
 import type { ChargeRequest, CheckoutRequest, GatewayAnswer, GatewayCharge, PaymentGateway } from './gateway.ts'
 
@@ -58,7 +59,8 @@ const inMemory = (): GatewayBook => {
 /** A gateway in a book: same question, same answer, and nobody pays until `settle` says so (C-107). */
 export function simulatedGateway(options: SimulatedGatewayOptions = {}): SimulatedGateway {
   const { book = inMemory(), publicUrl = '', delayMs = 0, refuse = () => null } = options
-  const pageOf = (id: string) => `${publicUrl}/api/dev/payments/${id}`
+  const pageOf = (request: ChargeRequest) =>
+    `${publicUrl}/api/dev/payments/invoice/${request.orderNumber}/${request.part}`
   const find = async (id: string): Promise<SimulatedRecord | null> => {
     const found = await book.get(id)
     return found === null || found === undefined ? null : recordSchema.parse(found)
@@ -78,17 +80,17 @@ export function simulatedGateway(options: SimulatedGatewayOptions = {}): Simulat
     createCheckout: (request: CheckoutRequest) =>
       create(request, {
         byCard: true,
-        describe: (id) => ({ gatewayId: id, url: pageOf(id), token: id.replace('or_', 'chk_') }),
+        describe: (id) => ({ gatewayId: id, url: pageOf(request), token: id.replace('or_', 'chk_') }),
       }),
     createBoleto: (request) =>
       create(request, {
         byCard: false,
-        describe: (id) => ({ gatewayId: id, url: pageOf(id), line: boletoOf(request).line }),
+        describe: (id) => ({ gatewayId: id, url: pageOf(request), line: lineOf(request) }),
       }),
     createPix: (request) =>
       create(request, {
         byCard: false,
-        describe: (id) => ({ gatewayId: id, code: pixOf(id, request.amountCents), url: pageOf(id) }),
+        describe: (id) => ({ gatewayId: id, code: pixOf(id, request.amountCents), url: pageOf(request) }),
       }),
     async readCharge(gatewayId) {
       await wait(delayMs)
@@ -115,9 +117,9 @@ function settled({ charge, byCard, payerDocument }: SimulatedRecord, settlement:
 }
 
 /** The order's number stands in the free field, as banks do with their own number. */
-function boletoOf({ orderNumber, part, dueDay, amountCents }: ChargeRequest) {
+function lineOf({ orderNumber, part, dueDay, amountCents }: ChargeRequest): string {
   const freeField = `${String(orderNumber).padStart(10, '0')}${part}`.padStart(25, '0')
-  return boletoNumbersOf({ bank: '001', freeField, dueDay, amountCents })
+  return bankSlipLine(bankSlipBarcode({ bankCode: '001', freeField, dueDate: dueDay, amountCents })).replace(/\D/g, '')
 }
 
 function pixOf(id: string, amountCents: number): string {

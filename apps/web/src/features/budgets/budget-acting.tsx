@@ -59,7 +59,7 @@ const printing = { id: 'print', label: 'Impressão', icon: <IconPrinter size={16
 /** What can be done to budgets on this screen, and the dialog that was asked for; it outlives the row it was asked from. */
 export const useBudgetActing = () => {
   const [open, setOpen] = useState<Open>()
-  const { print } = usePrintBudget()
+  const { print, isPrinting } = usePrintBudget()
   const actionsOf = (budget: ActedBudget): readonly Action[] => [
     ...commandsOf(budget).map((command) => ({
       id: command.id,
@@ -69,7 +69,7 @@ export const useBudgetActing = () => {
       ...(command.isDangerous && { isDangerous: true }),
       onRun: () => setOpen({ command, budget }),
     })),
-    { ...printing, permission: budget.actions.print, onRun: () => print(budget.id) },
+    { ...printing, permission: budget.actions.print, onRun: () => !isPrinting && print(budget.id) },
   ]
   const dialog = open && (
     <Suspense>

@@ -1,6 +1,8 @@
-import { listOrders } from '@girassol/contract/orders'
+import { listInverters, listModules } from '@girassol/contract/generator'
+import { listOrders, listRegions } from '@girassol/contract/orders'
 import { printOrder } from '@girassol/contract/printing'
 import { readSession } from '@girassol/contract/session'
+import type { Role } from '@girassol/domain/access'
 import { anOrderRow } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -16,15 +18,23 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hour + 60_000).
 
 const aBudgetRow = (rest: Parameters<typeof anOrderRow>[0]) => anOrderRow({ status: 'BUDGET', ...rest })
 
+const setUpAs = (role: Role, ...data: ReturnType<typeof anOrderRow>[]) =>
+  fakeApi()
+    .on(readSession, aSession(role))
+    .on(listRegions, [])
+    .on(listModules, [])
+    .on(listInverters, [])
+    .on(listOrders, { data, total: data.length, totalIsExact: true })
+
 const setUp = (...data: ReturnType<typeof anOrderRow>[]) =>
   fakeApi().on(readSession, aSession('ADMINISTRATOR')).on(listOrders, { data, total: data.length, totalIsExact: true })
 
-const draw = () =>
+const draw = (path = '/orcamentos') =>
   renderScreen(
     <SessionProvider>
       <BudgetListScreen />
     </SessionProvider>,
-    '/orcamentos',
+    path,
   )
 
 test('BUD-015 BUD-032 asks for both budget statuses, fifteen a page', async () => {
@@ -77,4 +87,31 @@ test('BUD-047 printing asks for the PDF of a budget by its number', async () => 
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Impressão' }))
   expect(await screen.findByText('Ocorreu um erro ao gerar o arquivo.')).toBeTruthy()
   expect(api.callsTo(printOrder)[0]).toMatchObject({ params: { id: '7' }, query: { document: 'budget' } })
+})
+
+test('BUD-004 BUD-031 staff narrow the list by what the panel offers, and clear it all at once', async () => {
+  const api = setUp(aBudgetRow({ id: 1, expiresAt: inHours(72) }))
+  draw('/orcamentos?pagamento=PIX&pagamento=BARCODE&modulo=10010005&q=trigo')
+  await screen.findByRole('link', { name: '1' })
+  expect(api.callsTo(listOrders).at(-1)?.query).toEqual({
+    status: 'BUDGET,BUDGET_EXPIRED',
+    term: 'trigo',
+    modules: '10010005',
+    paymentMethods: 'PIX/BARCODE',
+    take: '15',
+    skip: '1',
+  })
+  await userEvent.click(screen.getByRole('button', { name: /^Filtros/ }))
+  expect(await screen.findByRole('combobox', { name: 'Região' })).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: 'Venda futura' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+  await waitFor(() => expect(api.callsTo(listOrders).at(-1)?.query.term).toBeUndefined())
+})
+
+test('BUD-004 ORD-025 an integrator searches, and has no panel', async () => {
+  setUpAs('INTEGRATOR', aBudgetRow({ id: 1, expiresAt: inHours(72) }))
+  draw()
+  await screen.findByRole('link', { name: '1' })
+  expect(screen.getByRole('searchbox', { name: 'Buscar orçamentos' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Filtros/ })).toBeNull()
 })

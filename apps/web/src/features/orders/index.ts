@@ -1,5 +1,8 @@
 export type { ActedOrder, OrderDialogProps } from './order-command.ts'
 export { OrderDetail } from './order-detail.tsx'
 export { WithOrder } from './order-detail-screen.tsx'
+export { StaffFilterFields } from './order-filter-fields.tsx'
 export { OrderItemsCard } from './order-items-card.tsx'
+export { clearedFilters, isNarrowed, orderListDefaults, orderListQuery } from './order-list-state.ts'
 export { OrderStatusBadge } from './order-status-badge.tsx'
+export { useAppliedFilters } from './use-applied-filters.ts'

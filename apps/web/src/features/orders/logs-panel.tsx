@@ -1,4 +1,5 @@
 import { listOrderLog, type OrderView } from '@girassol/contract/orders'
+import { orderTabs } from '@girassol/domain/orders'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -12,7 +13,7 @@ export const LogsPanel = ({ order }: { readonly order: OrderView }) => {
   if (log.error !== null) return <ErrorState error={log.error} onRetry={() => void log.refetch()} />
   if (log.data === undefined) return <SkeletonLines lines={5} />
   return (
-    <Card>
+    <Card title={orderTabs.logs}>
       {log.data.length === 0 ? (
         <span className={classes.dim}>Não foi achado nenhum log para este pedido.</span>
       ) : (

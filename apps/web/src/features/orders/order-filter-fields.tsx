@@ -38,8 +38,8 @@ const operationOptions = optionsOf(operationLabels, triangulationStatuses)
 const futureSaleOptions = optionsOf(futureSaleLabels, ['99', '1', '0'])
 const attachmentOptions = optionsOf(attachmentLabels, ['1', '0'])
 
-/** The fields that the roles of ORD-025 have besides. */
-const StaffFields = ({ state, onChange }: Narrowing) => {
+/** The fields that the roles of ORD-025 have besides; a list of budgets has these alone. */
+export const StaffFilterFields = ({ state, onChange }: Narrowing) => {
   const { regions, modules, inverters } = useFilterOptions(true)
   const { regiao, modulo, inversor } = state
   return (
@@ -62,7 +62,7 @@ const StaffFields = ({ state, onChange }: Narrowing) => {
 export const OrderFilterFields = ({ state, onChange }: Narrowing) => (
   <>
     <Choices label="Status" options={statusOptions} chosen={state.status} onChange={(status) => onChange({ status })} />
-    {useCan('orders.filterBySeller') && <StaffFields state={state} onChange={onChange} />}
+    {useCan('orders.filterBySeller') && <StaffFilterFields state={state} onChange={onChange} />}
     <Select
       label="Venda futura"
       data={futureSaleOptions}

@@ -8,6 +8,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Pair, Pairs } from '../../ui/pairs.tsx'
 import { CustomerSection, DeliverySection, InvoiceRemarksSection } from '../cart/index.ts'
+import { CarrierCard } from '../freight/index.ts'
 import { branchNameOf } from './branch-panel.tsx'
 import { DeliveryTerms } from './delivery-terms.tsx'
 import { EditablePanel } from './editable-panel.tsx'
@@ -70,6 +71,7 @@ export const DeliveryPanel = (props: PanelProps) => {
           <Pairs pairs={addressPairs(order, 'delivery')} />
         </Card>
       )}
+      <CarrierCard order={order} />
     </EditablePanel>
   )
 }

@@ -1,0 +1,23 @@
+import type * as contract from '@girassol/contract/payments'
+import type { FileHandler } from '../../http/context.ts'
+import { notFound, orNotFound } from '../../http/refused.ts'
+import { requireReadable } from '../orders/order-queries.ts'
+import { drawPdf } from '../printing/draw-pdf.ts'
+import { findCharges, standingCharges } from './charges-queries.ts'
+import { simulatedPaymentPage } from './simulated-payment-page.ts'
+
+/** C-107: the page of a simulated charge; 404 in production, and while nobody asked to pay. */
+export const showSimulatedPayment: FileHandler<typeof contract.showSimulatedPayment> = async (context, { params }) => {
+  if (!context.simulates) throw notFound()
+  await requireReadable(context, params.id)
+  const charges = standingCharges(await findCharges(context.tx, params.id))
+  const charge = orNotFound(charges.find(({ part, url }) => part === params.part && url !== null))
+  return {
+    name: `Pagamento do pedido ${params.id}.pdf`,
+    contentType: 'application/pdf',
+    disposition: 'inline',
+    version: `${charge.id}-${charge.state}`,
+    keptSeconds: 0,
+    bytes: () => drawPdf(simulatedPaymentPage(charge)),
+  }
+}
