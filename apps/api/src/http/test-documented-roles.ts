@@ -114,6 +114,7 @@ const documented: readonly Documented[] = [
     calls: [
       ...['POST /payments/invoice/:/checkout', 'POST /payments/invoice/:/pix', 'GET /invoices/:/triangulation'],
       ...['POST /invoices/:/triangulation', 'PATCH /invoices/:/triangulation', 'GET /invoices/:/triangulation/files/:'],
+      'GET /erp/customers',
     ],
   },
   {

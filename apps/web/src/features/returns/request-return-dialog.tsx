@@ -26,7 +26,7 @@ export const RequestReturnDialog = ({ order, onClose }: OrderDialogProps) => {
       runningVerb="Solicitando…"
       isDangerous
       isRunning={isRunning}
-      {...(invoice.data === false && { refusal: returnSentences.noNf })}
+      {...(invoice.data === false && { refusal: 'Espere a emissão da nota fiscal.' })}
       comment={{
         label: 'Motivo',
         value: reason,
@@ -39,7 +39,9 @@ export const RequestReturnDialog = ({ order, onClose }: OrderDialogProps) => {
     >
       <div className={classes.content}>
         <DecidedOrder order={order} />
-        <p>O pedido fica em processo de pré-devolução até a distribuidora receber os produtos ou recusar o pedido.</p>
+        <p>
+          O pedido fica em processo de pré-devolução até a distribuidora receber os produtos ou recusar a devolução.
+        </p>
         {invoice.data === false && (
           <Notice tone="attention" isInline>
             {returnSentences.noNf}
