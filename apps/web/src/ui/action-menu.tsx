@@ -35,7 +35,8 @@ export const ActionMenu = ({ label, actions, shape = 'row' }: ActionMenuProps) =
   const ordinary = actions.filter((action) => !action.isDangerous)
   const dangerous = actions.filter((action) => action.isDangerous)
   return (
-    <Menu position="bottom-end" width={240} shadow="md" transitionProps={{ duration: 120 }}>
+    // A long menu scrolls the page under it: it stays although its button has left the screen.
+    <Menu position="bottom-end" width={240} shadow="md" hideDetached={false} transitionProps={{ duration: 120 }}>
       <Menu.Target>
         <ActionIcon aria-label={label} variant={shape === 'page' ? 'default' : 'subtle'} data-row-menu>
           {shape === 'page' ? <IconDots size={18} /> : <IconDotsVertical size={18} />}
