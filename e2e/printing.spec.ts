@@ -21,7 +21,7 @@ const headOf = async (download: Download | undefined): Promise<string> => {
 
 const namesOf = (downloads: readonly Download[]) => downloads.map((download) => download.suggestedFilename())
 
-test('PRT-001 PRT-006 PRT-007 an order in analysis is printed by keyboard alone', async ({
+test('DET-012 PRT-001 PRT-006 PRT-007 an order in analysis is printed by keyboard alone', async ({
   page,
   logIn,
   call,
@@ -32,13 +32,7 @@ test('PRT-001 PRT-006 PRT-007 an order in analysis is printed by keyboard alone'
   const downloads = downloadsOf(page)
   const print = printDialog(page)
   await page.goto(`/pedidos/${id}`)
-  await page.getByRole('button', { name: /^(Mais ações|Ações do pedido)/ }).focus()
-  await page.keyboard.press('Enter')
-  const entry = page.getByRole('menuitem', { name: 'Impressão' })
-  await expect(entry).toBeVisible()
-  for (let step = 0; step < 12 && !(await entry.evaluate((item) => item === document.activeElement)); step += 1) {
-    await page.keyboard.press('ArrowDown')
-  }
+  await print.opener.focus()
   await page.keyboard.press('Enter')
   await expect(print.papers).toHaveCount(1)
   await expect(print.paper('Pedido')).toBeChecked()
@@ -46,6 +40,7 @@ test('PRT-001 PRT-006 PRT-007 an order in analysis is printed by keyboard alone'
   await print.download.focus()
   await page.keyboard.press('Enter')
   await expect(print.dialog).toBeHidden()
+  await expect(print.opener).toBeFocused()
   await expect.poll(() => namesOf(downloads)).toEqual([`Pedido ${id}.pdf`])
   expect(await headOf(downloads[0])).toBe('%PDF-')
 })

@@ -5,10 +5,8 @@ export const printDialog = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Impressão' })
   return {
     dialog,
-    open: async () => {
-      await page.getByRole('button', { name: /^(Mais ações|Ações do pedido)/ }).click()
-      await page.getByRole('menuitem', { name: 'Impressão' }).click()
-    },
+    opener: page.getByRole('button', { name: 'Impressão', exact: true }),
+    open: () => page.getByRole('button', { name: 'Impressão', exact: true }).click(),
     papers: dialog.getByRole('checkbox'),
     paper: (name: string) => dialog.getByRole('checkbox', { name, exact: true }),
     download: dialog.getByRole('button', { name: /^Baixar/ }),

@@ -97,3 +97,25 @@ export const downloadTriangulationFile = endpoint({
   params: z.object({ id, fileId: id }),
   response: fileBytes,
 })
+
+export const listErpCustomers = endpoint({
+  method: 'GET',
+  path: '/erp/customers',
+  requires: 'triangulation.use',
+  summary: 'The customers that the ERP knows of a seller, by name or document (TRI-025).',
+  query: z.object({ sellerCode: requiredText(20), term: text(100).optional() }),
+  response: z.array(
+    z.object({
+      name: z.string(),
+      fancyName: z.string(),
+      document: z.string(),
+      addressDescription: z.string(),
+      addressNumber: z.string(),
+      addressComplement: z.string(),
+      addressNeighborhood: z.string(),
+      erpCityName: z.string(),
+      erpState: z.string(),
+      addressCep: z.string(),
+    }),
+  ),
+})

@@ -35,8 +35,17 @@ export const ActionMenu = ({ label, actions, shape = 'row' }: ActionMenuProps) =
   const ordinary = actions.filter((action) => !action.isDangerous)
   const dangerous = actions.filter((action) => action.isDangerous)
   return (
-    // A long menu scrolls the page under it: it stays although its button has left the screen.
-    <Menu position="bottom-end" width={240} shadow="md" hideDetached={false} transitionProps={{ duration: 120 }}>
+    <Menu
+      position="bottom-end"
+      width={240}
+      shadow="md"
+      transitionProps={{ duration: 120 }}
+      // A long menu may scroll the page under it: it stays although its button has left the screen.
+      hideDetached={false}
+      // A menu holds its items and nothing else, inside the page's landmark.
+      withInitialFocusPlaceholder={false}
+      portalProps={{ target: 'main' }}
+    >
       <Menu.Target>
         <ActionIcon aria-label={label} variant={shape === 'page' ? 'default' : 'subtle'} data-row-menu>
           {shape === 'page' ? <IconDots size={18} /> : <IconDotsVertical size={18} />}

@@ -34,7 +34,7 @@ export const SearchField = ({
     setTyped(undefined)
   }
   const shown = typed ?? value
-  const ending = isBusy ? <Loader size={14} aria-label="Buscando" /> : null
+  const ending = isBusy ? <Loader size={14} role="status" aria-label="Buscando" /> : null
   return (
     <TextInput
       type="search"

@@ -62,9 +62,14 @@ const submit = (user: ReturnType<typeof userEvent.setup>) =>
 
 describe('opening the validation', () => {
   test('VAL-001 VAL-002 VAL-004 the availability is recalculated first, then the date, then the order is read', async () => {
-    const api = serving()
+    const recalculated = Promise.withResolvers<typeof steady>()
+    const api = serving().on(recalculateAvailability, () => recalculated.promise)
     open()
     expect(await screen.findByRole('dialog', { name: 'Validar pedido 10482' })).toBeTruthy()
+    await waitFor(() => expect(api.callsTo(recalculateAvailability)).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(api.calls).toHaveLength(1)
+    recalculated.resolve(steady)
     await discountField()
     expect(api.calls.slice(0, 3).map(({ endpoint }) => endpoint)).toEqual([
       'PATCH /invoice/:id/recalculate',
@@ -208,6 +213,12 @@ describe('the fields of the validation', () => {
     await submit(user)
     const sentence = 'O desconto no frete vai de zero até o valor do frete.'
     expect(within(screen.getByRole('alert')).getByText(sentence)).toBeTruthy()
+  })
+
+  test('VAL-022 a simulation that fails is told in the quoted words', async () => {
+    serving().on(simulateDiscount, refusing(404, 'x'))
+    open()
+    expect(await screen.findByText('Ocorreu um erro ao aplicar desconto no pedido.')).toBeTruthy()
   })
 
   test('C-29 who sees no values sends no discount', async () => {

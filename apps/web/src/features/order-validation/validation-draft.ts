@@ -42,17 +42,17 @@ export type ValidationEffect = ResponseOf<typeof simulateDiscount>
 const quietMs = 300
 
 /** What the server says the order would be worth; the last answer stays while the next one is on its way. */
-export const useValidationEffect = (check: ValidationCheck, draft: ValidationDraft): ValidationEffect | undefined => {
+export const useValidationEffect = (check: ValidationCheck, draft: ValidationDraft) => {
   const { discount, freightDiscountCents } = draft
   const isTyped = seesPrices(check) && discount !== null && discount <= (check.invoice.subTotal ?? 0)
   const wanted = { discountValue: discount ?? 0, freightDiscount: reaisFrom(freightDiscountCents ?? 0) }
   const [body] = useDebouncedValue(wanted, quietMs, { leading: true })
-  const { data } = useEndpointQuery(
+  const { data: effect, isError: hasFailed } = useEndpointQuery(
     simulateDiscount,
     { params: { id: check.invoice.id }, body },
     { enabled: isTyped, staleTime: 0, keepPrevious: true, refetchOnWindowFocus: () => false },
   )
-  return data
+  return { effect, hasFailed }
 }
 
 /** The rules of the server on what is typed, field by field (VAL-006…VAL-014). */

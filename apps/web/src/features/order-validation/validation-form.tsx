@@ -47,7 +47,7 @@ const fieldId = (field: ValidationField) => `validacao-${field}`
 export const ValidationForm = (props: ValidationFormProps) => {
   const { check, draft, onClose } = props
   const [attempt, setAttempt] = useState(0)
-  const effect = useValidationEffect(check, draft)
+  const { effect, hasFailed } = useValidationEffect(check, draft)
   const { validate, isRunning, refusal, seeNow } = useValidation(props)
   const problems = problemsOf(check, draft, effect)
   const shown = attempt === 0 ? [] : problems
@@ -86,7 +86,7 @@ export const ValidationForm = (props: ValidationFormProps) => {
           />
         </div>
       </div>
-      <ValidationEffectLine check={check} effect={effect} />
+      <ValidationEffectLine check={check} effect={effect} hasFailed={hasFailed} />
       <DecisionRefusal refusal={refusal} onSeeNow={seeNow} />
       <div className={classes.footer}>
         <ActionButton label="Cancelar" variant="text" onRun={onClose} />

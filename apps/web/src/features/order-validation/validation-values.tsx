@@ -2,6 +2,7 @@ import type { ValidationCheck } from '@girassol/contract/order-validation'
 import { NumberInput } from '@mantine/core'
 import { formatPercent, formatReais } from '../../lib/format.ts'
 import { MoneyInput } from '../../ui/money-input.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { optional } from '../../ui/optional-label.tsx'
 import classes from './validation.module.css'
 import { seesPrices, type ValidationDraft, type ValidationEffect } from './validation-draft.ts'
@@ -72,10 +73,21 @@ export const ValidationValues = ({ check, draft, effect, errorOf, onChange }: Va
   )
 }
 
-type EffectProps = { readonly check: ValidationCheck; readonly effect: ValidationEffect | undefined }
+type EffectProps = {
+  readonly check: ValidationCheck
+  readonly effect: ValidationEffect | undefined
+  readonly hasFailed: boolean
+}
 
-/** What the discounts do to the order, before anything is stored (VAL-018). */
-export const ValidationEffectLine = ({ check: { invoice }, effect }: EffectProps) => {
+/** What the discounts do to the order, before anything is stored (VAL-018, VAL-022). */
+export const ValidationEffectLine = ({ check: { invoice }, effect, hasFailed }: EffectProps) => {
+  if (hasFailed) {
+    return (
+      <Notice tone="danger" isAlert isInline>
+        Ocorreu um erro ao aplicar desconto no pedido.
+      </Notice>
+    )
+  }
   if (invoice.totalInvoice === null) return null
   const total = effect?.totalInvoice ?? invoice.totalInvoice
   const margin = effect === undefined ? invoice.marginLiquid : effect.marginLiquid

@@ -1,0 +1,28 @@
+import type * as contract from '@girassol/contract/triangulation'
+import { isIntegratorType } from '@girassol/domain/access'
+import type { LookupHandler } from '../../http/context.ts'
+import { notFound, Refused } from '../../http/refused.ts'
+
+/** TRI-025, TRI-019: the ERP's customers of a seller, asked now; another seller's are not found by who sells for one (C-08). */
+export const listErpCustomers: LookupHandler<typeof contract.listErpCustomers> = async (
+  { ports, actor },
+  { query },
+) => {
+  const { sellerCode, term } = query
+  if (isIntegratorType(actor.roles) && actor.seller?.erpCode !== sellerCode) throw notFound()
+  const customers = await ports.erp.customers.list({ sellerCode, term }).catch((cause: unknown) => {
+    throw new Refused('Erro ao carregar listagem de clientes do ERP', { status: 503, reason: 'erpUnavailable', cause })
+  })
+  return customers.map((customer) => ({
+    name: customer.name,
+    fancyName: customer.fancyName,
+    document: customer.document,
+    addressDescription: customer.addressDescription,
+    addressNumber: customer.addressNumber,
+    addressComplement: customer.addressComplement,
+    addressNeighborhood: customer.addressNeighborhood,
+    erpCityName: customer.erpCityName,
+    erpState: customer.erpState,
+    addressCep: customer.addressCep,
+  }))
+}
