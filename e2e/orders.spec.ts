@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { finishAsOrder, updateCart } from '@girassol/contract/cart'
+import { invalidateOrder } from '@girassol/contract/order-approval'
 import { checkValidation, validateOrder } from '@girassol/contract/order-validation'
 import { callerFor } from './caller.ts'
 import { expect, password, test } from './fixtures.ts'
@@ -60,6 +62,134 @@ test('ORD-023 ORD-006 the status filter is kept in the address and can be taken 
   await page.reload()
   await expect(page).toHaveURL(/status=.*dir=ASC|dir=ASC.*status=/)
   await expect(page.getByRole('combobox', { name: 'Direção' })).toHaveValue('Crescente')
+})
+
+test('ORD-001 ORD-002 ORD-003 ORD-008 C-45 the list by both its addresses, and the way to a new order', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('integrator')
+  await page.goto('/meus-pedidos')
+  await expect(page).toHaveURL('/pedidos')
+  await expect(recordList(page).heading).toHaveText('Pedidos')
+  await page.getByRole('button', { name: 'Novo Pedido' }).click()
+  await expect(page).toHaveURL('/sales')
+})
+
+test('ORD-019 ORD-024 ORD-040 filters by payment and seller are chips, a saved view and a file', async ({
+  page,
+  logIn,
+  call,
+  expectAccessible,
+}) => {
+  const seller = 'INT010'
+  await logIn('customer-success', seller)
+  const { name } = await registerPerson(call, { name: 'Planilha Pontual', seller })
+  const { id } = await placeOrder(call, { seller, customer: name })
+  const list = recordList(page)
+  await page.goto('/pedidos')
+  await list.openFilters()
+  await list.choose('Responsável', /Planalto Central/)
+  await list.choose('Região', 'Centro-Oeste')
+  await list.choose('Forma de pagamento', 'Pix')
+  await expect(page).not.toHaveURL(/pagamento/)
+  await page.getByRole('button', { name: 'Aplicar forma de pagamento' }).click()
+  await expect(page).toHaveURL(/pagamento=OTHERS&pagamento=PIX/)
+  await expect(list.rowOf(id)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Salvar visão' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Salvar visão' })
+  await dialog.getByRole('textbox', { name: 'Nome' }).fill('Planalto no Pix')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('tab', { name: 'Todos' }).click()
+  await expect(page).toHaveURL('/pedidos')
+  await page.reload()
+  await page.getByRole('tab', { name: 'Planalto no Pix' }).click()
+  await expect(page.getByRole('button', { name: 'Remover filtro Região' })).toBeVisible()
+  await expect(list.rowOf(id)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const file = await (await download).path()
+  expect(readFileSync(file, 'utf8')).toContain(`\r\n${id};Pedido em análise;`)
+})
+
+test('ORD-015 ORD-018 ORD-035 by keyboard alone: a search, along the rows, the menu, the feedback', async ({
+  page,
+  logIn,
+  call,
+  expectAccessible,
+}) => {
+  const seller = 'INT011'
+  await logIn('commercial', seller)
+  const { name } = await registerPerson(call, { name: 'Teclado Tenaz', seller })
+  const first = await placeOrder(call, { seller, customer: name })
+  const second = await placeOrder(call, { seller, customer: name })
+  await call(invalidateOrder, { params: { id: first.id }, body: { feedback: 'Telhado sem laudo' } })
+  const list = recordList(page)
+  await page.goto('/pedidos')
+  await expect(list.rowOf(second.id)).toBeVisible()
+  await list.heading.focus()
+  await page.keyboard.press('/')
+  await page.keyboard.type('tenaz')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=tenaz/)
+  await expect(list.rows).toHaveCount(3)
+  await list.heading.focus()
+  await page.keyboard.press('j')
+  await expect(list.linkOf(second.id)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(list.linkOf(first.id)).toBeFocused()
+  await page.keyboard.press('.')
+  await expect(page.getByRole('menuitem', { name: 'Detalhes do pedido' })).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  const feedback = page.getByRole('button', { name: `Feedback do pedido ${first.id}` })
+  await keyboard(page).press(feedback)
+  const dialog = page.getByRole('dialog', { name: 'Feedback do pedido' })
+  await expect(dialog).toContainText('Telhado sem laudo')
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(feedback).toBeFocused()
+})
+
+test('ORD-044 who returns to the list within minutes sees its rows at once', async ({ page, logIn, call }) => {
+  const seller = 'INT014'
+  await logIn('administrator', seller)
+  const { name } = await registerPerson(call, { name: 'Volta Veloz', seller })
+  const { id } = await placeOrder(call, { seller, customer: name })
+  const list = recordList(page)
+  await page.goto('/pedidos?q=veloz')
+  await list.open(id)
+  await expect(recordDetail(page).heading).toHaveText(`Detalhes do pedido ${id}`)
+  await page.route('**/api/v2/invoice?**', () => undefined)
+  await page.goBack()
+  await expect(list.rowOf(id)).toBeVisible()
+})
+
+test('ORD-026 the list of budgets has none of the filters of orders', async ({ page, logIn }) => {
+  await logIn('administrator', 'INT003')
+  await page.goto('/orcamentos')
+  await expect(recordList(page).heading).toHaveText('Orçamentos')
+  const toggle = page.getByRole('button', { name: 'Filtros', exact: true })
+  if (await toggle.isVisible()) await toggle.click()
+  for (const name of ['Status', 'Venda futura', 'Conta e ordem', 'Comprovantes']) {
+    await expect(page.getByRole('combobox', { name, exact: true })).toHaveCount(0)
+  }
+})
+
+test('ORD-094 logs that do not come are no message to the person', async ({ page, logIn, call }) => {
+  const seller = 'INT007'
+  await logIn('administrator', seller)
+  const { name } = await registerPerson(call, { name: 'Registro Mudo', seller })
+  const { id } = await placeOrder(call, { seller, customer: name })
+  await page.route('**/invoice/log/**', (route) => route.fulfill({ status: 500, json: { statusCode: 500 } }))
+  const asked = page.waitForResponse(/invoice\/log\//)
+  await page.goto(`/pedidos/${id}?aba=logs`)
+  await asked
+  await expect(recordDetail(page).heading).toHaveText(`Detalhes do pedido ${id}`)
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
 })
 
 test('C-08 ORD-039 an order of another integrator does not exist for a stranger', async ({ page, logIn, call }) => {

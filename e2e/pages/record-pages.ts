@@ -4,10 +4,19 @@ import { expect, type Page } from '@playwright/test'
 export const recordList = (page: Page) => {
   const rows = page.getByRole('table').getByRole('row')
   return {
+    heading: page.getByRole('heading', { level: 1 }),
     search: page.getByRole('searchbox'),
     rows,
     numbers: page.getByRole('table').getByRole('cell').getByRole('link'),
     rowOf: (text: string | number) => rows.filter({ hasText: String(text) }),
+    linkOf: (number: number) => page.getByRole('link', { name: String(number), exact: true }),
+    openFilters: () => page.getByRole('button', { name: /^Filtros/ }).click(),
+    /** One value of a filter that takes several. */
+    choose: async (field: string, option: string | RegExp) => {
+      await page.getByRole('combobox', { name: field }).click()
+      await page.getByRole('option', { name: option }).click()
+      await page.keyboard.press('Escape')
+    },
     open: (number: number) => page.getByRole('link', { name: String(number), exact: true }).click(),
   }
 }

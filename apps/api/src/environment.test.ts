@@ -11,6 +11,20 @@ describe('the environment', () => {
     expect(readEnvironment({ DEMO: '0' }).demo).toBe(false)
   })
 
+  test('C-50 in production nobody acts for the outside, unless as a demonstration', () => {
+    const url = 'postgres://localhost/girassol'
+    expect(readEnvironment({}).simulates).toBe(true)
+    expect(readEnvironment({ DATABASE_URL: url }).simulates).toBe(true)
+    expect(readEnvironment({ NODE_ENV: 'production' }).simulates).toBe(false)
+    expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }).simulates).toBe(true)
+  })
+
+  test('C-50 what another system signs with is long; the pace of the simulated outside is in seconds', () => {
+    expect(() => readEnvironment({ ERP_EVENTS_SECRET: 'short' })).toThrow(/ERP_EVENTS_SECRET/)
+    expect(readEnvironment({ SIMULATOR_SECONDS: '0' }).SIMULATOR_SECONDS).toBe(0)
+    expect(() => readEnvironment({ SIMULATOR_SECONDS: '-1' })).toThrow(/SIMULATOR_SECONDS/)
+  })
+
   test('C-107 a wrong setting is named', () => {
     expect(() => readEnvironment({ PORT: 'x', SESSION_SECRET: 'short' })).toThrow(BadEnvironment)
     expect(() => readEnvironment({ PORT: 'x', SESSION_SECRET: 'short' })).toThrow(/PORT[\s\S]*SESSION_SECRET/)

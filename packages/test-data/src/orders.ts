@@ -102,6 +102,7 @@ const life = {
   isTriangulation: false,
   highlightShippingNf: false,
   approvalFeedback: null,
+  invoiceAttachments: [],
   barcodeUrl: null,
   nf: null,
   fretefyCode: null,

@@ -40,11 +40,11 @@ export const passwordOf = (secret: string | undefined, request: FastifyRequest):
 type Signed = { readonly secret: string | undefined; readonly request: FastifyRequest; readonly now: string }
 
 /**
- * Refuses with 401 whatever its sender did not sign in the last five minutes, and with 503 everything while no secret
+ * Refuses with 401 whatever its sender did not sign in the last five minutes, and with 404 everything while no secret
  * is agreed. The answer is the signature, which is another one for every message and every second.
  */
 export const requireSignature = ({ secret, request, now }: Signed): string => {
-  if (secret === undefined) throw new Refused('Integração não configurada.', { status: 503, reason: 'noSecret' })
+  if (secret === undefined) throw new Refused('Integração não configurada.', { status: 404, reason: 'noSecret' })
   const timestamp = request.headers[timestampHeader]
   const signature = request.headers[signatureHeader]
   if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(timestamp)) throw unsigned()

@@ -122,7 +122,7 @@ describe('the calls of other systems', () => {
   test('C-50 without a secret nothing is taken, and sessions open no such call', async () => {
     const bare = await compose({ ...application.deps, signatureSecrets: {} })
     for (const [, endpoint] of signedEndpoints) {
-      expect(refusalOf(await bare.inject(requestOf(endpoint)))).toEqual([503, 'noSecret'])
+      expect(refusalOf(await bare.inject(requestOf(endpoint)))).toEqual([404, 'noSecret'])
       const answer = await application.as('administrator@girassol.demo').then((call) => call(endpoint))
       expect([answer.statusCode, urlOf(endpoint.path)]).toEqual([401, urlOf(endpoint.path)])
     }

@@ -24,7 +24,8 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/invoice\/:id\/(?:use-same-address|pickup)/, 'cart'],
   [/^\/invoice\/:id\/checkCreditCard/, 'shared'],
   [/^\/(?:(?:dev\/payments|payments|returns)\/)?invoices?\//, 'order'],
-  [/^\/black-friday\//, 'shared'],
+  [/^\/(?:black-friday|admin)\//, 'shared'],
+  [/^\/dev\/erp\/orders\//, 'order'],
 ]
 
 export const kindOf = (endpoint: Endpoint): keyof Records | null => {

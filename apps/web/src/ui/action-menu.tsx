@@ -35,7 +35,15 @@ export const ActionMenu = ({ label, actions, shape = 'row' }: ActionMenuProps) =
   const ordinary = actions.filter((action) => !action.isDangerous)
   const dangerous = actions.filter((action) => action.isDangerous)
   return (
-    <Menu position="bottom-end" width={240} shadow="md" transitionProps={{ duration: 120 }}>
+    <Menu
+      position="bottom-end"
+      width={240}
+      shadow="md"
+      transitionProps={{ duration: 120 }}
+      // A menu holds its items and nothing else, inside the page's landmark.
+      withInitialFocusPlaceholder={false}
+      portalProps={{ target: 'main' }}
+    >
       <Menu.Target>
         <ActionIcon aria-label={label} variant={shape === 'page' ? 'default' : 'subtle'} data-row-menu>
           {shape === 'page' ? <IconDots size={18} /> : <IconDotsVertical size={18} />}

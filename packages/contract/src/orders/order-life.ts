@@ -38,6 +38,8 @@ export const orderLife = {
   fretefyTotalCubage: z.number().nullable(),
   /** The bank of the special offer, when it was taken. */
   paymentSpecialFinancing: z.object({ partnerBank: z.string() }).nullable(),
+  /** The files that belong to it, those taken away too (ORD-057). */
+  invoiceAttachments: z.array(z.object({ id, filename: z.string(), deletedAt: z.string().nullable() })),
   /** What delivering to the billing address would have cost, when the goods are fetched (DET-053). */
   pickupSaving: hiddenReais,
   /** When each of the eight steps of the tracker was reached. */

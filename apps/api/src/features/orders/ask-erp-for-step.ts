@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@girassol/domain/orders'
+import { type OutsideEvent, outsideLogOf } from '@girassol/domain/orders'
 import type { Tx } from '../../http/context.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Erp, ErpOrder } from '../../integrations/erp/erp.ts'
@@ -17,21 +17,21 @@ type Answer =
   | { outcome: 'pending' }
 
 /** What the portal tells of a step when it sends it (E9, E10). */
-const sending: Partial<Record<Step, { readonly event: OrderEvent; readonly log: string }>> = {
-  confirmPayment: { event: 'paymentSentToErp', log: 'Pagamento enviado ao ERP' },
-  confirmBilling: { event: 'billingSentToErp', log: 'Faturamento enviado ao ERP' },
+const sending: Partial<Record<Step, OutsideEvent>> = {
+  confirmPayment: 'paymentSentToErp',
+  confirmBilling: 'billingSentToErp',
 }
 
 /** Where the ERP's consent leads; a return that was opened still has to arrive. */
-const accepted: Partial<Record<Step, { readonly event: OrderEvent; readonly log: string }>> = {
-  create: { event: 'creationAccepted', log: 'Pedido criado no ERP' },
-  confirmPayment: { event: 'paymentConfirmedByErp', log: 'Pagamento confirmado pelo ERP' },
-  confirmBilling: { event: 'billingConfirmedByErp', log: 'Faturamento liberado pelo ERP' },
-  cancel: { event: 'cancellationDone', log: 'Pedido cancelado no ERP' },
-  approveOperation: { event: 'operationApproved', log: 'Operação de conta e ordem aprovada pelo ERP' },
+const accepted: Partial<Record<Step, OutsideEvent>> = {
+  create: 'creationAccepted',
+  confirmPayment: 'paymentConfirmedByErp',
+  confirmBilling: 'billingConfirmedByErp',
+  cancel: 'cancellationDone',
+  approveOperation: 'operationApproved',
 }
 
-const refusedBy: Partial<Record<Step, OrderEvent>> = {
+const refusedBy: Partial<Record<Step, OutsideEvent>> = {
   create: 'creationRefused',
   confirmPayment: 'paymentReversed',
   cancel: 'cancellationRefused',
@@ -43,10 +43,11 @@ const moveOf = (step: Step, answer: Answer): OrderMove | null => {
   if (answer.outcome === 'pending') return null
   if (answer.outcome === 'refused') {
     const event = refusedBy[step]
-    return event ? { event, log: `Recusado pelo ERP: ${answer.reason}` } : null
+    return event ? { event, log: outsideLogOf(event, answer.reason) } : null
   }
-  const move = accepted[step]
-  if (!move) return null
+  const event = accepted[step]
+  if (!event) return null
+  const move = { event, log: outsideLogOf(event) }
   return answer.erpNumber === undefined ? move : { ...move, set: { erp_number: answer.erpNumber } }
 }
 
@@ -91,7 +92,7 @@ export const askErpForStep = async (deps: Dependencies, asked: Asked): Promise<v
   const request = await readRequest(deps, asked)
   if (!request) return
   const sent = sending[step]
-  if (sent) await inTransaction(deps, orderId, sent)
+  if (sent) await inTransaction(deps, orderId, { event: sent, log: outsideLogOf(sent) })
   const move = moveOf(step, await ask(deps.ports.erp, asked, request))
   if (move) await inTransaction(deps, orderId, move)
 }

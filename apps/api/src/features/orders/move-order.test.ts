@@ -104,7 +104,7 @@ describe.each(['postgres', 'pglite'] as const)('moving an order on %s', (kind) =
     expect(await statusOf()).toBe('INVOICE_VALIDATED')
     expect((await logOf()).at(-1)).toMatchObject({
       author: 'ERP',
-      description: 'Recusado pelo ERP: Cliente bloqueado por crédito.',
+      description: 'Pedido recusado pelo ERP: Cliente bloqueado por crédito.',
     })
   })
 

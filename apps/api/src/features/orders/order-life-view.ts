@@ -75,6 +75,10 @@ export const lifeViewOf = (lived: Lived) => {
     insurance: order.insurance,
     ...carrierOf(lived),
     paymentSpecialFinancing: order.is_payment_special_financing ? { partnerBank: specialFinancingBank } : null,
+    invoiceAttachments: (order.attachments ?? []).map(({ deletedAt, ...file }) => ({
+      ...file,
+      deletedAt: deletedAt === null ? null : new Date(deletedAt).toISOString(),
+    })),
     pickupSaving: pickupSavingOf(lived),
     steps: [...trackerDates(moves)],
   }

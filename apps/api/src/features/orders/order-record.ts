@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 
+type AttachmentRow = { readonly id: number; readonly filename: string; readonly deletedAt: string | null }
+
 /** An order with what its view names: seller, branch, who opened it and what is financed. */
 export const selectOrders = (tx: Tx) =>
   tx
@@ -38,6 +40,9 @@ export const selectOrders = (tx: Tx) =>
       'financing.installments as financing_installments',
       'financing.installments_value_cents as financing_installments_cents',
       sql<boolean>`financing.company is not null`.as('financing_of_company'),
+      sql<AttachmentRow[] | null>`(select json_agg(json_build_object(
+        'id', file.id, 'filename', file.filename, 'deletedAt', file.deleted_at) order by file.id)
+        from order_attachment file where file.order_id = orders.id)`.as('attachments'),
     ])
 
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>

@@ -23,7 +23,15 @@ export const ExportMenu = ({ state }: { readonly state: OrderListState }) => {
     meta: { failure: 'Não deu para exportar a lista. Tente de novo.' },
   })
   return (
-    <Menu position="bottom-end" width={180} shadow="md" transitionProps={{ duration: 120 }}>
+    <Menu
+      position="bottom-end"
+      width={180}
+      shadow="md"
+      transitionProps={{ duration: 120 }}
+      // A menu holds its items and nothing else, inside the page's landmark.
+      withInitialFocusPlaceholder={false}
+      portalProps={{ target: 'main' }}
+    >
       <Menu.Target>
         <Tooltip label="Exportar">
           <ActionIcon

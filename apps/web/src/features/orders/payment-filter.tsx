@@ -27,6 +27,8 @@ const Draft = ({ applied, onApply }: PaymentFilterProps) => {
         data={options}
         value={chosen}
         onChange={setChosen}
+        searchable
+        nothingFoundMessage="Nenhum resultado."
         clearable
         classNames={{ inputField: classes.typed ?? '' }}
         className={classes.field ?? ''}
