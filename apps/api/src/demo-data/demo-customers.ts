@@ -86,9 +86,9 @@ const laterRows: readonly Row[] = [
   ['INT012', '86279542000160', 'Confecções Linha Alfa Ltda', 'Linha Alfa', 'goiania', '62932451100', ''],
 ]
 
-const formOf = ([, document, name, fancyName, place, phone, ie]: Row): CustomerForm => ({
+const formOf = ([, document, name, fancyName, place, phone, ie]: Row) => ({
   ...places[place],
-  documentType: document.length === 14 ? 'J' : 'F',
+  documentType: document.length === 14 ? ('J' as const) : ('F' as const),
   document,
   name,
   fancyName,

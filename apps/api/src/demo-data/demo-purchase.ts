@@ -136,4 +136,3 @@ export const buy = async (context: Context, story: DemoStory): Promise<number | 
   orThrow(await finish(context, { params: { id }, body: undefined }))
   return id
 }
-

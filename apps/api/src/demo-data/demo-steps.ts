@@ -88,8 +88,8 @@ const live = ({ stage, order: { id } }: Scene) => stage.run((mover) => liveSimul
 
 const pay = (scene: Scene) => {
   const { id, payment_method } = scene.order
-  if (payment_method === 'FINANCING' || payment_method === 'OTHERS') return confirm('INVOICE_BILLING')(scene)
-  return payment_method === 'DEPOSIT' ? live(scene) : payAsTheGateway(scene.stage.deps, id)
+  const isBilledFirst = payment_method === 'FINANCING' || payment_method === 'OTHERS'
+  return isBilledFirst ? confirm('INVOICE_BILLING')(scene) : payAsTheGateway(scene.stage.deps, id)
 }
 
 const analyseCard = async ({ stage, order }: Scene) => {

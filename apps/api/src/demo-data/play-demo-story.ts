@@ -73,8 +73,7 @@ const playBudget = async (stage: DemoStage, story: DemoStory, quoted: Quoted): P
 
 const isReached = ({ to }: DemoStory, status: string): boolean => status === to
 
-const isOff = ({ from }: DemoStory, status: string): boolean =>
-  status === from || status === 'PROCESSING_DISASSEMBLY'
+const isOff = ({ from }: DemoStory, status: string): boolean => status === from || status === 'PROCESSING_DISASSEMBLY'
 
 const nextStep = (story: DemoStory, order: OrderRecord): DemoStep => {
   const status = order.status as OrderStatus
@@ -83,9 +82,9 @@ const nextStep = (story: DemoStory, order: OrderRecord): DemoStep => {
   return step
 }
 
-/** Where the order came to is where the ERP is asked from; it says nothing where the story ends. */
-const moodOf = ({ to }: DemoStory, status: string): ErpMood => {
-  if (status === to) return 'silent'
+/** The ERP says nothing yet where the story ends, or leaves the road. */
+const moodOf = ({ to, from }: DemoStory, status: string): ErpMood => {
+  if (status === to || status === from) return 'silent'
   return to === 'CONFIRMING_PAYMENT_ERP' || to === 'CONFIRMING_BILL_ERP' ? 'pending' : 'accepts'
 }
 
