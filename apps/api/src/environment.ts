@@ -13,6 +13,7 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('./.data'),
   DEMO: flag.optional(),
   SIMULATOR_SECONDS: z.coerce.number().min(0).max(3600).default(20),
+  OUTBOX_RETRY_SECONDS: z.coerce.number().int().min(1).max(3600).default(5),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   SESSION_SECRET: secret,
   ERP_EVENTS_SECRET: secret,
