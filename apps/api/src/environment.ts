@@ -14,6 +14,7 @@ const variables = z.object({
   DEMO: flag.optional(),
   DEMO_ORDERS: flag.default(true),
   SIMULATOR_SECONDS: z.coerce.number().min(0).max(3600).default(20),
+  OUTBOX_RETRY_SECONDS: z.coerce.number().int().min(1).max(3600).default(5),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   SESSION_SECRET: secret,
   ERP_EVENTS_SECRET: secret,

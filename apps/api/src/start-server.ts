@@ -37,7 +37,7 @@ const warn = (message: string, fields: object = {}): void =>
 const buildDependencies = async (environment: Environment, connection: Connection): Promise<Dependencies> => {
   const works = environment.ROLE !== 'api'
   const boss = await startBoss(connection, { works, onError: (error) => warn('job queue', { error: error.message }) })
-  await createQueues(boss)
+  await createQueues(boss, environment.OUTBOX_RETRY_SECONDS)
   if (works) await createTimetable(boss)
   const ports = await buildIntegrations(process.env, {
     log: { info: (fields, message) => warn(message, fields), warn: (fields, message) => warn(message, fields) },

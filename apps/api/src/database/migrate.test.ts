@@ -5,9 +5,16 @@ import type { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { freshDatabase } from './test-database.ts'
 
-const tablesOf = async (migration: string): Promise<string[]> => {
+/** What takes back the tables and columns that a migration made. */
+const undoingOf = async (migration: string): Promise<string[]> => {
   const text = await readFile(join(import.meta.dirname, 'migrations', `${migration}.sql`), 'utf8')
-  return [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, table = '']) => table)
+  const tables = [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(
+    ([, table = '']) => `drop table ${table}`,
+  )
+  const columns = [...text.matchAll(/^alter table (\w+)([^;]+);/gm)].flatMap(([, table = '', added = '']) =>
+    [...added.matchAll(/add column (\w+)/g)].map(([, column = '']) => `alter table ${table} drop column ${column}`),
+  )
+  return [...tables.toReversed(), ...columns]
 }
 
 describe.each(['postgres', 'pglite'] as const)('migrations on %s', (kind) => {
@@ -23,7 +30,7 @@ describe.each(['postgres', 'pglite'] as const)('migrations on %s', (kind) => {
     const { rows } = await connection.pool.query('select name from kysely_migration order by name')
     expect(rows.length).toBeGreaterThan(3)
     const last = String(rows.at(-1)?.name)
-    await connection.pool.query(`drop table ${(await tablesOf(last)).join(', ')}`)
+    for (const undoing of await undoingOf(last)) await connection.pool.query(undoing)
     await connection.pool.query('delete from kysely_migration where name = $1', [last])
     expect(await migrate(connection.db)).toEqual([last])
   })

@@ -48,7 +48,7 @@ const sentenceOf = ({ status, options, minChars = 0, none }: LookupSelectProps, 
 }
 
 const Ending = ({ props, onClear }: { readonly props: LookupSelectProps; readonly onClear: () => void }) => {
-  if (props.status === 'loading') return <Loader size={16} aria-label="Buscando" />
+  if (props.status === 'loading') return <Loader size={16} role="status" aria-label="Buscando" />
   if (props.chosen === null || props.isDisabled) return <Combobox.Chevron />
   return <CloseButton size="sm" aria-label={`Limpar ${props.label}`} onClick={onClear} />
 }

@@ -1,5 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toaster.tsx'
 import {
@@ -14,6 +14,7 @@ import {
   withMoreUnits,
   withUnits,
 } from './budget-draft.ts'
+import { mergedTerms } from './merged-terms.ts'
 import { useSimulation } from './use-simulation.ts'
 
 /** A refusal of one product names it. */
@@ -22,6 +23,16 @@ const failureOf = (error: unknown, items: readonly DraftItem[], failure: string)
   const { erpCode } = ((isRefusal(error) && error.details) || {}) as { readonly erpCode?: string }
   const name = items.find(({ code }) => code === erpCode)?.name
   return name === undefined ? sentence : `${name}: ${sentence}`
+}
+
+/** Runs one piece of work after the other, whether or not the one before went well. */
+const useTurns = () => {
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = line.current.then(work)
+    line.current = turn.catch(() => undefined)
+    return turn
+  }
 }
 
 /**
@@ -36,18 +47,25 @@ export const useBudgetDraft = (budget: OrderView) => {
 
   const [version, setVersion] = useState(budget.version)
 
-  const ask = async (asked: DraftTerms) => {
-    const answer = await simulate(toEdit(items, asked))
-    const priced = withFactsOf(items, answer)
-    setItems((now) => (now === items ? priced : withFactsOf(now, answer)))
-    setSimulatedItems(priced)
-    setTerms(asked)
-    return answer
-  }
+  // Choices may follow each other faster than the server answers: each is added to what it took before.
+  const taken = useRef<DraftTerms>({})
+  const inTurn = useTurns()
+
+  const ask = (change: DraftTerms) =>
+    inTurn(async () => {
+      const asked = mergedTerms(taken.current, change)
+      const answer = await simulate(toEdit(items, asked))
+      const priced = withFactsOf(items, answer)
+      taken.current = asked
+      setItems((now) => (now === items ? priced : withFactsOf(now, answer)))
+      setSimulatedItems(priced)
+      setTerms(asked)
+      return answer
+    })
   /** True when the values are those of what stands on the screen. */
   const recalculate = async (failure: string): Promise<boolean> => {
     try {
-      await ask(terms)
+      await ask({})
       return true
     } catch (error) {
       toast.failures([failureOf(error, items, failure)])
@@ -62,7 +80,7 @@ export const useBudgetDraft = (budget: OrderView) => {
     addUnits: (product: ProductFacts, more: number) => setItems((now) => withMoreUnits(now, product, more)),
     terms,
     /** Asks with other terms and keeps them when the server takes them; throws its refusal. */
-    tryTerms: (change: DraftTerms) => ask({ ...terms, ...change }),
+    tryTerms: ask,
     simulated,
     /** The values told are those of the present items. */
     isCurrent: simulated !== undefined && simulatedItems === items,

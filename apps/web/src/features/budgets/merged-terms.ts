@@ -1,0 +1,33 @@
+import type { DraftTerms } from './budget-draft.ts'
+
+type Term = keyof DraftTerms
+
+const place: readonly Term[] = [
+  ...(['addressType', 'deliveryAddressId', 'deliveryAddressCep', 'deliveryAddressDescription'] as const),
+  ...(['deliveryAddressNumber', 'deliveryAddressComplement', 'deliveryAddressNeighborhood'] as const),
+  ...(['deliveryAddressErpState', 'deliveryAddressErpCity', 'deliveryAddressErpCityName'] as const),
+]
+
+const lender: readonly Term[] = ['financingBank', 'isPaymentSpecialFinancing']
+const values: readonly Term[] = ['card1value', 'card2value']
+const payment: readonly Term[] = ['paymentMethod', ...lender, ...values, 'card1installments', 'card2installments']
+
+/** What an earlier choice said and a later one takes back: what was chosen for a former customer, method or bank. */
+const takenBack = (before: DraftTerms, change: DraftTerms): readonly Term[] => {
+  const says = (terms: readonly Term[]) => terms.some((term) => change[term] !== undefined)
+  const changesCustomer = says(['customerId', 'customerType'])
+  return [
+    ...(changesCustomer ? (['customerId', 'customerType'] as const) : []),
+    ...((changesCustomer && before.addressType === 'different') || says(place) ? place : []),
+    ...(says(['paymentMethod']) ? payment : []),
+    ...(says(lender) ? lender : []),
+    ...(says(values) ? values : []),
+  ]
+}
+
+/** The terms of a draft after another choice: all of them go to the server at once, so none may speak against a later. */
+export const mergedTerms = (before: DraftTerms, change: DraftTerms): DraftTerms => {
+  const gone = new Set<string>(takenBack(before, change))
+  const kept = Object.entries(before).filter(([term]) => !gone.has(term))
+  return { ...Object.fromEntries(kept), ...change }
+}
