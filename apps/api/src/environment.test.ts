@@ -11,6 +11,12 @@ describe('the environment', () => {
     expect(readEnvironment({ DEMO: '0' }).demo).toBe(false)
   })
 
+  test('C-107 the demonstration has orders too, unless they are left out', () => {
+    expect(readEnvironment({}).demoOrders).toBe(true)
+    expect(readEnvironment({ DEMO_ORDERS: '0' })).toMatchObject({ demo: true, demoOrders: false })
+    expect(readEnvironment({ DEMO: '0', DEMO_ORDERS: '1' }).demoOrders).toBe(false)
+  })
+
   test('C-50 in production nobody acts for the outside, unless as a demonstration', () => {
     const url = 'postgres://localhost/girassol'
     expect(readEnvironment({}).simulates).toBe(true)
