@@ -1,8 +1,10 @@
 import { addCartItem } from '@girassol/contract/cart'
 import { showOrder } from '@girassol/contract/orders'
 import { expect, test } from './fixtures.ts'
+import { advance, approvedOrder } from './order-steps.ts'
 import { checkoutPage } from './pages/checkout-page.ts'
 import { keyboard } from './pages/keyboard.ts'
+import { orderDesk } from './pages/order-desk.ts'
 import { recordDetail } from './pages/record-pages.ts'
 import { wizardPage } from './pages/wizard-page.ts'
 import { fillCart, placeOrder, registerPerson } from './purchases.ts'
@@ -166,4 +168,69 @@ test('PAY-005 C-61 staff correct the payment of an order that waits for validati
   await expect(page.getByRole('tabpanel')).toContainText('3×')
   await page.reload()
   await expect(page.getByRole('tabpanel')).toContainText('Cartão de crédito')
+})
+
+test('PAY-041 PAY-043 ORD-014 an approved order is paid by Pix: the money takes the place of the code', async ({
+  page,
+  logIn,
+  call,
+  context,
+  expectAccessible,
+}) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await approvedOrder({ call, logIn })
+  await logIn('integrator')
+  await page.goto('/pedidos')
+  await page.getByRole('button', { name: `Pagar pedido ${id}` }).click()
+  const { dialog, open, expectStatus } = orderDesk(page)
+  await expect(dialog.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Copiar código Pix' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^000201.*6304[0-9A-F]{4}$/)
+  await advance({ call, logIn }, id, 'INVOICE_PAYED')
+  await logIn('integrator')
+  await expect(dialog.getByText('Pagamento recebido.')).toBeVisible({ timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+  await open(id)
+  await expectStatus('Pagamento efetuado')
+})
+
+test('PAY-040 PAY-051 PAY-053 PAY-054 a boleto: a failure is told, its link copied, and then its page opens at once', async ({
+  page,
+  logIn,
+  call,
+  context,
+  expectAccessible,
+}) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await approvedOrder({ call, logIn }, { payment: 'BARCODE' })
+  await logIn('integrator')
+  const { dialog, open } = orderDesk(page)
+  await open(id)
+  await page.route('**/checkout', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('button', { name: 'Pagar', exact: true }).press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Ocorreu um erro ao gerar checkout para pagamento, entre em contato com nosso time comercial.',
+  )
+  await page.unroute('**/checkout')
+  await dialog.getByRole('button', { name: 'Tentar de novo' }).press('Enter')
+  const slip = dialog.getByRole('link', { name: 'Abrir boleto' })
+  await expect(slip).toHaveAttribute('target', '_blank')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Copiar link' }).press('Enter')
+  const told = dialog.getByText('Link do checkout copiado.')
+  await expect(told).toBeVisible()
+  await expect(told).toBeHidden({ timeout: 2000 })
+  const address = await slip.getAttribute('href')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => (await call(showOrder, { params: { id } })).barcodeUrl).toBe(address)
+  await expect(dialog).toBeHidden()
+  const opened = context.waitForEvent('page')
+  await page.reload()
+  await page.getByRole('button', { name: 'Pagar', exact: true }).press('Enter')
+  await opened
+  await expect(dialog).toBeHidden()
 })

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { crc16Of } from './pix-code.ts'
+import { qrCodeOf } from './qr-code.ts'
+
+const drawn = (text: string): string =>
+  (qrCodeOf(text) ?? []).map((row) => row.map((isDark) => (isDark ? '#' : '.')).join('')).join('\n')
+
+const pix =
+  '00020101021226830014br.gov.bcb.pix2561pix.girassol.example/v2/0123456789abcdef0123456789abcdef' +
+  '5204000053039865406999.905802BR5908GIRASSOL6007GOIANIA62070503***6304ABCD'
+
+/** As another encoder draws the same text at level M. */
+const girassol = `
+#######...#...#######
+#.....#.#.....#.....#
+#.###.#...###.#.###.#
+#.###.#..#.##.#.###.#
+#.###.#.#.###.#.###.#
+#.....#....#..#.....#
+#######.#.#.#.#######
+.........##..........
+#.#.#.#..#..#...#..#.
+...##..#####..##.###.
+...####..#.#..#######
+#####..##.####..#...#
+##....#.##.#..##.####
+........#.....##.#.#.
+#######...#.#..##..##
+#.....#..#....#.#..#.
+#.###.#.###.#.#.#.#..
+#.###.#..###.#...#.#.
+#.###.#.##.#.######.#
+#.....#..#.###..#..#.
+#######.#..#.##.#####`
+
+describe('the QR code of a text', () => {
+  test('PAY-044 a short one is drawn as other encoders draw it', () => {
+    expect(`\n${drawn('GIRASSOL')}`).toBe(girassol)
+  })
+
+  test.each([
+    { what: 'a Pix, with its version told and blocks of two lengths', text: pix, size: 53, fingerprint: '6158' },
+    { what: 'three hundred bytes', text: 'x'.repeat(300), size: 69, fingerprint: 'E4E2' },
+    { what: 'as much as fits', text: 'x'.repeat(666), size: 97, fingerprint: '2E1B' },
+  ])('PAY-044 $what too', ({ text, size, fingerprint }) => {
+    expect(qrCodeOf(text)).toHaveLength(size)
+    expect(crc16Of(drawn(text))).toBe(fingerprint)
+  })
+
+  test('PAY-052 nothing and too much have none', () => {
+    expect(qrCodeOf('')).toBeNull()
+    expect(qrCodeOf('x'.repeat(667))).toBeNull()
+    expect(qrCodeOf('é'.repeat(334))).toBeNull()
+  })
+})
