@@ -9,28 +9,34 @@ export type MortalProcess = {
   readonly start: () => void
   /** SIGKILL; answers when it is dead. */
   readonly kill: () => Promise<void>
-  /** Has it ended although nobody killed it? */
-  readonly diedOfItself: () => boolean
+  /** How it failed by itself, each time; whoever else ended it (a signal) only made more chaos, and it goes on. */
+  readonly failures: readonly string[]
 }
+
+const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
 export const mortalProcess = (environment: Readonly<Record<string, string>>): MortalProcess => {
   let child: ChildProcess | null = null
-  let deaths = 0
+  let shallLive = false
+  const failures: string[] = []
   const start = () => {
-    const started = spawn(process.execPath, [program], {
+    shallLive = true
+    child = spawn(process.execPath, [program], {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    started.once('exit', (_code, signal) => {
-      if (signal !== 'SIGKILL') deaths += 1
+    child.once('exit', (code, signal) => {
+      if (!shallLive) return
+      if (signal === null && code !== 0) failures.push(`${environment.ROLE} ended by itself with ${code}`)
+      start()
     })
-    child = started
   }
   const kill = async () => {
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return
+    shallLive = false
+    if (child === null || !isAlive(child)) return
     const exited = once(child, 'exit')
     child.kill('SIGKILL')
     await exited
   }
-  return { start, kill, diedOfItself: () => deaths > 0 }
+  return { start, kill, failures }
 }

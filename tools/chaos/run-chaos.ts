@@ -142,7 +142,7 @@ const run = async (options: ChaosOptions, db: Database, protheus: FakeProtheus):
       (error: unknown) => [String(error)],
     )
     await watch.stop()
-    const ends = [api, worker].some((each) => each.diedOfItself()) ? ['a process ended that nobody killed'] : []
+    const ends = [...api.failures, ...worker.failures]
     const violations = [...failed, ...quiet, ...ends, ...(await judge({ world, orders, protheus }))]
     const figures = { orders: count, kills, seconds: Math.round((Date.now() - began) / 1000) }
     return { violations, figures: { ...figures, ...(await figuresOf(world, protheus)) } }
