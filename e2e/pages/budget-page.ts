@@ -19,6 +19,7 @@ export const budgetPage = (page: Page) => {
       await button('Editar').click()
       await dialog.getByRole('button', { name: 'Editar', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: /^Editar orçamento/ })).toBeVisible()
+      await expect(dialog).toBeHidden()
     },
     toSummary: async () => {
       await button('Avançar').click()

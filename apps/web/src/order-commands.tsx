@@ -42,7 +42,8 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconCreditCard size={16} aria-hidden />,
     place: 'both',
     isShownWhenAllowed: true,
-    to: ({ id }) => `/pedidos/${id}?aba=pagamento`,
+    opens: ({ barcodeUrl }) => barcodeUrl ?? null, // PAY-040
+    Dialog: lazy(async () => ({ default: (await import('./features/payments/pay-dialog.tsx')).PayDialog })),
   },
   {
     id: 'validate',

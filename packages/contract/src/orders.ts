@@ -111,6 +111,8 @@ export const orderRow = z.object({
   /** What the latest validation or reproval said (C-69). */
   approvalFeedback: z.string().nullable(),
   attachments: z.number().int(),
+  /** The boleto that was made for it, which the payment button opens (PAY-040). */
+  barcodeUrl: z.string().nullable(),
   actions: z.record(z.enum(rowActionNames), action),
 })
 export type OrderRow = z.infer<typeof orderRow>

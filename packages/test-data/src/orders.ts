@@ -182,6 +182,7 @@ export const anOrderRow = (rest: Partial<OrderRow> = {}): OrderRow => ({
   kitPower: 5.5,
   approvalFeedback: null,
   attachments: 0,
+  barcodeUrl: null,
   actions: allowedAll(rowActionNames),
   ...rest,
 })

@@ -40,6 +40,8 @@ export const ActionMenu = ({ label, actions, shape = 'row' }: ActionMenuProps) =
       width={240}
       shadow="md"
       transitionProps={{ duration: 120 }}
+      // A long menu may scroll the page under it: it stays although its button has left the screen.
+      hideDetached={false}
       // A menu holds its items and nothing else, inside the page's landmark.
       withInitialFocusPlaceholder={false}
       portalProps={{ target: 'main' }}

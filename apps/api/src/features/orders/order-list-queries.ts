@@ -68,6 +68,7 @@ const readRows = (tx: Tx, ids: readonly number[]) =>
       'orders.is_triangulation',
       'orders.triangulation_status',
       'orders.approval_feedback',
+      'orders.barcode_url',
       'orders.fretefy_code',
       sql<boolean>`orders.others_payment_method is not null`.as('isPaymentReleased'),
       'seller.fancy_name as seller_name',
@@ -103,6 +104,7 @@ const toPlainRow = (row: Row, { actor, now }: Asking): PlainOrderRow => {
     kitPower: Number(row.kit_power_kw),
     approvalFeedback: row.approval_feedback,
     attachments: row.attachments,
+    barcodeUrl: row.barcode_url,
   }
 }
 

@@ -21,8 +21,10 @@ export const OrderActing = ({ children }: { readonly children: ReactNode }) => {
   const { history } = useRouter()
   const [open, setOpen] = useState<Open>()
   const run: Run = (command, order) => {
-    if ('to' in command) history.push(command.to(order))
-    else setOpen({ command, order })
+    if ('to' in command) return history.push(command.to(order))
+    const address = command.opens?.(order) ?? null
+    if (address === null) setOpen({ command, order })
+    else window.open(address, '_blank', 'noopener')
   }
   return (
     <Acting value={run}>

@@ -8,6 +8,7 @@ export type ActedOrder = Pick<
   'id' | 'type' | 'status' | 'customerName' | 'paymentMethod' | 'totalInvoice'
 > & {
   readonly approvalFeedback?: string | null
+  readonly barcodeUrl?: string | null
   /** A row is asked for less than the record itself. */
   readonly actions: Pick<OrderView['actions'], RowAction> & Partial<OrderView['actions']>
 }
@@ -16,7 +17,11 @@ export type ActedOrder = Pick<
 export type OrderDialogProps = { readonly order: ActedOrder; readonly onClose: () => void }
 
 type Effect =
-  | { readonly Dialog: ComponentType<OrderDialogProps> }
+  | {
+      readonly Dialog: ComponentType<OrderDialogProps>
+      /** A page outside that is opened instead, where there is one. */
+      readonly opens?: (order: ActedOrder) => string | null
+    }
   /** Leads to a page of its own. */
   | { readonly to: (order: ActedOrder) => string }
 

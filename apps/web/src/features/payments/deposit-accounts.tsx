@@ -1,15 +1,17 @@
 import { listBankAccounts } from '@girassol/contract/payments'
+import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useCan } from '../../shell/session.tsx'
 import classes from './payment-panel.module.css'
 
 const fiveMinutes = 300_000 // PAY-049
 
-/** Where a deposit was to be paid; without the permission to read the accounts, nothing. */
-export const DepositAccounts = () => {
+/** Where a deposit was to be paid; without the permission to read the accounts, `instead`. */
+export const DepositAccounts = ({ instead = null }: { readonly instead?: ReactNode }) => {
   const enabled = useCan('payments.readBankAccounts')
   const accounts = useEndpointQuery(listBankAccounts, {}, { enabled, staleTime: fiveMinutes })
-  if (accounts.data === undefined || accounts.data.length === 0) return null
+  if (enabled && accounts.isPending) return null
+  if (accounts.data === undefined || accounts.data.length === 0) return instead
   return (
     <section aria-label="Contas para depósito">
       <h3 className={classes.heading}>Contas para depósito</h3>

@@ -1,0 +1,24 @@
+import { chargeFailed } from '@girassol/domain/payments'
+import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** The order was not charged: its sentence, or the quoted one, with another try where that may help (PAY-051). */
+export const ChargeFailure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => (
+  <Notice
+    tone="danger"
+    isInline
+    isAlert
+    {...(!isRefusal(error) && {
+      action: <ActionButton label="Tentar de novo" variant="text" size="compact" onRun={onRetry} />,
+    })}
+  >
+    {sentencesOf(error, chargeFailed).join(' ')}
+  </Notice>
+)
+
+export const PaymentReceived = () => (
+  <Notice tone="success" isAlert title="Pagamento recebido.">
+    O pedido segue sozinho: não é preciso enviar comprovante.
+  </Notice>
+)

@@ -1,0 +1,62 @@
+import { type ChargeView, openCheckout } from '@girassol/contract/payments'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { DecidedOrder } from '../order-approval/index.ts'
+import type { OrderDialogProps } from '../orders/index.ts'
+import { ChargeFailure, PaymentReceived } from './charge-outcome.tsx'
+import { ChargePart } from './charge-part.tsx'
+import { chargeAsked } from './charge-words.ts'
+import classes from './pay-dialog.module.css'
+import { useFollowedCharges, usePaymentClosing } from './use-followed-charges.ts'
+
+/** Two cards are paid one after the other: what comes next is the first open part. */
+const nextOf = (parts: readonly ChargeView[]): ChargeView | undefined =>
+  parts.find(({ state, url }) => state === 'OPEN' && url !== null)
+
+const Parts = ({ parts }: { readonly parts: readonly ChargeView[] }) => {
+  const next = nextOf(parts)
+  return (
+    <ul className={classes.parts}>
+      {parts.map((charge) => (
+        <ChargePart key={charge.part} charge={charge} count={parts.length} isNext={charge === next} />
+      ))}
+    </ul>
+  )
+}
+
+/** PAY-041, PAY-042: pays by card, boleto or both, each on the page that the gateway made for it. */
+export const CheckoutDialog = ({ order, onClose }: OrderDialogProps) => {
+  const checkout = useEndpointQuery(openCheckout, { params: { id: order.id } }, chargeAsked)
+  const { parts, isPaid } = useFollowedCharges(order.id, checkout.data?.parts)
+  const close = usePaymentClosing(onClose)
+  const { data: answer, error, isFetching } = checkout
+  const retry = () => void checkout.refetch()
+  return (
+    <Dialog
+      isOpen
+      title={`Pagar pedido ${order.id}`}
+      onClose={close}
+      footer={<ActionButton label="Fechar" autoFocus onRun={close} />}
+    >
+      <div className={classes.content}>
+        <DecidedOrder order={order} />
+        {isFetching && answer === undefined && <SkeletonLines lines={3} />}
+        {error !== null && !isFetching && <ChargeFailure error={error} onRetry={retry} />}
+        {answer?.isError === true && !isPaid && (
+          <Notice
+            tone="danger"
+            isInline
+            isAlert
+            action={<ActionButton label="Tentar de novo" variant="text" size="compact" onRun={retry} />}
+          >
+            {answer.message}
+          </Notice>
+        )}
+        {isPaid ? <PaymentReceived /> : <Parts parts={parts} />}
+      </div>
+    </Dialog>
+  )
+}
