@@ -30,6 +30,7 @@ const slowestMs = 300
 const failingShare = 0.2
 const erpTimeoutMs = 1500
 const secondsBetweenKills = [1, 5] as const
+const killedEarlyShare = 0.2
 
 /** Slow, and every fifth answer is none: an error, half a JSON, silence, or done and nobody hears of it. */
 const badWeather =
@@ -55,14 +56,18 @@ const settingsOf = (
 
 type Victims = readonly [api: MortalProcess, worker: MortalProcess]
 
-/** Kills either at random until it has killed often enough; a victim is dead for up to a second. */
+/**
+ * Kills either at random until it has killed often enough; a victim is dead for up to a second. Most are killed at
+ * work, some while they start.
+ */
 const killAtRandom = async ([api, worker]: Victims, dice: Dice, kills: number): Promise<void> => {
   for (let killed = 0; killed < kills; killed += 1) {
     await wait(dice.between(...secondsBetweenKills) * 1000)
     const victim = dice.chance(0.5) ? api : worker
     await victim.kill()
     await wait(dice.between(0, 1000))
-    victim.start()
+    const working = victim.start()
+    if (!dice.chance(killedEarlyShare)) await working
   }
 }
 
@@ -123,11 +128,11 @@ const run = async (options: ChaosOptions, db: Database, protheus: FakeProtheus):
   const [effectsOf, acknowledged] = [countEffects(protheus), new Map<string, number>()]
   const gateway = simulatedGateway({ book: simulatedCharges(db) })
   try {
-    api.start()
+    await api.start()
     const ids = await insertOrders(db, calls, count)
     const orders = ids.map((id, index) => ({ id, life: lifeOf(index) }))
     await giveMethods(db, orders)
-    worker.start()
+    await worker.start()
     const watch = watchStatuses(db)
     const world: World = {
       ...{ db, calls, dice, gateway, effectsOf, deadline, acknowledged },
@@ -142,7 +147,7 @@ const run = async (options: ChaosOptions, db: Database, protheus: FakeProtheus):
       (error: unknown) => [String(error)],
     )
     await watch.stop()
-    const ends = [api, worker].some((each) => each.diedOfItself()) ? ['a process ended that nobody killed'] : []
+    const ends = [...api.failures, ...worker.failures]
     const violations = [...failed, ...quiet, ...ends, ...(await judge({ world, orders, protheus }))]
     const figures = { orders: count, kills, seconds: Math.round((Date.now() - began) / 1000) }
     return { violations, figures: { ...figures, ...(await figuresOf(world, protheus)) } }

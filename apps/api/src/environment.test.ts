@@ -31,6 +31,13 @@ describe('the environment', () => {
     expect(() => readEnvironment({ SIMULATOR_SECONDS: '-1' })).toThrow(/SIMULATOR_SECONDS/)
   })
 
+  test('C-107 the first pause after a failed delivery is in whole seconds, five unless told', () => {
+    expect(readEnvironment({}).OUTBOX_RETRY_SECONDS).toBe(5)
+    expect(readEnvironment({ OUTBOX_RETRY_SECONDS: '60' }).OUTBOX_RETRY_SECONDS).toBe(60)
+    for (const seconds of ['0', '1.5', '3601'])
+      expect(() => readEnvironment({ OUTBOX_RETRY_SECONDS: seconds })).toThrow(/OUTBOX_RETRY_SECONDS/)
+  })
+
   test('C-107 a wrong setting is named', () => {
     expect(() => readEnvironment({ PORT: 'x', SESSION_SECRET: 'short' })).toThrow(BadEnvironment)
     expect(() => readEnvironment({ PORT: 'x', SESSION_SECRET: 'short' })).toThrow(/PORT[\s\S]*SESSION_SECRET/)

@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss'
+import type { JobResult, PgBoss } from 'pg-boss'
 import { pushCustomerToErp } from '../features/customers/push-customer-to-erp.ts'
 import { askErpForStep } from '../features/orders/ask-erp-for-step.ts'
 import { mailPasswordReset } from '../features/session/mail-password-reset.ts'
@@ -35,14 +35,27 @@ export const createQueues = async (boss: PgBoss, retryDelay = 5): Promise<void> 
   }
 }
 
-/** One effect at a time would wait for the slowest answer of the ERP; while there are more, nobody pauses. */
-const pace = { batchSize: 1, pollingIntervalSeconds: 1, burstWhenBatchFull: true, localConcurrency: 4 } as const
+/** While full batches wait nobody pauses; two at once, so that the slowest answer of one does not hold up the rest. */
+const pace = {
+  ...({ batchSize: 5, pollingIntervalSeconds: 1, burstWhenBatchFull: true } as const),
+  ...({ localConcurrency: 2, perJobResults: true } as const),
+} as const
 
-/** Delivers effects until the boss stops; a failure is retried with growing pauses for about a day. */
+/** What became of one effect of a batch: a failure is its own, and tells the others nothing. */
+const deliver = async (id: string, delivery: Promise<void>): Promise<JobResult> => {
+  try {
+    await delivery
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: { message: String(error) } }
+  }
+}
+
+/** Delivers effects until the boss stops; a failure is retried with growing pauses. */
 export const deliverEffects = async (deps: Dependencies): Promise<void> => {
   for (const name of effectNames) {
-    await deps.boss.work<Effects[typeof name]>(name, pace, async (jobs) => {
-      for (const job of jobs) await deliverers[name](deps, job.data as never)
-    })
+    await deps.boss.work<Effects[typeof name]>(name, pace, (jobs) =>
+      Promise.all(jobs.map(({ id, data }) => deliver(id, deliverers[name](deps, data as never)))),
+    )
   }
 }
