@@ -3,7 +3,6 @@ import { approveOrder } from '@girassol/contract/order-approval'
 import { showOrder } from '@girassol/contract/orders'
 import { openPix, selectPaymentMethod } from '@girassol/contract/payments'
 import { approveTriangulation, createTriangulation } from '@girassol/contract/triangulation'
-import { dayOf, plusDays } from '@girassol/domain/shared'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { advance, approvedOrder, validatedOrder } from './order-steps.ts'
@@ -80,7 +79,7 @@ test('PAY-024 C-50 an others payment is released, approved, billed and delivered
   const id = await validatedOrder({ call, logIn }, { payment: 'OTHERS' })
   await logIn('financial')
   const { totalInvoice } = await call(showOrder, { params: { id } })
-  const dueDate = plusDays(dayOf(new Date().toISOString()), 30)
+  const dueDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   await call(selectPaymentMethod, {
     params: { id },
     body: {

@@ -33,7 +33,7 @@ const sentAttachment = z.object({
   name: requiredText(200),
   file: base64.optional(),
   awsKey: text(200).optional(),
-  deletedAt: z.string().max(40).nullish(),
+  deletedAt: text(40).nullish(),
 })
 
 const body = z.object({

@@ -5,8 +5,11 @@ import type { Caller } from '../test-application.ts'
 import { emailOf, everyEndpoint, usualCallerOf } from './test-contract.ts'
 import { hostileTerms } from './test-hostile-values.ts'
 
+const shapeOf = (schema: unknown): object => (schema as { shape?: object } | undefined)?.shape ?? {}
+
+/** Every call that answers a page of what a term finds. */
 const searches = everyEndpoint.filter(
-  ([, { query }]) => query !== undefined && 'term' in (query as unknown as { shape: object }).shape,
+  ([, { query, response }]) => 'term' in shapeOf(query) && 'data' in shapeOf(response),
 )
 
 /** Terms that make a careless pattern or likeness slow. */

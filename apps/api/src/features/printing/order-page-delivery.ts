@@ -27,7 +27,8 @@ const destinationOf = (order: OrderView): readonly Line[] => {
 /** Where an order goes, when, and how much of it there is. */
 export const deliveryLines = (order: OrderView): readonly Line[] => [
   ...destinationOf(order),
-  ['Estimativa de embarque', order.estimatedDeliveryDate === null ? null : printDay(order.estimatedDeliveryDate)],
+  ['Estimativa de embarque', order.deliveryDate === null ? null : printDay(order.deliveryDate)],
+  ['Entrega prevista', order.estimatedDeliveryDate === null ? null : printDay(order.estimatedDeliveryDate)],
   ['Potência', order.kitPower > 0 ? `${power.format(order.kitPower)} kWp` : null],
   ['Peso', order.totalWeight > 0 ? `${weight.format(order.totalWeight)} kg` : null],
 ]

@@ -52,6 +52,7 @@ describe('the page of an order', () => {
       '74000-000',
       '7 dias úteis após o embarque',
       '28/11/2026',
+      '04/12/2026',
       '5,50 kWp',
     ]) {
       expect(page).toContain(text)
