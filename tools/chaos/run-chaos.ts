@@ -47,7 +47,8 @@ const settingsOf = (
   protheus: FakeProtheus,
   secrets: { readonly erp: string; readonly payments: string },
 ) => ({
-  ...{ NODE_ENV: 'development', DEMO: '1', LOG_LEVEL: 'fatal', DATABASE_URL: databaseUrl, HOST: '127.0.0.1' },
+  ...{ NODE_ENV: 'development', DEMO: '1', DEMO_ORDERS: '0', LOG_LEVEL: 'fatal' },
+  ...{ DATABASE_URL: databaseUrl, HOST: '127.0.0.1' },
   ...{ ERP: 'http', PROTHEUS_URL: protheus.url, PROTHEUS_TIMEOUT_MS: String(erpTimeoutMs) },
   ...{ PROTHEUS_USERNAME: protheus.username, PROTHEUS_PASSWORD: protheus.password },
   ...{ ERP_EVENTS_SECRET: secrets.erp, PAYMENTS_WEBHOOK_SECRET: secrets.payments },

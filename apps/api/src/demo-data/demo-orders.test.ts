@@ -43,7 +43,7 @@ describe('the orders of the demonstration', () => {
     demonstration = await openDemonstration('postgres')
     await demonstration.load()
     orders = await demonstration.orders()
-  }, 180_000)
+  }, 600_000)
   afterAll(() => demonstration.close())
 
   test('C-50 every story is played to its end, and every status that a person can meet is there', () => {
