@@ -64,6 +64,7 @@ export default defineConfig({
       PORT: STORY_PORT,
       DATA_DIR: join(STORY_FOLDER, 'records'),
       DEMO: '1',
+      DEMO_ORDERS: '0',
       LOG_LEVEL: 'error',
     },
   },

@@ -1,9 +1,11 @@
 import { advanceOrder } from '@girassol/contract/administration'
 import { finishAsOrder, updateCart } from '@girassol/contract/cart'
+import type { RequestOf } from '@girassol/contract/http/endpoint'
 import { approveOrder } from '@girassol/contract/order-approval'
 import { checkValidation, validateOrder } from '@girassol/contract/order-validation'
 import type { OrderView } from '@girassol/contract/orders'
 import type { Caller } from './caller.ts'
+import { inTurn } from './in-turn.ts'
 import { fillCart } from './purchases.ts'
 
 type LogIn = (account: string, seller?: string) => Promise<void>
@@ -14,20 +16,28 @@ type Bought = {
   readonly payment?: OrderView['paymentMethod']
   /** Delivered to the customer's address unless it is fetched. */
   readonly isPickup?: boolean
+  /** On what terms it is validated. */
+  readonly terms?: Partial<RequestOf<typeof validateOrder>['body']>
 }
 
-/** An order of the integrator's that waits for validation. */
+/** The integrator's company, for which staff buy here: the integrator's own cart belongs to other stories. */
+const seller = 'INT001'
+
+/** An order of the integrator's company that waits for validation. */
 export const orderInAnalysis = async (
   { call, logIn }: Prepared,
   { payment = 'PIX', isPickup = false }: Bought = {},
 ) => {
-  await logIn('integrator')
-  const { id } = await fillCart(call)
-  const financing = payment === 'FINANCING' ? ({ financingBank: 'OTHERS' } as const) : {}
-  const address = isPickup ? {} : ({ addressType: 'same' } as const)
-  await call(updateCart, { params: { id }, body: { ...address, paymentMethod: payment, ...financing } })
-  await call(finishAsOrder, { params: { id } })
-  return id
+  await logIn('commercial-supervisor')
+  return inTurn(seller, async () => {
+    const { id } = await fillCart(call, { seller })
+    const financing = payment === 'FINANCING' ? ({ financingBank: 'OTHERS' } as const) : {}
+    const address = isPickup ? {} : ({ addressType: 'same' } as const)
+    const body = { ...address, paymentMethod: payment, ...financing }
+    await call(updateCart, { seller, params: { id }, body })
+    await call(finishAsOrder, { seller, params: { id } })
+    return id
+  })
 }
 
 /** The same, validated by a commercial on the first free day. */
@@ -36,7 +46,7 @@ export const validatedOrder = async (prepared: Prepared, bought: Bought = {}) =>
   await prepared.logIn('commercial')
   const { deliveryDateSeparationCapacity: days } = await prepared.call(checkValidation, { params: { id } })
   const deliveryDate = bought.isPickup ? null : (days.find(({ quantity }) => quantity > 0)?.date ?? null)
-  await prepared.call(validateOrder, { params: { id }, body: { discount: 0, deliveryDate } })
+  await prepared.call(validateOrder, { params: { id }, body: { discount: 0, deliveryDate, ...bought.terms } })
   return id
 }
 

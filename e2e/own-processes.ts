@@ -34,7 +34,7 @@ const start = async (program: string, mark: RegExp, settings: Settings = {}) => 
 /** A product of a story's own, with demonstration data and these settings; answers its address. */
 export const startProduct = async (settings: Settings): Promise<string> => {
   const folder = mkdtempSync(join(process.env.STORY_FOLDER ?? tmpdir(), 'own-'))
-  const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error' }
+  const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, DEMO: '1', DEMO_ORDERS: '0', LOG_LEVEL: 'error' }
   return (await start('apps/api/src/main.ts', /Girassol em (\S+)/, { ...own, ...settings })).said
 }
 

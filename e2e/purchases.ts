@@ -4,6 +4,7 @@ import { searchKits } from '@girassol/contract/generator'
 import type { GeneratorOptions } from '@girassol/contract/orders'
 import { expect } from '@playwright/test'
 import type { Caller } from './caller.ts'
+import { inTurn } from './in-turn.ts'
 
 /** 5,5 kWp of HELIAR 550 on a VOLTARA VT-5K-M, on hooks under ceramic tiles. */
 export const kit550: GeneratorOptions = {
@@ -47,12 +48,13 @@ export const fillCart = async (call: Caller, purchase: Purchase = {}) => {
   return call(updateCart, { ...scope, params: { id }, body: { paymentMethod: 'PIX' } })
 }
 
-const confirmed = async (call: Caller, purchase: Purchase, finish: typeof finishAsOrder | typeof finishAsBudget) => {
-  const cart = await fillCart(call, purchase)
-  expect(cart.missing).toEqual([])
-  const { id } = await call(finish, { ...scopeOf(purchase), params: { id: cart.id } })
-  return { id, total: cart.totalInvoice, customerName: cart.customerName }
-}
+const confirmed = (call: Caller, purchase: Purchase, finish: typeof finishAsOrder | typeof finishAsBudget) =>
+  inTurn(purchase.seller ?? 'own', async () => {
+    const cart = await fillCart(call, purchase)
+    expect(cart.missing).toEqual([])
+    const { id } = await call(finish, { ...scopeOf(purchase), params: { id: cart.id } })
+    return { id, total: cart.totalInvoice, customerName: cart.customerName }
+  })
 
 export const placeOrder = (call: Caller, purchase: Purchase = {}) => confirmed(call, purchase, finishAsOrder)
 export const saveBudget = (call: Caller, purchase: Purchase = {}) => confirmed(call, purchase, finishAsBudget)

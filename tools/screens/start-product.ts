@@ -24,7 +24,10 @@ export const startProduct = async () => {
   const port = await freePort()
   const server = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error' },
+    env: {
+      ...{ ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder },
+      ...{ DEMO: '1', DEMO_ORDERS: '0', LOG_LEVEL: 'error' },
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const address = `http://127.0.0.1:${port}`

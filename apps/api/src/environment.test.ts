@@ -11,6 +11,12 @@ describe('the environment', () => {
     expect(readEnvironment({ DEMO: '0' }).demo).toBe(false)
   })
 
+  test('C-107 the demonstration has orders too, unless they are left out', () => {
+    expect(readEnvironment({}).demoOrders).toBe(true)
+    expect(readEnvironment({ DEMO_ORDERS: '0' })).toMatchObject({ demo: true, demoOrders: false })
+    expect(readEnvironment({ DEMO: '0', DEMO_ORDERS: '1' }).demoOrders).toBe(false)
+  })
+
   test('C-50 in production nobody acts for the outside, unless as a demonstration', () => {
     const url = 'postgres://localhost/girassol'
     expect(readEnvironment({}).simulates).toBe(true)
@@ -23,6 +29,13 @@ describe('the environment', () => {
     expect(() => readEnvironment({ ERP_EVENTS_SECRET: 'short' })).toThrow(/ERP_EVENTS_SECRET/)
     expect(readEnvironment({ SIMULATOR_SECONDS: '0' }).SIMULATOR_SECONDS).toBe(0)
     expect(() => readEnvironment({ SIMULATOR_SECONDS: '-1' })).toThrow(/SIMULATOR_SECONDS/)
+  })
+
+  test('C-107 the first pause after a failed delivery is in whole seconds, five unless told', () => {
+    expect(readEnvironment({}).OUTBOX_RETRY_SECONDS).toBe(5)
+    expect(readEnvironment({ OUTBOX_RETRY_SECONDS: '60' }).OUTBOX_RETRY_SECONDS).toBe(60)
+    for (const seconds of ['0', '1.5', '3601'])
+      expect(() => readEnvironment({ OUTBOX_RETRY_SECONDS: seconds })).toThrow(/OUTBOX_RETRY_SECONDS/)
   })
 
   test('C-107 a wrong setting is named', () => {

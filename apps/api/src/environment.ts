@@ -12,7 +12,9 @@ const variables = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATA_DIR: z.string().min(1).default('./.data'),
   DEMO: flag.optional(),
+  DEMO_ORDERS: flag.default(true),
   SIMULATOR_SECONDS: z.coerce.number().min(0).max(3600).default(20),
+  OUTBOX_RETRY_SECONDS: z.coerce.number().int().min(1).max(3600).default(5),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   SESSION_SECRET: secret,
   ERP_EVENTS_SECRET: secret,
@@ -29,6 +31,8 @@ const variables = z.object({
 type LogLevel = NonNullable<z.infer<typeof variables>['LOG_LEVEL']>
 export type Environment = z.infer<typeof variables> & {
   readonly demo: boolean
+  /** Does the demonstration get three months of orders too? */
+  readonly demoOrders: boolean
   /** May an administrator act for the outside (endpoint 147)? In production only in a demonstration. */
   readonly simulates: boolean
   readonly LOG_LEVEL: LogLevel
@@ -57,6 +61,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv): Environment => {
     // A line for every call belongs in a log that is collected, not in the terminal of someone trying the product.
     LOG_LEVEL: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo,
+    demoOrders: demo && data.DEMO_ORDERS,
     simulates: demo || !production,
   }
 }

@@ -6,6 +6,7 @@ import { lookupAnswers } from './database/lookup-answers.ts'
 import { migrate } from './database/migrate.ts'
 import { simulatedCharges } from './database/simulated-charges.ts'
 import { loadDemoData } from './demo-data/load-demo-data.ts'
+import { loadDemoOrders } from './demo-data/load-demo-orders.ts'
 import type { Environment } from './environment.ts'
 import type { Dependencies } from './http/dependencies.ts'
 import { readIntegrationSettings } from './integrations/integration-settings.ts'
@@ -36,7 +37,7 @@ const warn = (message: string, fields: object = {}): void =>
 const buildDependencies = async (environment: Environment, connection: Connection): Promise<Dependencies> => {
   const works = environment.ROLE !== 'api'
   const boss = await startBoss(connection, { works, onError: (error) => warn('job queue', { error: error.message }) })
-  await createQueues(boss)
+  await createQueues(boss, environment.OUTBOX_RETRY_SECONDS)
   if (works) await createTimetable(boss)
   const ports = await buildIntegrations(process.env, {
     log: { info: (fields, message) => warn(message, fields), warn: (fields, message) => warn(message, fields) },
@@ -71,14 +72,30 @@ export type RunningServer = { readonly address: string; readonly demo: boolean; 
 
 const nothing = async () => undefined
 
-/** The worker's part: effects, the timetable and, in a demonstration, the outside. Answers how to end the last. */
+/** In the background: a visitor may log in at once. Answers how to end it, after the purchase that is under way. */
+const startDemoOrders = (deps: Dependencies): (() => Promise<void>) => {
+  let ending = false
+  const onError = (error: unknown) => warn('demonstration orders', { error: String(error) })
+  const loading = loadDemoOrders(deps, { onError, isEnding: () => ending }).catch(onError)
+  return async () => {
+    ending = true
+    await loading
+  }
+}
+
+/** The worker's part: effects, the timetable and, in a demonstration, the outside. Answers how to end what runs by itself. */
 const startWork = async (deps: Dependencies, environment: Environment): Promise<() => Promise<void>> => {
   await deliverEffects(deps)
   await runTimetable(deps)
+  if (!environment.demo || !deps.simulates) return nothing
+  const endOrders = environment.demoOrders ? startDemoOrders(deps) : nothing
   const paceSeconds = environment.SIMULATOR_SECONDS
-  if (!environment.demo || !deps.simulates || paceSeconds === 0) return nothing
   const onError = (error: unknown) => warn('simulated outside', { error: String(error) })
-  return startSimulatedOutside(deps, { paceSeconds, onError })
+  const endOutside = paceSeconds === 0 ? nothing : startSimulatedOutside(deps, { paceSeconds, onError })
+  return async () => {
+    await endOrders()
+    await endOutside()
+  }
 }
 
 /** Opens the database, migrates, loads demo data where allowed, starts worker and HTTP as ROLE asks. */

@@ -19,6 +19,16 @@ const places = {
   holambra: placeOf(['SP', '3519055', 'Holambra'], ['13825000', 'Rua das Dálias', 'Centro']),
   portoAlegre: placeOf(['RS', '4314902', 'Porto Alegre'], ['90010170', 'Praça Montevidéo', 'Centro Histórico']),
   canela: placeOf(['RS', '4304408', 'Canela'], ['95680000', 'Rua Felisberto Soares', 'Centro']),
+  beloHorizonte: placeOf(['MG', '3106200', 'Belo Horizonte'], ['30130010', 'Praça Sete', 'Centro']),
+  belem: placeOf(['PA', '1501402', 'Belém'], ['66010000', 'Avenida Presidente Vargas', 'Campina']),
+  curitiba: placeOf(['PR', '4106902', 'Curitiba'], ['80010010', 'Rua das Araucárias', 'Centro']),
+  recife: placeOf(['PE', '2611606', 'Recife'], ['50010000', 'Rua da Maré', 'Santo Antônio']),
+  fortaleza: placeOf(['CE', '2304400', 'Fortaleza'], ['60025000', 'Rua das Dunas', 'Centro']),
+  salvador: placeOf(['BA', '2927408', 'Salvador'], ['40010000', 'Rua do Recôncavo', 'Comércio']),
+  florianopolis: placeOf(['SC', '4205407', 'Florianópolis'], ['88010000', 'Rua da Ilha', 'Centro']),
+  brasilia: placeOf(['DF', '5300108', 'Brasília'], ['70040010', 'Quadra do Planalto', 'Asa Norte']),
+  campoGrande: placeOf(['MS', '5002704', 'Campo Grande'], ['79002000', 'Rua do Pantanal', 'Centro']),
+  goiania: placeOf(['GO', '5208707', 'Goiânia'], ['74003010', 'Avenida do Cerrado', 'Setor Central']),
 } as const satisfies Record<string, Place>
 
 type Row = readonly [
@@ -61,9 +71,24 @@ const rows: readonly Row[] = [
   [second, '90157362868', 'Beatriz Moraes Vargas', '', 'canela', '54932109876', ''],
 ]
 
-const formOf = ([, document, name, fancyName, place, phone, ie]: Row): CustomerForm => ({
+// Of sellers without an account of their own; they are registered with the first purchase.
+const laterRows: readonly Row[] = [
+  ['INT003', '31824097000180', 'Laticínios Serra Clara Ltda', 'Serra Clara', 'beloHorizonte', '31932100187', ''],
+  ['INT003', '31824097514', 'Celina Duarte Prado', '', 'beloHorizonte', '31987650123', ''],
+  ['INT004', '42735108000172', 'Açaí do Porto Ltda', 'Açaí do Porto', 'belem', '91932104411', ''],
+  ['INT005', '53846219000176', 'Marcenaria Pinhão Ltda', 'Pinhão', 'curitiba', '41933218855', ''],
+  ['INT006', '42735108635', 'Rogério Maia Falcão', '', 'recife', '81988124455', ''],
+  ['INT007', '64957320000117', 'Pousada Vento Leste Ltda', 'Vento Leste', 'fortaleza', '85932176500', ''],
+  ['INT008', '53846219746', 'Dalva Conceição Reis', '', 'salvador', '71987712233', ''],
+  ['INT009', '75168431000160', 'Mercado Praia Mansa Ltda', 'Praia Mansa', 'florianopolis', '48932456611', ''],
+  ['INT010', '64957320829', 'Hélio Bastos Coimbra', '', 'brasilia', '61998123400', ''],
+  ['INT011', '75168431992', 'Iracema Lopes Vidal', '', 'campoGrande', '67992314500', ''],
+  ['INT012', '86279542000160', 'Confecções Linha Alfa Ltda', 'Linha Alfa', 'goiania', '62932451100', ''],
+]
+
+const formOf = ([, document, name, fancyName, place, phone, ie]: Row) => ({
   ...places[place],
-  documentType: document.length === 14 ? 'J' : 'F',
+  documentType: document.length === 14 ? ('J' as const) : ('F' as const),
   document,
   name,
   fancyName,
@@ -76,6 +101,8 @@ const formOf = ([, document, name, fancyName, place, phone, ie]: Row): CustomerF
   ie,
   addressNumber: String(100 + Number(phone.slice(-2))),
 })
+
+export const demoNewCustomers = laterRows.map((row) => ({ sellerCode: row[0], form: formOf(row) }))
 
 /** Customers of the two sellers with accounts, stored as the form would store them. */
 export const loadDemoCustomers = async (tx: Tx): Promise<void> => {

@@ -37,7 +37,7 @@ export const misbehaviours: readonly Misbehaviour[] = [
 /** What came with a path: header names in lower case, and the body as it was sent. */
 export type AskedRequest = { method: string; headers: Record<string, string | undefined>; body: string }
 
-type Answer = (path: string, response: ServerResponse, request: AskedRequest) => void
+type Answer = (path: string, response: ServerResponse, request: AskedRequest) => void | Promise<void>
 
 /** For tests: a server on a free local port that answers as it is told. */
 export async function startFakeHttpServer(answer: Answer): Promise<FakeHttpServer> {
@@ -49,7 +49,7 @@ export async function startFakeHttpServer(answer: Answer): Promise<FakeHttpServe
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString('utf8')
-    answer(path, response, { method: request.method ?? '', headers, body })
+    await answer(path, response, { method: request.method ?? '', headers, body })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

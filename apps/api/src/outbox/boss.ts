@@ -1,6 +1,9 @@
 import { PgBoss } from 'pg-boss'
 import type { Connection } from '../database/connection.ts'
 
+/** How often a worker looks for jobs that another one died over, in seconds. */
+const superviseSeconds = 5
+
 type Duties = { readonly works: boolean; readonly onError: (error: Error) => void }
 
 /**
@@ -13,6 +16,8 @@ export const startBoss = async (connection: Connection, { works, onError }: Duti
     backend: connection.embedded ? 'pglite' : 'postgres',
     supervise: works,
     schedule: works,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   })
   boss.on('error', onError)
   await boss.start()

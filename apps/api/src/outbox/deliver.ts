@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss'
+import type { JobResult, PgBoss } from 'pg-boss'
 import { pushCustomerToErp } from '../features/customers/push-customer-to-erp.ts'
 import { askErpForStep } from '../features/orders/ask-erp-for-step.ts'
 import { mailPasswordReset } from '../features/session/mail-password-reset.ts'
@@ -16,21 +16,46 @@ const deliverers: Deliverers = {
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** The queues exist before anything is sent: sending to an unknown one fails. */
-export const createQueues = async (boss: PgBoss): Promise<void> => {
+/** The effects of a worker that died are another's within seconds: a living one says every few that it still delivers. */
+const heartbeatSeconds = 10
+
+/**
+ * The queues exist before anything is sent: sending to an unknown one fails. The first pause after a failed delivery
+ * is given; each further one doubles, up to an hour.
+ */
+export const createQueues = async (boss: PgBoss, retryDelay = 5): Promise<void> => {
   for (const name of effectNames) {
-    await boss.createQueue(name, { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 })
+    const policy = { retryLimit: 12, retryDelay, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds }
+    await boss.createQueue(name, policy)
+    // A queue that an earlier version made keeps its own settings otherwise.
+    await boss.updateQueue(name, policy)
     // pg-boss reads a queue's settings at its first use. Inside a transaction of the embedded database, which has one
     // connection, that read would wait for ever; any look-up makes it remember them now.
     await boss.getJobById(name, nobody)
   }
 }
 
-/** Delivers effects until the boss stops; a failure is retried with growing pauses for about a day. */
+/** While full batches wait nobody pauses; two at once, so that the slowest answer of one does not hold up the rest. */
+const pace = {
+  ...({ batchSize: 5, pollingIntervalSeconds: 1, burstWhenBatchFull: true } as const),
+  ...({ localConcurrency: 2, perJobResults: true } as const),
+} as const
+
+/** What became of one effect of a batch: a failure is its own, and tells the others nothing. */
+const deliver = async (id: string, delivery: Promise<void>): Promise<JobResult> => {
+  try {
+    await delivery
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: { message: String(error) } }
+  }
+}
+
+/** Delivers effects until the boss stops; a failure is retried with growing pauses. */
 export const deliverEffects = async (deps: Dependencies): Promise<void> => {
   for (const name of effectNames) {
-    await deps.boss.work<Effects[typeof name]>(name, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
-      for (const job of jobs) await deliverers[name](deps, job.data as never)
-    })
+    await deps.boss.work<Effects[typeof name]>(name, pace, (jobs) =>
+      Promise.all(jobs.map(({ id, data }) => deliver(id, deliverers[name](deps, data as never)))),
+    )
   }
 }

@@ -1,4 +1,5 @@
 import * as contract from '@girassol/contract/session'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadDemoPeople } from '../demo-data/demo-people.ts'
 import { type TestApplication, testApplication } from '../test-application.ts'
@@ -62,5 +63,28 @@ describe.each(['postgres', 'pglite'] as const)('the outbox on %s', (kind) => {
     await record(false)
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), { timeout: 25_000 })
     expect(send.mock.calls.every(([message]) => message.text.includes('fails-false'))).toBe(true)
+  })
+
+  test('C-107 an effect that a worker died over is delivered by another one', async () => {
+    send.mockReset()
+    const { db } = application.deps.connection
+    await db.transaction().execute(async (tx) => {
+      await outboxOf(application.deps.boss, tx).add('mail.password-reset', { userId: 1, token: 'died-over' })
+      await sql`
+        update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
+        where name = 'mail.password-reset' and data->>'token' = 'died-over'`.execute(tx)
+    })
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), { timeout: 28_000 })
+    expect(send.mock.calls[0]?.[0].text).toContain('died-over')
+  })
+
+  test('C-107 effects that wait are delivered one upon the other, without a pause', async () => {
+    send.mockReset()
+    const { db } = application.deps.connection
+    await db.transaction().execute(async (tx) => {
+      const outbox = outboxOf(application.deps.boss, tx)
+      for (let n = 0; n < 40; n += 1) await outbox.add('mail.password-reset', { userId: 1, token: `many-${n}` })
+    })
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(40), { timeout: 6000 })
   })
 })

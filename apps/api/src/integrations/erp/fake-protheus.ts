@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   answerJson,
   type FakeHttpServer,
@@ -10,7 +11,12 @@ import { type ProtheusState, protheusService, type Written } from './fake-prothe
 import { tablesOf } from './fake-protheus-tables.ts'
 
 /** `losesAnswer`: what was asked takes effect, and nobody hears of it. */
-type Failure = Misbehaviour | 'losesAnswer'
+export type Failure = Misbehaviour | 'losesAnswer'
+
+/** How the next call with a token goes: how long its answer takes, and what goes wrong, if anything. */
+export type Weather = () => { readonly delayMs: number; readonly failure: Failure | null }
+
+const calm: Weather = () => ({ delayMs: 0, failure: null })
 
 export type FakeProtheus = FakeHttpServer & {
   readonly state: ProtheusState
@@ -26,17 +32,22 @@ const account = { username: 'portal', password: 'segredo & cia' }
 const unauthorized: Written = { status: 401, body: { code: 401, message: 'Unauthorized' } }
 
 /** For tests: a Protheus with its token, tenants, generic query and the portal's own service. */
-export async function startFakeProtheus(products: readonly ErpProduct[]): Promise<FakeProtheus> {
+export async function startFakeProtheus(
+  products: readonly ErpProduct[],
+  weather: Weather = calm,
+): Promise<FakeProtheus> {
   const state: ProtheusState = { effects: [], answersLater: new Set(), refusal: null }
   const serve = protheusService(tablesOf(products), state)
   const tokens = tokenDesk()
   const failures: Failure[] = []
-  const server = await startFakeHttpServer((path, response, request) => {
+  const server = await startFakeHttpServer(async (path, response, request) => {
     const url = new URL(path, 'http://fake')
     if (url.pathname === '/rest/api/oauth2/v1/token') return send(tokens.give(url.searchParams))
     if (!tokens.takes(request.headers.authorization ?? '')) return send(unauthorized)
-    const failure = failures.shift()
-    if (failure !== undefined && failure !== 'losesAnswer') return misbehave(response, failure)
+    const today = weather()
+    if (today.delayMs > 0) await wait(today.delayMs)
+    const failure = failures.shift() ?? today.failure
+    if (failure !== null && failure !== 'losesAnswer') return misbehave(response, failure)
     const answer = serve({ url, request })
     if (failure === 'losesAnswer') return void response.destroy()
     send(answer)

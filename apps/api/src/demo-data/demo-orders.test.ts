@@ -1,0 +1,156 @@
+import { openCart } from '@girassol/contract/cart'
+import { type OrderStatus, orderStatusNames } from '@girassol/domain/orders'
+import { plusHours } from '@girassol/domain/shared'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DatabaseKind } from '../database/test-database.ts'
+import { testApplication } from '../test-application.ts'
+import { type DemoStory, demoStories } from './demo-orders-plan.ts'
+import { loadDemoData } from './load-demo-data.ts'
+import { loadDemoOrders } from './load-demo-orders.ts'
+
+const now = '2026-11-23T15:00:00.000Z'
+
+type Loading = { readonly stories?: readonly DemoStory[]; readonly isEnding?: () => boolean }
+
+const openDemonstration = async (kind: DatabaseKind) => {
+  const application = await testApplication({ kind })
+  const { db } = application.deps.connection
+  application.setNow(now)
+  await loadDemoData(db, now)
+  const failures: unknown[] = []
+  return {
+    ...application,
+    db,
+    failures,
+    load: (loading: Loading = {}) =>
+      loadDemoOrders(application.deps, { ...loading, onError: (error, story) => failures.push([story, error]) }),
+    orders: () => db.selectFrom('orders').selectAll().where('status', '<>', 'CART').orderBy('id').execute(),
+  }
+}
+
+type Demonstration = Awaited<ReturnType<typeof openDemonstration>>
+
+/** What a person would see of them, without the numbers that the database gives. */
+const seen = (orders: Awaited<ReturnType<Demonstration['orders']>>) =>
+  orders.map((order) => [order.status, order.customer_name, order.finished_at, order.total_invoice_cents])
+
+describe('the orders of the demonstration', () => {
+  let demonstration: Demonstration
+  let orders: Awaited<ReturnType<Demonstration['orders']>>
+
+  beforeAll(async () => {
+    demonstration = await openDemonstration('postgres')
+    await demonstration.load()
+    orders = await demonstration.orders()
+  }, 180_000)
+  afterAll(() => demonstration.close())
+
+  test('C-50 every story is played to its end, and every status that a person can meet is there', () => {
+    expect(demonstration.failures).toEqual([])
+    const met = new Set(orders.map(({ status }) => status as OrderStatus))
+    expect(orderStatusNames.filter((status) => !met.has(status))).toEqual(['CART'])
+    expect(orders.length).toBeGreaterThanOrEqual(60)
+    // A budget that was remade after it had expired leaves two.
+    const remade = demonstration.db.selectFrom('orders').select('id').where('remade_from', 'is not', null)
+    return expect(remade.execute()).resolves.toHaveLength(orders.length - demoStories.length)
+  })
+
+  test('C-50 they are of many sellers over three months, and nothing of them is newer than now', async () => {
+    expect(new Set(orders.map(({ seller_id }) => seller_id)).size).toBeGreaterThanOrEqual(10)
+    const days = orders.map(({ created_at }) => (Date.parse(now) - Date.parse(created_at)) / 86_400_000)
+    expect(Math.max(...days)).toBeGreaterThan(80)
+    expect(days.filter((day) => day > 30 && day < 60).length).toBeGreaterThan(5)
+    const { rows } = await sql<{ newest: string }>`select max(at) as newest from (
+      select created_at at from orders union all select finished_at from orders union all select approved_at from orders
+      union all select created_at from order_log union all select created_at from notification
+      union all select received_at from inbound_event union all select created_at from point_entry
+    ) as everything`.execute(demonstration.db)
+    // The simulated outside moves what was moved less than two hours ago.
+    expect(rows[0]?.newest && rows[0].newest < plusHours(now, -2)).toBe(true)
+  })
+
+  test('C-50 the log of each leads without a gap, forward in time, from the cart to where it stands', async () => {
+    const lines = await demonstration.db.selectFrom('order_log').selectAll().orderBy('id').execute()
+    for (const order of orders) {
+      const log = lines.filter(({ order_id }) => order_id === order.id)
+      const beginning = order.remade_from === null ? 'CART' : null
+      const before = [beginning, ...log.slice(0, -1).map(({ to_status }) => to_status)]
+      expect([order.id, log.map(({ from_status }) => from_status)]).toEqual([order.id, before])
+      expect([order.id, log.at(-1)?.to_status]).toEqual([order.id, order.status])
+      const times = log.map(({ created_at }) => created_at)
+      expect([order.id, times]).toEqual([order.id, times.toSorted()])
+    }
+  })
+
+  test('C-80 what each comes to is the sum of its items', async () => {
+    const sums = await demonstration.db
+      .selectFrom('order_item')
+      .select(['order_id', sql<string>`sum(quantity * unit_value_cents)`.as('cents')])
+      .groupBy('order_id')
+      .execute()
+    const byOrder = new Map(sums.map(({ order_id, cents }) => [order_id, Number(cents)]))
+    expect(orders.map(({ id, sub_total_cents }) => [id, sub_total_cents])).toEqual(
+      orders.map(({ id }) => [id, byOrder.get(id)]),
+    )
+    for (const order of orders) {
+      const { total_invoice_cents, sub_total_with_discount_cents, freight_cents } = order
+      const terms = order.interest_cents + order.gross_commission_cents
+      expect([order.id, total_invoice_cents]).toEqual([order.id, sub_total_with_discount_cents + freight_cents + terms])
+      expect(order.sub_total_cents).toBeGreaterThan(100_000)
+    }
+  })
+
+  test('C-107 nothing of the past waits to leave, or stands among the dead letters', async () => {
+    const { rows } = await sql<{ name: string }>`select name from pgboss.job where name like 'erp.%'`.execute(
+      demonstration.db,
+    )
+    expect(rows).toEqual([])
+    const outcomes = await demonstration.db.selectFrom('inbound_event').select('outcome').distinct().execute()
+    expect(outcomes.map(({ outcome }) => outcome)).not.toContain('dead')
+  })
+
+  test('C-50 run again it adds nothing', async () => {
+    expect(await demonstration.load()).toBe(0)
+    expect(await demonstration.orders()).toEqual(orders)
+  })
+})
+
+describe('the orders of a demonstration on the embedded database', () => {
+  const stories = demoStories.slice(-8)
+  let demonstration: Demonstration
+
+  beforeAll(async () => {
+    demonstration = await openDemonstration('pglite')
+  })
+  afterAll(() => demonstration.close())
+
+  test('C-50 stopped and started again it goes on, two at once share them, and the cart of a visitor stays', async () => {
+    const { as, load, orders, failures } = demonstration
+    const visitor = await as('integrator@girassol.demo')
+    const cart = (await visitor(openCart)).json()
+    let asked = 0
+    const endsAfterTwo = () => {
+      asked += 1
+      return asked > 2
+    }
+    expect(await load({ stories, isEnding: endsAfterTwo })).toBe(2)
+    const played = await Promise.all([load({ stories }), load({ stories })])
+    expect(played[0] + played[1]).toBe(stories.length - 2)
+    expect(failures).toEqual([])
+    const statuses = (await orders()).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual(stories.map(({ to }) => to).toSorted())
+    expect((await visitor(openCart)).json()).toEqual(cart)
+  }, 60_000)
+
+  test('C-50 a system that has orders gets none; the same day has the same orders', async () => {
+    const { db, load, orders } = demonstration
+    const before = seen(await orders())
+    await db.deleteFrom('setting').where('key', '=', 'demo.orders-begun').execute()
+    expect(await load({ stories })).toBe(0)
+    const again = await openDemonstration('pglite')
+    await again.load({ stories })
+    expect(seen(await again.orders()).toSorted()).toEqual(before.toSorted())
+    await again.close()
+  }, 60_000)
+})

@@ -1,0 +1,138 @@
+import type { GeneratorOptions } from '@girassol/contract/orders'
+import type { PaymentMethod } from '@girassol/domain/payments'
+import { addCartItem } from '../features/cart/add-cart-item.ts'
+import { changeCartType } from '../features/cart/change-cart-type.ts'
+import { finishAsBudget, finishAsOrder } from '../features/cart/finish-cart.ts'
+import { updateCart } from '../features/cart/update-cart.ts'
+import { saveCustomer } from '../features/customers/save-customer.ts'
+import { searchKits } from '../features/generator/search-kits.ts'
+import type { Context } from '../http/context.ts'
+import { Refused } from '../http/refused.ts'
+import { pickFrom, seedFrom } from '../integrations/seed-from.ts'
+import { demoNewCustomers } from './demo-customers.ts'
+import type { DemoStory } from './demo-orders-plan.ts'
+
+const kit = (
+  power: number,
+  [inverterBrandId, inverterId]: readonly [string, string],
+  [moduleId, roofTypeId]: readonly [string, number],
+): GeneratorOptions => ({ power, inverterBrandId, inverterId, moduleId, roofTypeId })
+
+/** Pairs that make a kit in every state where the demonstration sells. */
+const kits: readonly GeneratorOptions[] = [
+  kit(5.5, ['201', '10100003'], ['10010005', 1]),
+  kit(3.3, ['201', '10100001'], ['10010005', 2]),
+  kit(6.9, ['201', '10100004'], ['10010007', 3]),
+  kit(8.6, ['201', '10100004'], ['10010007', 1]),
+  kit(11.7, ['201', '10100005'], ['10010008', 4]),
+  kit(15.4, ['201', '10100007'], ['10010005', 4]),
+  kit(20.4, ['201', '10100008'], ['10010008', 4]),
+  kit(26.3, ['201', '10100009'], ['10010008', 2]),
+  kit(50.2, ['202', '10100012'], ['10010009', 4]),
+  kit(6.6, ['204', '10100024'], ['10010005', 4]),
+]
+
+const readyKits = ['20010001', '20010002', '20010005', '20010007', '20010010', '20010014', '20010016', '20010021']
+const promotions = ['30010001', '30010002', '30010004']
+/** What is often bought with a generator: clamps and a bit of spare. */
+const extras = ['10200001', '10200002', '10200003']
+
+/** One in so many takes a kit that is ready, or something extra. */
+const READY_ONE_IN = 4
+const EXTRA_ONE_IN = 3
+
+type Buying = { readonly story: DemoStory; readonly seed: number }
+
+const addReady = async (context: Context, type: 'PA' | 'BF', erpCode: string): Promise<void> => {
+  await changeCartType(context, { params: { type } })
+  await addCartItem(context, { body: { erpCode, quantity: 1 } })
+}
+
+const addKit = async (context: Context, seed: number): Promise<void> => {
+  await changeCartType(context, { params: { type: 'MP' } })
+  const options = pickFrom(kits, seed)
+  const { reason } = orThrow(await searchKits(context, { body: options }))
+  if (reason !== null) throw new Error(`no kit of ${JSON.stringify(options)}: ${reason.text}`)
+  if (seed % EXTRA_ONE_IN === 0) {
+    await addCartItem(context, { body: { erpCode: pickFrom(extras, seed), quantity: 4 + (seed % 5) } })
+  }
+}
+
+const fill = (context: Context, { story, seed }: Buying): Promise<void> => {
+  if (story.isPromotion) return addReady(context, 'BF', pickFrom(promotions, seed))
+  return seed % READY_ONE_IN === 0
+    ? addReady(context, 'PA', pickFrom(readyKits, seed >>> 4))
+    : addKit(context, seed >>> 4)
+}
+
+/** Use cases return what is answered after the commit; here a refusal is a mistake of the plan. */
+export const orThrow = <Result>(result: Result | Refused): Result => {
+  if (result instanceof Refused) throw result
+  return result
+}
+
+/** One of the seller's customers; a seller without any registers those that the demonstration has for them. */
+const chooseCustomer = async (context: Context, { story, seed }: Buying): Promise<number> => {
+  const known = await context.tx
+    .selectFrom('customer')
+    .innerJoin('seller', 'seller.id', 'customer.seller_id')
+    .select('customer.id')
+    .where('seller.erp_code', '=', story.sellerCode)
+    .orderBy('customer.id')
+    .execute()
+  if (known.length > 0) return pickFrom(known, seed >>> 8).id
+  const forms = demoNewCustomers.filter(({ sellerCode }) => sellerCode === story.sellerCode)
+  const saved = []
+  for (const { form } of forms) saved.push(orThrow(await saveCustomer(context, { body: form })))
+  return pickFrom(saved, seed >>> 8).id
+}
+
+const CARD_REAIS = 1500
+
+const cardsOf = (method: PaymentMethod, seed: number) => {
+  if (!method.startsWith('CREDIT_CARD')) return {}
+  const card1installments = pickFrom([1, 3, 6, 10], seed)
+  if (method === 'CREDIT_CARD') return { card1installments }
+  const second = method.endsWith('CREDIT_CARD') ? { card2installments: 2 } : {}
+  return { card1installments, card1value: CARD_REAIS, ...second }
+}
+
+const choosePayment = async (context: Context, id: number, { story, seed }: Buying): Promise<void> => {
+  const paymentMethod = story.payment
+  const bank = paymentMethod === 'FINANCING' ? { financingBank: 'OTHERS' as const } : {}
+  await updateCart(context, { params: { id }, body: { paymentMethod, ...bank } })
+  const cards = cardsOf(paymentMethod, seed >>> 12)
+  if (Object.keys(cards).length > 0) await updateCart(context, { params: { id }, body: cards })
+}
+
+const openCartOf = async ({ tx, actor }: Context): Promise<number | null> => {
+  const cart = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('created_by', '=', actor.userId)
+    .where('seller_id', '=', actor.seller?.id ?? 0)
+    .where('status', '=', 'CART')
+    .executeTakeFirst()
+  return cart?.id ?? null
+}
+
+/**
+ * A whole purchase in one transaction: a cart is opened, filled and finished, so that a killed process leaves none
+ * behind. Null where the buyer has a cart already: it is a visitor's.
+ */
+export const buy = async (context: Context, story: DemoStory): Promise<number | null> => {
+  if ((await openCartOf(context)) !== null) return null
+  const seed = seedFrom(`${story.daysAgo} ${story.sellerCode} ${story.payment} ${story.to}`)
+  const buying = { story, seed }
+  await fill(context, buying)
+  const id = await openCartOf(context)
+  if (id === null) throw new Error('The cart was not opened')
+  const customerId = await chooseCustomer(context, buying)
+  const addressType = story.isPickup ? 'pickup' : 'same'
+  await updateCart(context, { params: { id }, body: { customerId, addressType } })
+  await choosePayment(context, id, buying)
+  const isBudget = story.quoted !== undefined || story.to.startsWith('BUDGET')
+  const finish = isBudget ? finishAsBudget : finishAsOrder
+  orThrow(await finish(context, { params: { id }, body: undefined }))
+  return id
+}

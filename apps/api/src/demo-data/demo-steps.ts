@@ -1,0 +1,165 @@
+import type { OrderStatus } from '@girassol/domain/orders'
+import { othersInstalments } from '@girassol/domain/payments'
+import { dayOf, reaisFrom } from '@girassol/domain/shared'
+import { checkCreditCard } from '../features/card-analysis/check-credit-card.ts'
+import { sendCreditCardAnalysis } from '../features/card-analysis/send-credit-card-analysis.ts'
+import { followCargoes } from '../features/freight/follow-cargoes.ts'
+import { sendToCarrier } from '../features/freight/send-to-carrier.ts'
+import { approveOrder } from '../features/order-approval/approve-order.ts'
+import { confirmPayment } from '../features/order-approval/confirm-payment.ts'
+import { checkValidation } from '../features/order-validation/check-validation.ts'
+import { validateOrder } from '../features/order-validation/validate-order.ts'
+import { liveSimulatedOrder } from '../features/orders/live-simulated-order.ts'
+import type { OrderRecord } from '../features/orders/order-record.ts'
+import { findOtherMethod } from '../features/payments/other-methods-queries.ts'
+import { payAsTheGateway } from '../features/payments/pay-as-the-gateway.ts'
+import { selectPaymentMethod } from '../features/payments/select-payment-method.ts'
+import { approveTriangulation } from '../features/triangulation/approve-triangulation.ts'
+import { createTriangulation } from '../features/triangulation/save-triangulation.ts'
+import type { DemoStory } from './demo-orders-plan.ts'
+import { orThrow } from './demo-purchase.ts'
+import type { DemoStage } from './demo-stage.ts'
+
+/** An order on the way to where its story leads. */
+export type Scene = { readonly stage: DemoStage; readonly story: DemoStory; readonly order: OrderRecord }
+
+export type DemoStep = { readonly hours: number; readonly play: (scene: Scene) => Promise<unknown> }
+
+export const staff = {
+  commercial: 'commercial@girassol.demo',
+  supervisor: 'commercial-supervisor@girassol.demo',
+  financial: 'financial@girassol.demo',
+  logistics: 'logistics@girassol.demo',
+  registration: 'registration@girassol.demo',
+} as const
+
+const OTHERS_CONDITION = '302'
+
+/** The first day on which the warehouse has room. */
+const validate = ({ stage, story, order: { id, address_type } }: Scene) =>
+  stage.act(staff.commercial, async (context) => {
+    const { deliveryDateSeparationCapacity } = orThrow(await checkValidation(context, { params: { id } }))
+    const free = deliveryDateSeparationCapacity.find(({ quantity }) => quantity > 0)
+    if (!free) throw new Error('The warehouse has no room')
+    const body = {
+      discount: story.discount ?? 0,
+      deliveryDate: address_type === 'pickup' ? null : free.date,
+      isFutureSale: story.isFutureSale ?? false,
+      isTriangulation: story.isTriangulation ?? false,
+      highlightShippingNf: false,
+      freightDiscount: 0,
+    }
+    return orThrow(await validateOrder(context, { params: { id }, body }))
+  })
+
+const releasePayment = ({ stage, order }: Scene) =>
+  stage.act(staff.financial, async (context) => {
+    const condition = await findOtherMethod(context.tx, OTHERS_CONDITION)
+    if (condition === null) throw new Error(`The condition ${OTHERS_CONDITION} is unknown`)
+    const terms = { cents: order.total_invoice_cents, today: dayOf(context.now) }
+    const { code, description, quantityInstallment, rangeInstallment } = condition
+    const installments = othersInstalments(condition, terms).map(({ valueCents, ...rest }) => ({
+      ...rest,
+      value: reaisFrom(valueCents),
+    }))
+    const body = { code, description, quantityInstallment, rangeInstallment, installments }
+    return orThrow(await selectPaymentMethod(context, { params: { id: order.id }, body }))
+  })
+
+const approve = ({ stage, order: { id, payment_method, is_future_sale } }: Scene) => {
+  const isRegistered = payment_method === 'FINANCING' || is_future_sale
+  const email = isRegistered ? staff.registration : staff.commercial
+  return stage.act(email, async (context) => orThrow(await approveOrder(context, { params: { id } })))
+}
+
+const releaseOrApprove = (scene: Scene) => {
+  const { payment_method, others_payment_method } = scene.order
+  return payment_method === 'OTHERS' && others_payment_method === null ? releasePayment(scene) : approve(scene)
+}
+
+const confirm =
+  (option: 'INVOICE_BILLING' | 'WAITING_DISPATCH') =>
+  ({ stage, order: { id } }: Scene) =>
+    stage.act(staff.financial, async (context) =>
+      orThrow(await confirmPayment(context, { params: { id }, body: { option } })),
+    )
+
+const live = ({ stage, order: { id } }: Scene) => stage.run((mover) => liveSimulatedOrder(mover, id))
+
+const pay = (scene: Scene) => {
+  const { id, payment_method } = scene.order
+  const isBilledFirst = payment_method === 'FINANCING' || payment_method === 'OTHERS'
+  return isBilledFirst ? confirm('INVOICE_BILLING')(scene) : payAsTheGateway(scene.stage.deps, id)
+}
+
+const analyseCard = async ({ stage, order }: Scene) => {
+  const { id } = await stage.read((tx) =>
+    tx.selectFrom('card_analysis').select('id').where('order_id', '=', order.id).executeTakeFirstOrThrow(),
+  )
+  await stage.ask(staff.financial, async (context) => orThrow(await checkCreditCard(context, { params: { id } })))
+  stage.clock.wait(0.4)
+  const body = { invoicePaycreditId: id, analysis: 'Titular do cartão confere com o cliente. Compra liberada.' }
+  await stage.act(staff.financial, async (context) => orThrow(await sendCreditCardAnalysis(context, { body })))
+}
+
+const invoiceOf = async ({ stage, order }: Scene): Promise<string> => {
+  const { drawPdf } = await import('../features/printing/draw-pdf.ts')
+  const content = [`Nota fiscal de venda ao cliente do pedido ${order.id}.`]
+  const pdf = await drawPdf({ title: `Nota do pedido ${order.id}`, content })
+  stage.clock.wait(0.2)
+  return Buffer.from(pdf).toString('base64')
+}
+
+/** The seller's own invoice goes with it, for the goods go straight to the seller's customer. */
+const releaseOperation = async (scene: Scene) => {
+  const { stage, order } = scene
+  const body = {
+    customerDocument: order.customer_document ?? '',
+    customerName: order.customer_name ?? '',
+    addressCity: order.charge_address_erp_city_name ?? '',
+    addressState: order.charge_address_erp_state ?? '',
+    totalValue: reaisFrom(order.total_invoice_cents),
+    additionalData: '',
+    attachments: [{ name: `nota-${order.id}.pdf`, file: await invoiceOf(scene) }],
+  }
+  const params = { id: order.id }
+  await stage.ask(staff.supervisor, async (context) => orThrow(await createTriangulation(context, { params, body })))
+  stage.clock.wait(2)
+  await stage.act(staff.supervisor, async (context) => orThrow(await approveTriangulation(context, { params })))
+}
+
+const leave = async (scene: Scene) => {
+  const { stage, story, order } = scene
+  if (story.byHub) {
+    const params = { id: order.id }
+    await stage.ask(staff.logistics, async (context) => orThrow(await sendToCarrier(context, { params })))
+    stage.clock.wait(2)
+  }
+  await live(scene)
+}
+
+const travel = (scene: Scene) => (scene.story.byHub ? followCargoes(scene.stage.deps) : live(scene))
+
+/** What happens next on the road to delivery, and after about how many hours. */
+export const road: Partial<Record<OrderStatus, DemoStep>> = {
+  INVOICE: { hours: 4, play: validate },
+  INVOICE_VALIDATED: { hours: 3, play: releaseOrApprove },
+  INVOICE_APPROVED: { hours: 14, play: pay },
+  INVOICE_ANALYSIS: { hours: 5, play: analyseCard },
+  INVOICE_PAYED_ERP: { hours: 20, play: live },
+  INVOICE_BILLING_ERP: { hours: 20, play: live },
+  FUTURE_SALE: { hours: 200, play: live },
+  INVOICE_SEPARATE: { hours: 22, play: live },
+  INVOICE_BILLED: {
+    hours: 5,
+    play: (scene) => (scene.order.is_triangulation ? releaseOperation(scene) : live(scene)),
+  },
+  BILLED_WAITING_PAYMENT: { hours: 60, play: live },
+  BILLED_WAITING_RELEASE: { hours: 6, play: confirm('WAITING_DISPATCH') },
+  WAITING_DISPATCH: { hours: 16, play: leave },
+  INVOICE_DISPATCHED: { hours: 18, play: travel },
+  DELIVERY_IN_TRANSIT: { hours: 30, play: travel },
+  DELIVERY_AT_AFFILIATE: { hours: 20, play: travel },
+  DELIVERY_START: { hours: 2, play: travel },
+  DELIVERY_EN_ROUTE: { hours: 3, play: travel },
+}

@@ -1,0 +1,28 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Nobody needs a turn longer than this; whoever does was stopped in the middle of it. */
+const longestTurnMs = 20_000
+
+const isTaken = async (turn: string): Promise<boolean> => {
+  try {
+    await mkdir(turn)
+    return false
+  } catch {
+    const { mtimeMs } = await stat(turn).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > longestTurnMs) await rm(turn, { recursive: true, force: true })
+    return true
+  }
+}
+
+/** A buyer has one cart: stories that buy in the same name take turns, whatever worker they run in. */
+export const inTurn = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+  const turn = join(process.env.STORY_FOLDER ?? '.', `turn-${name}`)
+  while (await isTaken(turn)) await pause(50)
+  try {
+    return await work()
+  } finally {
+    await rm(turn, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,60 @@
+import { demoPassword } from '@girassol/api/demo-data/demo-accounts'
+import { signatureHeader, signatureOf, timestampHeader } from '@girassol/api/http/signature'
+import { type Endpoint, urlOf } from '@girassol/contract/http/endpoint'
+import { type Answer, persistentCaller, type Sent } from './persist.ts'
+
+export type Calls = ReturnType<typeof callsTo>
+
+type Persist = ReturnType<typeof persistentCaller>['persist']
+type Request = { readonly id?: number | null; readonly body?: unknown }
+
+const pathOf = ({ path }: Endpoint, id: number | null): string => urlOf(path).replace(/:\w+/, String(id ?? ''))
+
+/** One session for each account, opened when it is first needed. */
+const sessionsBy = (persist: Persist) => {
+  const cookies = new Map<string, string>()
+  const open = async (email: string): Promise<string> => {
+    const known = cookies.get(email)
+    if (known !== undefined) return known
+    const body = { email, password: demoPassword }
+    const answer = await persist(() => ({ method: 'POST', path: '/api/auth/login', body }))
+    if (answer.status !== 200) throw new Error(`${email} could not log in: ${answer.status}`)
+    const cookie = answer.cookies.map((each) => each.split(';')[0]).join('; ')
+    cookies.set(email, cookie)
+    return cookie
+  }
+  return { open, forget: (email: string) => void cookies.delete(email) }
+}
+
+const signedWith = (secret: string, endpoint: Endpoint, message: unknown): Sent => {
+  const body = JSON.stringify(message)
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const headers = { [timestampHeader]: timestamp, [signatureHeader]: signatureOf(secret, timestamp, body) }
+  return { method: endpoint.method, path: pathOf(endpoint, null), headers, body }
+}
+
+type Secrets = { readonly erp: string; readonly payments: string }
+
+/** Calls to an API that may be dead at any moment: each is tried until something answers, as other systems do. */
+export const callsTo = (url: string, { deadline, secrets }: { deadline: number; secrets: Secrets }) => {
+  const { figures, persist } = persistentCaller(url, deadline)
+  const sessions = sessionsBy(persist)
+  /** A person calls; a session that ended is opened again. */
+  const as = async (email: string, endpoint: Endpoint, { id = null, body }: Request = {}): Promise<Answer> => {
+    const ask = () =>
+      persist(async () => ({
+        method: endpoint.method,
+        path: pathOf(endpoint, id),
+        headers: { cookie: await sessions.open(email) },
+        body,
+      }))
+    const answer = await ask()
+    if (answer.status !== 401) return answer
+    sessions.forget(email)
+    return ask()
+  }
+  /** Another system tells, signed anew each time, until it is acknowledged. */
+  const tell = (system: keyof Secrets, endpoint: Endpoint, message: unknown): Promise<Answer> =>
+    persist(() => signedWith(secrets[system], endpoint, message))
+  return { figures, as, tell }
+}

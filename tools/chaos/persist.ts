@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { turnstile } from './turnstile.ts'
+
+export type Sent = {
+  readonly method: string
+  readonly path: string
+  readonly headers?: Record<string, string>
+  readonly body?: unknown
+}
+
+type Heard = { readonly status: number; readonly body: unknown; readonly cookies: readonly string[] }
+
+export type Answer = Heard & { readonly attempts: number }
+
+/** How many calls are under way at once: the outside is many, but it is one machine that plays it. */
+const lanes = 24
+
+const retryMs = 250
+const patienceMs = 30_000
+
+/** Throws when nobody answers, and when the answer breaks off: then nobody knows what became of the call. */
+const send = async (url: string, { method, path, headers, body }: Sent): Promise<Heard> => {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      'x-requested-with': 'girassol',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    signal: AbortSignal.timeout(patienceMs),
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    body: text === '' ? null : JSON.parse(text),
+    cookies: response.headers.getSetCookie(),
+  }
+}
+
+/** Asks again, freshly made, until there is an answer below 500; counts what became of the attempts. */
+export const persistentCaller = (url: string, deadline: number) => {
+  const inTurn = turnstile(lanes)
+  const figures = { calls: 0, unanswered: 0, failures: 0 }
+  const attempt = async (sent: Sent): Promise<Heard | null> => {
+    figures.calls += 1
+    try {
+      return await send(url, sent)
+    } catch {
+      figures.unanswered += 1
+      return null
+    }
+  }
+  const persist = async (make: () => Sent | Promise<Sent>): Promise<Answer> => {
+    for (let attempts = 1; Date.now() < deadline; attempts += 1) {
+      const sent = await make()
+      const heard = await inTurn(() => attempt(sent))
+      if (heard !== null && heard.status < 500) return { ...heard, attempts }
+      if (heard !== null) figures.failures += 1
+      await wait(retryMs)
+    }
+    throw new Error('no answer before the end of the run')
+  }
+  return { figures, persist }
+}
