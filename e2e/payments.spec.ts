@@ -190,10 +190,11 @@ test('PAY-041 PAY-043 ORD-014 an approved order is paid by Pix, by the copied co
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^000201.*6304[0-9A-F]{4}$/)
   await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click()
   await expect(dialog).toBeHidden()
-  await advance({ call, logIn }, id, 'INVOICE_PAYED')
+  await advance({ call, logIn }, id, 'INVOICE_PAYED_ERP')
   await logIn('integrator')
   await open(id)
-  await expectStatus('Pagamento efetuado')
+  await expectStatus('Pagamento confirmado')
+  await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toHaveCount(0)
 })
 
 test('PAY-040 PAY-051 PAY-053 PAY-054 a boleto: a failure is told, its link copied, and then its page opens at once', async ({
