@@ -170,7 +170,7 @@ test('PAY-005 C-61 staff correct the payment of an order that waits for validati
   await expect(page.getByRole('tabpanel')).toContainText('Cartão de crédito')
 })
 
-test('PAY-041 PAY-043 ORD-014 an approved order is paid by Pix: the money takes the place of the code', async ({
+test('PAY-041 PAY-043 ORD-014 an approved order is paid by Pix, by the copied code', async ({
   page,
   logIn,
   call,
@@ -188,12 +188,13 @@ test('PAY-041 PAY-043 ORD-014 an approved order is paid by Pix: the money takes 
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Copiar código Pix' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^000201.*6304[0-9A-F]{4}$/)
-  await advance({ call, logIn }, id, 'INVOICE_PAYED')
-  await logIn('integrator')
-  await expect(dialog.getByText('Pagamento recebido.')).toBeVisible({ timeout: 15_000 })
   await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+  await expect(dialog).toBeHidden()
+  await advance({ call, logIn }, id, 'INVOICE_PAYED_ERP')
+  await logIn('integrator')
   await open(id)
-  await expectStatus('Pagamento efetuado')
+  await expectStatus('Pagamento confirmado')
+  await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toHaveCount(0)
 })
 
 test('PAY-040 PAY-051 PAY-053 PAY-054 a boleto: a failure is told, its link copied, and then its page opens at once', async ({

@@ -1,4 +1,4 @@
-import { showOrder } from '@girassol/contract/orders'
+import { listOrders, showOrder } from '@girassol/contract/orders'
 import * as contract from '@girassol/contract/payments'
 import { isPixCode } from '@girassol/domain/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -68,12 +68,15 @@ describe.each(['postgres', 'pglite'] as const)('paying an approved order on %s',
     expect(await orderOf(id)).toEqual({ status: 'INVOICE_APPROVED', payment_due_date: null, barcode_url: null })
   })
 
-  test('PAY-042 C-62 a boleto has a line, a last day and the address that the payment button opens', async () => {
+  test('PAY-042 PAY-040 C-62 a boleto has a line, a last day and the address that the payment button opens', async () => {
     const id = await approvedOrder({ shop, call: integrator }, 'BARCODE')
     const { mundipaggBoletoUrl, mundipaggCheckoutUrl, parts } = (await checkout(id)).json()
     expect([mundipaggCheckoutUrl, parts[0].code.length, parts[0].dueDate]).toEqual([null, 47, '2026-11-26'])
     expect(await orderOf(id)).toMatchObject({ payment_due_date: '2026-11-26', barcode_url: mundipaggBoletoUrl })
-    expect((await integrator(showOrder, { params: { id } })).json().actions.pay).toEqual({ allowed: true })
+    const { actions, barcodeUrl } = (await integrator(showOrder, { params: { id } })).json()
+    expect([actions.pay, barcodeUrl]).toEqual([{ allowed: true }, mundipaggBoletoUrl])
+    const [row] = (await integrator(listOrders, { query: { term: String(id) } })).json().data
+    expect([row.id, row.barcodeUrl]).toEqual([id, mundipaggBoletoUrl])
   })
 
   test('PAY-043 PAY-044 a Pix is a code to copy and its picture', async () => {

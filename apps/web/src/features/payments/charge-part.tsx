@@ -21,6 +21,7 @@ const WaysToPay = ({ charge, url, isNext }: Ways) => {
     <div className={classes.ways}>
       <Button
         component="a"
+        className={classes.page ?? ''}
         href={url}
         target="_blank"
         rel="noopener noreferrer"
