@@ -16,6 +16,9 @@ export type Answer = Heard & { readonly attempts: number }
 const lanes = 24
 
 const retryMs = 250
+/** One person acts for many here, and is told to go slower. */
+const tooMany = 429
+const tooManyMs = 5000
 const patienceMs = 30_000
 
 /** Throws when nobody answers, and when the answer breaks off: then nobody knows what became of the call. */
@@ -38,7 +41,7 @@ const send = async (url: string, { method, path, headers, body }: Sent): Promise
   }
 }
 
-/** Asks again, freshly made, until there is an answer below 500; counts what became of the attempts. */
+/** Asks again, freshly made, until there is an answer that is no failure of the server and no limit; counts what became of the attempts. */
 export const persistentCaller = (url: string, deadline: number) => {
   const inTurn = turnstile(lanes)
   const figures = { calls: 0, unanswered: 0, failures: 0 }
@@ -55,9 +58,9 @@ export const persistentCaller = (url: string, deadline: number) => {
     for (let attempts = 1; Date.now() < deadline; attempts += 1) {
       const sent = await make()
       const heard = await inTurn(() => attempt(sent))
-      if (heard !== null && heard.status < 500) return { ...heard, attempts }
-      if (heard !== null) figures.failures += 1
-      await wait(retryMs)
+      if (heard !== null && heard.status < 500 && heard.status !== tooMany) return { ...heard, attempts }
+      if (heard !== null && heard.status >= 500) figures.failures += 1
+      await wait(heard?.status === tooMany ? tooManyMs : retryMs)
     }
     throw new Error('no answer before the end of the run')
   }
