@@ -50,7 +50,7 @@ const pix = (code = '00020101021226GIRASSOL6304ABCD') => ({
 
 type Fields = Parameters<typeof anOrder>[0]
 
-const open = (fields: Fields, role: Role = 'INTEGRATOR') => {
+const open = (fields: Fields) => {
   const onClose = vi.fn()
   const user = userEvent.setup()
   renderScreen(
@@ -183,7 +183,7 @@ describe('paying by deposit', () => {
       bankAccount: '678-1',
     }
     const api = serving('ADMINISTRATOR').on(listBankAccounts, [account])
-    open({ paymentMethod: 'DEPOSIT' }, 'ADMINISTRATOR')
+    open({ paymentMethod: 'DEPOSIT' })
     expect(await screen.findByText('001 · Banco do Brasil, agência 1234-5, conta 678-1')).toBeTruthy()
     expect(api.calls.filter(({ endpoint }) => endpoint.startsWith('POST'))).toEqual([])
   })
