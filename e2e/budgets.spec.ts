@@ -75,7 +75,7 @@ test('BUD-002 BUD-007 BUD-009 BUD-043 a budget is edited, saved, and says what c
   await budget.quantityOf(/Módulo HELIAR 550W/).fill('12')
   await budget.quantityOf(/Módulo HELIAR 550W/).press('Enter')
   await budget.tab('Inversores').click()
-  await expect(page.getByRole('button', { name: 'VOLTARA' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'VOLTARA', exact: true })).toBeVisible()
   await budget.toSummary()
   await expect(budget.changes).toHaveText([/^Mudou.*HELIAR 550W.*de 10 un\..*para 12 un\./])
   await expectAccessible()

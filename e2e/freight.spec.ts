@@ -82,7 +82,7 @@ test('FRT-007 VAL-017 after a validation the hub is asked; its failure is told, 
   await desk.open(id)
   await desk.run('Validar Pedido')
   await desk.dialog
-    .getByRole('button', { name: /vagas?$/ })
+    .getByRole('button', { name: /\d vagas?$/ })
     .first()
     .click()
   await desk.confirm('Validar Pedido')

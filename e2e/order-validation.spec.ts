@@ -31,7 +31,7 @@ test('VAL-001 VAL-004 VAL-005 VAL-018 VAL-020 a changed availability stops the v
   await expect(desk.dialog.getByText('Confira 1 campo')).toBeVisible()
   await expectAccessible()
   await desk.dialog
-    .getByRole('button', { name: /vagas?$/ })
+    .getByRole('button', { name: /\d vagas?$/ })
     .first()
     .click()
   await desk.dialog.getByRole('switch', { name: 'Venda futura' }).click({ force: true })
@@ -53,7 +53,7 @@ test('VAL-010 VAL-012 VAL-013 a person without a mouse validates, and a pickup a
   await logIn('customer-success')
   await desk.open(delivered)
   await keys.press(page.getByRole('button', { name: 'Validar Pedido', exact: true }))
-  const free = desk.dialog.getByRole('button', { name: /vagas?$/ }).first()
+  const free = desk.dialog.getByRole('button', { name: /\d vagas?$/ }).first()
   await keys.press(free)
   await expect(free).toHaveAttribute('aria-pressed', 'true')
   await keys.press(desk.dialog.getByRole('button', { name: 'Validar Pedido' }))

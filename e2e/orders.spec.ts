@@ -328,6 +328,7 @@ test.describe('detail', () => {
     )
     await page.getByRole('link', { name: 'Pedidos', exact: true }).first().click()
     await expect(page).toHaveURL('/pedidos')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedidos')
     asked.length = 0
     await page.goBack()
     await expect(recordDetail(page).heading).toHaveText(`Detalhes do pedido ${id}`)

@@ -1,6 +1,5 @@
 import { sendToCarrier } from '@girassol/contract/freight'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toaster.tsx'
 import { DecidedOrder, DecisionRefusal, useDecision } from '../order-approval/index.ts'
 import type { OrderDialogProps } from '../orders/index.ts'
 import classes from './send-to-carrier.module.css'
@@ -8,14 +7,11 @@ import classes from './send-to-carrier.module.css'
 /** FRT-001: hands an order over to the freight hub, which cannot be taken back here. */
 export const SendToCarrierDialog = ({ order, onClose }: OrderDialogProps) => {
   const { decide, isRunning, refusal, seeNow } = useDecision(sendToCarrier, {
+    sending: 'Enviando pedido para o Fretefy', // FRT-006
     success: 'Pedido enviado para o Fretefy',
     failure: 'Ocorreu um erro ao enviar o pedido para o Fretefy', // FRT-005
     onClose,
   })
-  const send = () => {
-    toast.info('Enviando pedido para o Fretefy') // FRT-006
-    decide({ params: { id: order.id } })
-  }
   return (
     <ConfirmDialog
       isOpen
@@ -23,7 +19,7 @@ export const SendToCarrierDialog = ({ order, onClose }: OrderDialogProps) => {
       verb="Enviar"
       runningVerb="Enviando…"
       isRunning={isRunning}
-      onConfirm={send}
+      onConfirm={() => decide({ params: { id: order.id } })}
       onClose={onClose}
     >
       <div className={classes.content}>

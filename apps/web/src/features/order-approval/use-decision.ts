@@ -12,6 +12,8 @@ import { toast } from '../../ui/toaster.tsx'
 const changed = [showOrder, listOrders]
 
 export type DecisionMessages<E extends AnyEndpoint> = {
+  /** Told once, as the call leaves. */
+  readonly sending?: string
   readonly success: string
   /** The quoted sentence, told when the server fails. */
   readonly failure: string
@@ -27,7 +29,7 @@ export type DecisionMessages<E extends AnyEndpoint> = {
  */
 export const useDecision = <E extends AnyEndpoint>(
   endpoint: E,
-  { success, failure, onClose, onDone, onRefused }: DecisionMessages<E>,
+  { sending, success, failure, onClose, onDone, onRefused }: DecisionMessages<E>,
 ) => {
   const client = useQueryClient()
   const [idempotencyKey] = useState(newIdempotencyKey)
@@ -52,6 +54,7 @@ export const useDecision = <E extends AnyEndpoint>(
     decide: (request: RequestOf<E>) => {
       if (isSent.current) return
       isSent.current = true
+      if (sending !== undefined) toast.info(sending)
       call.mutate(request, { onError: fail })
     },
     isRunning: call.isPending || call.isSuccess,
