@@ -46,9 +46,12 @@ const fill = async (url: string, options: BenchOptions): Promise<void> => {
   await connection.close()
 }
 
-const tellScans = (scans: readonly string[]): void => {
-  say(scans.length === 0 ? 'No statement reads a big table whole.\n' : `READ WHOLE:\n${scans.join('\n')}\n`)
-  if (scans.length > 0) process.exitCode = 1
+/** From here on a table is big: a small one is rightly read from end to end. */
+const manyOrders = 500_000
+
+const tellScans = (scans: readonly string[], { orders }: BenchOptions): void => {
+  say(scans.length === 0 ? 'No statement reads a big table whole.\n' : `Read whole:\n${scans.join('\n')}\n`)
+  if (scans.length > 0 && orders >= manyOrders) process.exitCode = 1
 }
 
 const measureAt = async (url: string, options: BenchOptions): Promise<Measured[]> => {
@@ -58,7 +61,7 @@ const measureAt = async (url: string, options: BenchOptions): Promise<Measured[]
   const calls = prepared.filter(({ name }) => name.includes(options.only))
   say('Recording the statements of real calls…')
   const recorded = await recordBareCalls(app, calls)
-  tellScans(await findScans(url, recorded))
+  tellScans(await findScans(url, recorded), options)
   const bare = await serve('serve-bare.ts', { url, poolSize, calls: recorded })
   const ours = await serve('serve-ours.ts', { url, poolSize, secret })
   try {
