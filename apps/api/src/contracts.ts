@@ -8,6 +8,7 @@ import * as financing from '@girassol/contract/financing'
 import * as freight from '@girassol/contract/freight'
 import * as generator from '@girassol/contract/generator'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
+import * as notifications from '@girassol/contract/notifications'
 import * as orderApproval from '@girassol/contract/order-approval'
 import * as orderValidation from '@girassol/contract/order-validation'
 import * as orders from '@girassol/contract/orders'
@@ -35,6 +36,7 @@ const modules = [
   financing,
   freight,
   payments,
+  notifications,
   orderApproval,
   orderValidation,
   orders,

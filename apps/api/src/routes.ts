@@ -7,6 +7,7 @@ import { customersRoutes } from './features/customers/customers.routes.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { orderApprovalRoutes } from './features/order-approval/order-approval.routes.ts'
 import { orderValidationRoutes } from './features/order-validation/order-validation.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
@@ -31,6 +32,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   financingRoutes,
   freightRoutes,
   generatorRoutes,
+  notificationsRoutes,
   orderApprovalRoutes,
   orderValidationRoutes,
   ordersRoutes,

@@ -35,7 +35,14 @@ describe.each([
 
   const ownRecords = async (): Promise<Records> => {
     const cart = await readyCart(shop, integrator)
-    return { cart: cart.id, budget: cart.id, order: cart.id, customer: cart.customerId ?? 0, shared: 1 }
+    return {
+      cart: cart.id,
+      budget: cart.id,
+      order: cart.id,
+      customer: cart.customerId ?? 0,
+      notification: 1,
+      shared: 1,
+    }
   }
 
   /** Sends them one after another; where calls are counted, each in a minute of its own. */

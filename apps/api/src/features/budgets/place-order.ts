@@ -2,6 +2,7 @@ import type * as contract from '@girassol/contract/budgets'
 import { orderActionSentences } from '@girassol/domain/orders'
 import type { Context, Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { tellRecordMade } from '../notifications/tell-record-made.ts'
 import { findMissingOfBudget } from '../orders/cart-readiness.ts'
 import { lockOrderFor } from '../orders/lock-order-for.ts'
 import { moveOrder } from '../orders/move-order.ts'
@@ -31,6 +32,7 @@ const placeOrder = async (context: Context, id: number): Promise<void> => {
   const { estimated_delivery_date } = await priceSavedOrder(context, order, { status: 'INVOICE' })
   const set = { finished_at: now, finished_by: actor.userId, estimated_delivery_date }
   await moveOrder(byUser(context), order, { event: 'placeOrder', log: 'Pedido criado do orçamento', set })
+  await tellRecordMade(context, order, 'INVOICE')
 }
 
 /** APR-030, BUD-016, T4: makes an order of a budget that has not expired; no other status is asked for by this call. */

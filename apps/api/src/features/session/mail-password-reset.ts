@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../http/dependencies.ts'
+import { writeLetter } from '../../integrations/mail/letter.ts'
 import type { Effects } from '../../outbox/effects.ts'
 
 /** C-02: sends the link. Sent twice after a crash it is the same link, which still works once. */
@@ -9,18 +10,14 @@ export const mailPasswordReset = async (deps: Dependencies, payload: Effects['ma
     .where('id', '=', payload.userId)
     .executeTakeFirst()
   if (!user) return
-  const link = `${deps.publicUrl ?? ''}/redefinir-senha?token=${payload.token}`
-  const lines = [
-    `Olá, ${user.name}.`,
-    'Recebemos um pedido para redefinir a sua senha no Girassol. Abra o link abaixo para escolher outra; ele vale por uma hora.',
-    link,
-    'Se não foi você, ignore esta mensagem: a senha atual continua valendo.',
-  ]
-  const escaped = lines.map((line) => line.replace(/[<>&]/g, (mark) => `&#${mark.charCodeAt(0)};`))
-  await deps.ports.mail.send({
-    to: user.email,
+  const letter = writeLetter({
+    to: user,
     subject: 'Redefinir a sua senha',
-    text: lines.join('\n\n'),
-    html: escaped.map((line) => `<p>${line === link ? `<a href="${link}">${link}</a>` : line}</p>`).join('\n'),
+    paragraphs: [
+      'Recebemos um pedido para redefinir a sua senha no Girassol. Abra o link abaixo para escolher outra; ele vale por uma hora.',
+    ],
+    action: { label: 'Escolher outra senha', url: `${deps.publicUrl ?? ''}/redefinir-senha?token=${payload.token}` },
+    footnote: 'Se não foi você, ignore esta mensagem: a senha atual continua valendo.',
   })
+  await deps.ports.mail.send(letter)
 }
