@@ -8,6 +8,7 @@ import { erpOrderOf } from './erp-order.ts'
 import { moveFromOutside } from './move-from-outside.ts'
 import type { OrderMove } from './move-order.ts'
 import { type OrderRecord, selectOrders } from './order-record.ts'
+import { lockUnscopedOrder } from './unscoped-order.ts'
 
 type Asked = Effects['erp.order-step']
 type Step = Asked['step']
@@ -34,6 +35,7 @@ const accepted: Partial<Record<Step, OutsideEvent>> = {
 const refusedBy: Partial<Record<Step, OutsideEvent>> = {
   create: 'creationRefused',
   confirmPayment: 'paymentReversed',
+  confirmBilling: 'billingRefused',
   cancel: 'cancellationRefused',
   requestReturn: 'returnRefused',
   approveOperation: 'operationRefused',
@@ -51,9 +53,29 @@ const moveOf = (step: Step, answer: Answer): OrderMove | null => {
   return answer.erpNumber === undefined ? move : { ...move, set: { erp_number: answer.erpNumber } }
 }
 
-/** One short transaction of the ERP's own. */
-const inTransaction = async (deps: Dependencies, orderId: number, move: OrderMove): Promise<void> => {
+/** The step was refused and asked for again since: the answer to the earlier request says nothing about the later. */
+const isAskedAnew = async (tx: Tx, { orderId, moveId }: Asked): Promise<boolean> => {
+  const later = await tx
+    .selectFrom('order_log as asked')
+    .innerJoin('order_log as later', (join) =>
+      join.onRef('later.order_id', '=', 'asked.order_id').onRef('later.to_status', '=', 'asked.to_status'),
+    )
+    .select('later.id')
+    .where('asked.id', '=', moveId)
+    .where('later.id', '>', moveId)
+    .whereRef('later.from_status', 'is distinct from', 'later.to_status')
+    .where('later.order_id', '=', orderId)
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+/** One short transaction of the ERP's own; the order is held first, so that nobody asks anew meanwhile. */
+const inTransaction = async (deps: Dependencies, asked: Asked, move: OrderMove): Promise<void> => {
+  const { orderId } = asked
   await deps.connection.db.transaction().execute(async (tx) => {
+    await lockUnscopedOrder(tx, orderId)
+    if (await isAskedAnew(tx, asked)) return
     const mover = { tx, now: deps.clock(), outbox: outboxOf(deps.boss, tx), author: { userId: null, name: 'ERP' } }
     await moveFromOutside(mover, orderId, move)
   })
@@ -88,11 +110,11 @@ const ask = async ({ orders }: Erp, { step, moveId }: Asked, { order, erpOrder, 
  * may run twice: the ERP knows the key, and the order has moved on.
  */
 export const askErpForStep = async (deps: Dependencies, asked: Asked): Promise<void> => {
-  const { orderId, step } = asked
+  const { step } = asked
   const request = await readRequest(deps, asked)
   if (!request) return
   const sent = sending[step]
-  if (sent) await inTransaction(deps, orderId, { event: sent, log: outsideLogOf(sent) })
+  if (sent) await inTransaction(deps, asked, { event: sent, log: outsideLogOf(sent) })
   const move = moveOf(step, await ask(deps.ports.erp, asked, request))
-  if (move) await inTransaction(deps, orderId, move)
+  if (move) await inTransaction(deps, asked, move)
 }
