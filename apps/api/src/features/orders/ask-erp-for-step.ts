@@ -1,9 +1,10 @@
 import { type OutsideEvent, outsideLogOf } from '@girassol/domain/orders'
 import type { Tx } from '../../http/context.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
-import type { Erp, ErpOrder } from '../../integrations/erp/erp.ts'
+import type { Erp, ErpOperation, ErpOrder } from '../../integrations/erp/erp.ts'
 import type { Effects } from '../../outbox/effects.ts'
 import { outboxOf } from '../../outbox/outbox.ts'
+import { findErpOperation } from '../triangulation/triangulation-queries.ts'
 import { erpOrderOf } from './erp-order.ts'
 import { moveFromOutside } from './move-from-outside.ts'
 import type { OrderMove } from './move-order.ts'
@@ -87,20 +88,36 @@ const reasonOf = async (tx: Tx, moveId: number): Promise<string> => {
   return line?.description ?? ''
 }
 
-type Request = { readonly order: OrderRecord; readonly erpOrder: ErpOrder; readonly reason: string }
+type Request = {
+  readonly order: OrderRecord
+  readonly erpOrder: ErpOrder
+  readonly reason: string
+  /** Of a triangulation that was saved. */
+  readonly operation: ErpOperation | null
+}
 
 const readRequest = (deps: Dependencies, { orderId, moveId }: Asked): Promise<Request | null> =>
   deps.connection.db.transaction().execute(async (tx) => {
     const order = await selectOrders(tx).where('orders.id', '=', orderId).executeTakeFirst()
-    return order ? { order, erpOrder: await erpOrderOf(tx, order), reason: await reasonOf(tx, moveId) } : null
+    if (!order) return null
+    const [erpOrder, reason] = [await erpOrderOf(tx, order), await reasonOf(tx, moveId)]
+    return { order, erpOrder, reason, operation: await findErpOperation(tx, orderId) }
   })
 
-const ask = async ({ orders }: Erp, { step, moveId }: Asked, { order, erpOrder, reason }: Request): Promise<Answer> => {
+/** Only a complete operation is released (TRI-011). */
+const released = ({ order, operation }: Request): ErpOperation => {
+  if (operation === null) throw new Error(`order ${order.id} was released without its operation`)
+  return operation
+}
+
+const ask = async ({ orders }: Erp, { step, moveId }: Asked, asking: Request): Promise<Answer> => {
+  const { order, erpOrder, reason } = asking
   const idempotencyKey = `order-${order.id}-${step}-${moveId}`
   if (step === 'create') return orders.create({ idempotencyKey, order: erpOrder })
   const request = { idempotencyKey, order: { number: erpOrder.number, erpTenantId: erpOrder.erpTenantId } }
   if (step === 'cancel' || step === 'requestReturn') return orders[step]({ ...request, reason })
-  if (step !== 'confirmPayment') return orders[step](request)
+  if (step === 'confirmBilling') return orders.confirmBilling(request)
+  if (step === 'approveOperation') return orders.approveOperation({ ...request, operation: released(asking) })
   const payment = { method: order.payment_method ?? '', amountCents: order.total_invoice_cents }
   return orders.confirmPayment({ ...request, payment })
 }
