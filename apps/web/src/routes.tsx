@@ -74,6 +74,14 @@ const screens: readonly ScreenRow[] = [
     screen: lazyRouteComponent(() => import('./features/generator/wizard-screen.tsx'), 'WizardScreen'),
     requires: 'store.use',
   },
+  {
+    path: '/outros-metodos-de-pagamento',
+    screen: lazyRouteComponent(
+      () => import('./features/other-payment-methods/other-payment-methods-screen.tsx'),
+      'OtherPaymentMethodsScreen',
+    ),
+    requires: 'payments.readOthers',
+  },
 ]
 
 const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
