@@ -43,6 +43,18 @@ export interface AppUser {
   seller_id: number | null;
 }
 
+export interface Banner {
+  active: boolean;
+  file_name: string;
+  format: string;
+  id: Generated<number>;
+  location: string;
+  position: number;
+  refer_link: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Branch {
   branch_code: string;
   company_code: string;
@@ -274,6 +286,7 @@ export interface Orders {
   address_type: string | null;
   approval_feedback: string | null;
   approved_at: Timestamp | null;
+  awaits_payment_release: Generated<boolean>;
   barcode_url: string | null;
   branch_code: Generated<string>;
   card1_installments: number | null;
@@ -593,6 +606,7 @@ export interface Wishlist {
 
 export interface DB {
   app_user: AppUser;
+  banner: Banner;
   branch: Branch;
   brand: Brand;
   budget_revision: BudgetRevision;
