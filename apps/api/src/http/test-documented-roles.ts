@@ -126,7 +126,10 @@ const documented: readonly Documented[] = [
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy'] },
   {
     roles: ['ADMINISTRATOR'],
-    calls: ['GET /admin/dead-letters', 'POST /admin/dead-letters/:/retry', 'POST /dev/erp/orders/:/advance'],
+    calls: [
+      ...['GET /admin/dead-letters', 'POST /admin/dead-letters/:/retry', 'POST /dev/erp/orders/:/advance'],
+      ...['GET /admin/audit'],
+    ],
   },
 ]
 
