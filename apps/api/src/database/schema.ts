@@ -38,9 +38,26 @@ export interface AppUser {
   name: string;
   notification_methods: Generated<string[]>;
   owner_id: number | null;
-  password_hash: string;
+  password_hash: string | null;
   roles: string[];
+  search: Generated<string | null>;
   seller_id: number | null;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface AuditEntry {
+  action: string;
+  author_id: number;
+  id: Generated<number>;
+  made_at: Timestamp;
+  on_behalf_of: number | null;
+  subject_id: string;
+  subject_kind: string;
+  subject_name: string;
+  values_after: Json | null;
+  values_before: Json | null;
 }
 
 export interface Banner {
@@ -543,8 +560,12 @@ export interface Seller {
   points_enabled: Generated<boolean>;
   profile: string | null;
   profile_points: number | null;
+  reproval_reason: string | null;
   search: Generated<string | null>;
   status: Generated<string>;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface SeparationCapacity {
@@ -606,6 +627,7 @@ export interface Wishlist {
 
 export interface DB {
   app_user: AppUser;
+  audit_entry: AuditEntry;
   banner: Banner;
   branch: Branch;
   brand: Brand;

@@ -134,7 +134,10 @@ const documented: readonly Documented[] = [
   },
   {
     roles: ['ADMINISTRATOR'],
-    calls: ['GET /admin/dead-letters', 'POST /admin/dead-letters/:/retry', 'POST /dev/erp/orders/:/advance'],
+    calls: [
+      ...['GET /admin/dead-letters', 'POST /admin/dead-letters/:/retry', 'POST /dev/erp/orders/:/advance'],
+      ...['GET /admin/audit'],
+    ],
   },
 ]
 
