@@ -4,6 +4,7 @@ import * as cardAnalysis from '@girassol/contract/card-analysis'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
 import * as customers from '@girassol/contract/customers'
+import * as dashboard from '@girassol/contract/dashboard'
 import * as financing from '@girassol/contract/financing'
 import * as freight from '@girassol/contract/freight'
 import * as generator from '@girassol/contract/generator'
@@ -32,6 +33,7 @@ const modules = [
   cart,
   budgets,
   customers,
+  dashboard,
   financing,
   freight,
   payments,

@@ -4,6 +4,7 @@ import { cardAnalysisRoutes } from './features/card-analysis/card-analysis.route
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
@@ -28,6 +29,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   cartRoutes,
   catalogueRoutes,
   customersRoutes,
+  dashboardRoutes,
   financingRoutes,
   freightRoutes,
   generatorRoutes,

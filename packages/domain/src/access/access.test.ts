@@ -77,6 +77,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['financing.read', 'FIN-018 APR-003', 'YYYYYY-----YYY-'],
   ['triangulation.readInvoice', 'TRI-024', 'YYY-Y------YYY-'],
   ['cardAnalysis.use', 'NAV-022 C-98', 'Y---Y----------'],
+  ['banners.manage', 'C-140', 'Y--------Y-----'],
   ['administration.use', 'C-140', 'Y--------------'],
 ]
 

@@ -66,6 +66,7 @@ export const capabilities = {
   'financing.read': [...storeRoles, 'FINANCIAL', 'REGISTRATION'],
   'triangulation.readInvoice': [...commercialRoles, 'FINANCIAL', ...integratorTypeRoles],
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],
+  'banners.manage': ['ADMINISTRATOR', 'MARKETING'],
   'administration.use': ['ADMINISTRATOR'],
 } as const satisfies Record<string, readonly Role[]>
 
