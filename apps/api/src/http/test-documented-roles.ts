@@ -18,7 +18,13 @@ const documented: readonly Documented[] = [
     calls: [
       ...['POST /auth/login', 'POST /auth/refresh', 'POST /auth/logout', 'GET /auth/me', 'POST /auth/clear-cookie'],
       ...['POST /auth/forgot-password', 'POST /auth/reset-password', 'GET /auth/demo-accounts'],
-      ...['PATCH /users/profile', 'PATCH /users/profile/avatar', 'GET /consultants', 'GET /configuration/:'],
+      ...[
+        'PATCH /users/profile',
+        'PATCH /users/profile/avatar',
+        'GET /users/avatar/:',
+        'GET /consultants',
+        'GET /configuration/:',
+      ],
       ...['GET /brazil/cep/:', 'GET /brazil/state', 'GET /brazil/state/:/city', 'GET /images/:', 'GET /banner'],
       ...['GET /banner/:', 'GET /point/season', 'GET /point/season/:', 'GET /notification', 'DELETE /notification'],
       ...['PATCH /notification/:', 'DELETE /notification/:', 'GET /links'],
@@ -76,7 +82,7 @@ const documented: readonly Documented[] = [
       'GET /dashboard',
       ...['GET /invoice/views', 'POST /invoice/views', 'DELETE /invoice/views/:'],
       // Integrators are told who approved the order, not the rest of its log (DET-009).
-      ...['GET /invoice/log/:', 'GET /invoice/:/events'],
+      ...['GET /invoice/log/:', 'GET /invoice/:/events', 'GET /users/integrator/:'],
     ],
   },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['GET /invoice/log/:/contributor'] },
