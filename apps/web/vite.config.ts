@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vitest/config'
+import { compressFiles } from './vite/compress-files.ts'
 import { contractEndpoints } from './vite/contract-endpoints.ts'
 import { entryPage } from './vite/entry-page.ts'
 import { preloadFont } from './vite/preload-font.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     react({ compiler: true }),
     preloadFont(/geist-latin-wght-normal.*\.woff2$/),
     entryPage(),
+    compressFiles(),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   server: { proxy: { '/api': api } },
