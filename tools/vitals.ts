@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from './chromium.ts'
+import { fillProduct } from './screens/fill-product.ts'
 import { startProduct } from './screens/start-product.ts'
 import { type Figures, judge, type Place, tableOf } from './vitals/figures.ts'
 import { measure } from './vitals/measure.ts'
@@ -42,6 +43,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 })
 try {
+  // Whoever looks at a screen has orders on it.
+  if (values.at === undefined) await fillProduct(browser, product.address)
   const rows = await measureAll(browser, product.address)
   console.log(tableOf(rows))
   const failures = rows.flatMap(judge)

@@ -11,7 +11,11 @@ const password = 'Girassol@2026'
 const quietMs = 2500
 
 const openPage = async (browser: Browser, address: string, { account }: Place) => {
-  const context = await browser.newContext({ baseURL: address, locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: 'pt-BR',
+    viewport: { width: 1440, height: 900 },
+  })
   if (account !== undefined) {
     const data = { email: `${account}@girassol.demo`, password }
     const answer = await context.request.post('/api/auth/login', { data })
