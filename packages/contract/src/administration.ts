@@ -1,6 +1,8 @@
+import { auditSubjectNames } from '@girassol/domain/administration'
 import { z } from 'zod'
+import { auditEntry } from './administration/audit-entry.ts'
 import { endpoint } from './http/endpoint.ts'
-import { id } from './http/fields.ts'
+import { id, text } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
 import { orderStatus } from './orders.ts'
 
@@ -86,4 +88,25 @@ export const advanceOrder = endpoint({
   params: z.object({ id }),
   body: z.object({ to: orderStatus.optional() }).default({}),
   response: z.object({ id, status: orderStatus }),
+})
+
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const listAuditEntries = endpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  requires: 'administration.use',
+  summary: 'What was changed through the administration, newest first; by person, kind or record, and period.',
+  query: z.object({
+    /** The number of who made the change. */
+    authorId: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional(),
+    kind: z.enum(auditSubjectNames).optional(),
+    /** The id of one record of the kind. */
+    subjectId: text(60).optional(),
+    /** First and last day, as São Paulo counts them. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    ...pageQuery(25),
+  }),
+  response: page(auditEntry),
 })

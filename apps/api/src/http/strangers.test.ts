@@ -11,8 +11,13 @@ import { faultsOfError } from './test-hostile-calls.ts'
 
 const nobody = 2_147_483_647
 const unknown: Records = {
-  ...{ cart: nobody, budget: nobody, order: nobody, customer: nobody },
-  ...{ notification: nobody, shared: nobody },
+  cart: nobody,
+  budget: nobody,
+  order: nobody,
+  customer: nobody,
+  seller: nobody,
+  notification: nobody,
+  shared: nobody,
 }
 const mark = 'Marcado Para Ninguem'
 
@@ -66,7 +71,12 @@ describe('records of another seller', () => {
     const order = await finish(shop, owner, contract.finishAsOrder)
     const cart = await readyCart(shop, owner)
     const notification = await notify(shop, order)
-    records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0, notification, shared: 1 }
+    const { seller_id: seller } = await shop.db
+      .selectFrom('orders')
+      .select('seller_id')
+      .where('id', '=', cart.id)
+      .executeTakeFirstOrThrow()
+    records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0, seller, notification, shared: 1 }
     await markRecords(shop)
   })
   afterAll(() => shop.close())

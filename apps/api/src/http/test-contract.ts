@@ -11,6 +11,7 @@ export type Records = {
   readonly order: number
   readonly customer: number
   readonly notification: number
+  readonly seller: number
   /** What belongs to nobody, like a season. */
   readonly shared: number
 }
@@ -28,6 +29,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/notification\//, 'notification'],
   [/^\/(?:black-friday|admin)\//, 'shared'],
   [/^\/dev\/erp\/orders\//, 'order'],
+  [/^\/users\/integrator\//, 'seller'],
 ]
 
 export const kindOf = (endpoint: Endpoint): keyof Records | null => {

@@ -18,10 +18,17 @@ const documented: readonly Documented[] = [
     calls: [
       ...['POST /auth/login', 'POST /auth/refresh', 'POST /auth/logout', 'GET /auth/me', 'POST /auth/clear-cookie'],
       ...['POST /auth/forgot-password', 'POST /auth/reset-password', 'GET /auth/demo-accounts'],
-      ...['PATCH /users/profile', 'PATCH /users/profile/avatar', 'GET /consultants', 'GET /configuration/:'],
+      ...[
+        'PATCH /users/profile',
+        'PATCH /users/profile/avatar',
+        'GET /users/avatar/:',
+        'GET /consultants',
+        'GET /configuration/:',
+      ],
       ...['GET /brazil/cep/:', 'GET /brazil/state', 'GET /brazil/state/:/city', 'GET /images/:', 'GET /banner'],
       ...['GET /banner/:', 'GET /point/season', 'GET /point/season/:', 'GET /notification', 'DELETE /notification'],
       ...['PATCH /notification/:', 'DELETE /notification/:', 'PATCH /notification', 'GET /notification/events'],
+      'GET /links',
     ],
   },
   {
@@ -73,9 +80,10 @@ const documented: readonly Documented[] = [
       ...['GET /invoice/:/nfe-future-sale', 'GET /invoice/:/print-attachment/:', 'GET /invoice/:/can-add-attachments'],
       ...['GET /payments/invoice/:/charges', 'GET /dev/payments/invoice/:/:'],
       ...['GET /invoice/:/can-get-bank-slip-m8', 'GET /invoice/:/validate-if-has-nf-m8', 'GET /invoice/export'],
+      'GET /dashboard',
       ...['GET /invoice/views', 'POST /invoice/views', 'DELETE /invoice/views/:'],
       // Integrators are told who approved the order, not the rest of its log (DET-009).
-      ...['GET /invoice/log/:', 'GET /invoice/:/events'],
+      ...['GET /invoice/log/:', 'GET /invoice/:/events', 'GET /users/integrator/:'],
     ],
   },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['GET /invoice/log/:/contributor'] },
@@ -125,8 +133,18 @@ const documented: readonly Documented[] = [
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['POST /returns/invoice/:'] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy'] },
   {
+    roles: ['ADMINISTRATOR', 'MARKETING'],
+    calls: [
+      ...['GET /admin/banners', 'POST /admin/banners', 'PATCH /admin/banners/:', 'DELETE /admin/banners/:'],
+      'PUT /admin/banners/order',
+    ],
+  },
+  {
     roles: ['ADMINISTRATOR'],
-    calls: ['GET /admin/dead-letters', 'POST /admin/dead-letters/:/retry', 'POST /dev/erp/orders/:/advance'],
+    calls: [
+      ...['GET /admin/dead-letters', 'POST /admin/dead-letters/:/retry', 'POST /dev/erp/orders/:/advance'],
+      ...['GET /admin/audit'],
+    ],
   },
 ]
 

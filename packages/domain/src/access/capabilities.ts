@@ -18,6 +18,7 @@ export const capabilities = {
   'budgets.use': storeRoles,
   'orders.menu': [...storeRoles, 'FINANCIAL'],
   'orders.read': orderReaders,
+  'orders.openFromApps': ['REGISTRATION', 'LOGISTICS', 'PURCHASE'],
   'orders.seeAttachments': commercialRoles,
   'orders.filterBySeller': [...requesterRoles, 'FINANCIAL'],
   'orders.readLogs': internalRoles,
@@ -49,6 +50,10 @@ export const capabilities = {
   'requester.select': requesterRoles,
   'sellers.list': [...requesterRoles, 'FINANCIAL', 'POINTS_ADMINISTRATOR'],
   'sellers.readOwn': integratorTypeRoles,
+  'sellers.read': orderReaders,
+  'onboarding.tell': ['INTEGRATOR'],
+  'onboarding.readAnswers': ['ADMINISTRATOR', 'REGISTRATION', 'INTEGRATOR'],
+  'profile.company': ['INTEGRATOR'],
   'catalogue.lookups': [...storeRoles, 'FINANCIAL'],
   'catalogue.seeInternal': internalRoles,
   'catalogue.seeStock': [...commercialRoles, 'PURCHASE'],
@@ -66,6 +71,7 @@ export const capabilities = {
   'financing.read': [...storeRoles, 'FINANCIAL', 'REGISTRATION'],
   'triangulation.readInvoice': [...commercialRoles, 'FINANCIAL', ...integratorTypeRoles],
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],
+  'banners.manage': ['ADMINISTRATOR', 'MARKETING'],
   'administration.use': ['ADMINISTRATOR'],
 } as const satisfies Record<string, readonly Role[]>
 

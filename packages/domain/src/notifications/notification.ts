@@ -13,9 +13,6 @@ export type NotificationType = (typeof notificationTypes)[number]
 export const notificationIcons = ['SUCCESS', 'INFO', 'WARNING', 'DANGER', 'LOGOUT'] as const
 export type NotificationIcon = (typeof notificationIcons)[number]
 
-/** The ways a user is told; the application itself is always one of them (PROF-016). */
-export const emailMethod = 'EMAIL'
-
 /** How often the bell asks, in seconds, unless the setting 'notification-poll-seconds' says otherwise (C-10). */
 const usualPollSeconds = 60
 const fewestPollSeconds = 10

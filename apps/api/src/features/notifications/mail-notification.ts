@@ -1,9 +1,9 @@
-import { addressOfNotification, emailMethod, type NotificationType } from '@girassol/domain/notifications'
-import { sql } from 'kysely'
+import { addressOfNotification, type NotificationType } from '@girassol/domain/notifications'
 import type { Database } from '../../database/connection.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { type Letter, writeLetter } from '../../integrations/mail/letter.ts'
 import type { Effects } from '../../outbox/effects.ts'
+import { wantsEmail } from './wants-email.ts'
 
 /** The notification with whom it is copied to, while they still want it and have not got it. */
 const findUnmailed = (db: Database, id: number) =>
@@ -18,7 +18,7 @@ const findUnmailed = (db: Database, id: number) =>
     .where('notification.id', '=', id)
     .where('mailed_at', 'is', null)
     .where('app_user.active', '=', true)
-    .where(sql<boolean>`${emailMethod} = any(app_user.notification_methods)`)
+    .where(wantsEmail)
     .executeTakeFirst()
 
 type Unmailed = NonNullable<Awaited<ReturnType<typeof findUnmailed>>>

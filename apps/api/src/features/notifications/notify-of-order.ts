@@ -1,6 +1,7 @@
-import { emailMethod, type NoticeReader, type OrderNotice } from '@girassol/domain/notifications'
+import type { NoticeReader, OrderNotice } from '@girassol/domain/notifications'
 import { sql } from 'kysely'
 import type { PublicContext } from '../../http/context.ts'
+import { wantsEmail } from './wants-email.ts'
 
 /** Whose order it is. */
 export type NotifiedOrder = { readonly id: number; readonly seller_id: number; readonly created_by: number }
@@ -32,7 +33,7 @@ export const notifyOfOrder = async (
       returning id, user_id
     )
     select told.id from told join app_user on app_user.id = told.user_id
-    where ${emailMethod} = any(app_user.notification_methods)
+    where ${wantsEmail}
     order by told.id`.execute(tx)
   for (const { id } of rows) await outbox.add('mail.notification', { notificationId: id })
 }

@@ -2,7 +2,7 @@ import { plusHours } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
 import { deleteOlderThan } from './notifications-store.ts'
 
-/** How long a notification is kept, read or not (docs/decisions/011). */
+/** How long a notification is kept, read or not (docs/decisions/012). */
 const keptDays = 90
 
 /** Removes what nobody will look for in a bell any more. */

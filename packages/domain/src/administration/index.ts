@@ -1,0 +1,2 @@
+export * from './audit-entry.ts'
+export * from './changed-fields.ts'
