@@ -1,11 +1,8 @@
-import { notificationIcons, notificationTypes } from '@girassol/domain/notifications'
+import { notificationIcons, notificationsPerPage, notificationTypes } from '@girassol/domain/notifications'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { id } from './http/fields.ts'
 import { page } from './http/page.ts'
-
-/** NOT-008: how many come at once. */
-export const notificationsPerPage = 50
 
 const notification = z.object({
   id,

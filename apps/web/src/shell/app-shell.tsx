@@ -2,6 +2,7 @@ import { useNetwork } from '@mantine/hooks'
 import { Navigate, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { ConsultantButton } from '../features/consultants/index.ts'
 import { ModulesMenu } from '../features/links/index.ts'
+import { NotificationBell } from '../features/notifications/index.ts'
 import { SellerSwitcher } from '../features/sellers/index.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { AppLink } from '../ui/app-link.tsx'
@@ -43,6 +44,7 @@ const PrivateFrame = () => {
       actions={
         <>
           <CartSummary />
+          <NotificationBell />
           <AppsMenu />
           <UserMenu />
         </>

@@ -13,8 +13,11 @@ export type NotificationType = (typeof notificationTypes)[number]
 export const notificationIcons = ['SUCCESS', 'INFO', 'WARNING', 'DANGER', 'LOGOUT'] as const
 export type NotificationIcon = (typeof notificationIcons)[number]
 
+/** NOT-008: how many come at once. */
+export const notificationsPerPage = 50
+
 /** How often the bell asks, in seconds, unless the setting 'notification-poll-seconds' says otherwise (C-10). */
-const usualPollSeconds = 60
+export const usualPollSeconds = 60
 const fewestPollSeconds = 10
 const mostPollSeconds = 3600
 
