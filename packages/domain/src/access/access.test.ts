@@ -31,6 +31,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['orders.read', 'C-14', 'YYYYYYYYYYYYYY-'],
   ['requester.select', 'SEL-004', 'YYYY-----------'],
   ['sellers.list', 'SEL-009', 'YYYYY-----Y----'],
+  ['sellers.consultCnpj', 'CUS-037 C-140', 'YYYY-Y-----YYY-'],
   ['sellers.readOwn', 'ONB-014', '-----------YYY-'],
   ['catalogue.lookups', 'ORD-025', 'YYYYY------YYY-'],
   ['catalogue.seeInternal', 'STORE-023 STORE-024', 'YYYYYYYYYYY----'],
@@ -78,6 +79,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['triangulation.readInvoice', 'TRI-024', 'YYY-Y------YYY-'],
   ['cardAnalysis.use', 'NAV-022 C-98', 'Y---Y----------'],
   ['administration.use', 'C-140', 'Y--------------'],
+  ['sellers.manage', 'C-140', 'Y----Y---------'],
 ]
 
 describe('roles and capabilities', () => {

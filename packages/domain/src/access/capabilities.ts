@@ -48,6 +48,7 @@ export const capabilities = {
   'triangulation.release': ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'],
   'requester.select': requesterRoles,
   'sellers.list': [...requesterRoles, 'FINANCIAL', 'POINTS_ADMINISTRATOR'],
+  'sellers.consultCnpj': [...storeRoles, 'REGISTRATION'],
   'sellers.readOwn': integratorTypeRoles,
   'catalogue.lookups': [...storeRoles, 'FINANCIAL'],
   'catalogue.seeInternal': internalRoles,
@@ -67,6 +68,7 @@ export const capabilities = {
   'triangulation.readInvoice': [...commercialRoles, 'FINANCIAL', ...integratorTypeRoles],
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],
   'administration.use': ['ADMINISTRATOR'],
+  'sellers.manage': ['ADMINISTRATOR', 'REGISTRATION'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof capabilities

@@ -86,13 +86,18 @@ export const usePasswordReset = async (tx: Tx, tokenHash: string, now: string): 
     .returning('user_id')
     .executeTakeFirst()
   if (!used) return null
+  await closePasswordResets(tx, used.user_id, now)
+  return used.user_id
+}
+
+/** No link of this user opens anything any more. */
+export const closePasswordResets = async (tx: Tx, userId: number, now: string): Promise<void> => {
   await tx
     .updateTable('password_reset')
     .set({ used_at: now })
-    .where('user_id', '=', used.user_id)
+    .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute()
-  return used.user_id
 }
 
 export const updatePassword = async (tx: Tx, userId: number, passwordHash: string): Promise<void> => {
