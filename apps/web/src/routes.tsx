@@ -75,6 +75,14 @@ const screens: readonly ScreenRow[] = [
     screen: lazyRouteComponent(() => import('./features/generator/wizard-screen.tsx'), 'WizardScreen'),
     requires: 'store.use',
   },
+  {
+    path: '/outros-metodos-de-pagamento',
+    screen: lazyRouteComponent(
+      () => import('./features/other-payment-methods/other-payment-methods-screen.tsx'),
+      'OtherPaymentMethodsScreen',
+    ),
+    requires: 'payments.readOthers',
+  },
 ]
 
 /** The screens of the administration, inside its own frame (C-140). */

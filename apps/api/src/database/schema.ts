@@ -60,6 +60,18 @@ export interface AuditEntry {
   values_before: Json | null;
 }
 
+export interface Banner {
+  active: boolean;
+  file_name: string;
+  format: string;
+  id: Generated<number>;
+  location: string;
+  position: number;
+  refer_link: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Branch {
   branch_code: string;
   company_code: string;
@@ -103,6 +115,13 @@ export interface CardAnalysisLog {
   id: Generated<number>;
   type: string;
   user_id: number;
+}
+
+export interface ConsultantContact {
+  consultant_name: string;
+  id: Generated<number>;
+  phone_number: string;
+  states: string[];
 }
 
 export interface Customer {
@@ -291,6 +310,7 @@ export interface Orders {
   address_type: string | null;
   approval_feedback: string | null;
   approved_at: Timestamp | null;
+  awaits_payment_release: Generated<boolean>;
   barcode_url: string | null;
   branch_code: Generated<string>;
   card1_installments: number | null;
@@ -428,6 +448,15 @@ export interface PointSeason {
   id: Generated<number>;
   season_finish: string;
   season_start: string;
+}
+
+export interface PortalLink {
+  id: Generated<number>;
+  label: string;
+  place: string;
+  position: Generated<number>;
+  roles: Generated<string[]>;
+  url: string;
 }
 
 export interface Product {
@@ -615,12 +644,14 @@ export interface Wishlist {
 export interface DB {
   app_user: AppUser;
   audit_entry: AuditEntry;
+  banner: Banner;
   branch: Branch;
   brand: Brand;
   budget_revision: BudgetRevision;
   capital_city: CapitalCity;
   card_analysis: CardAnalysis;
   card_analysis_log: CardAnalysisLog;
+  consultant_contact: ConsultantContact;
   customer: Customer;
   customer_address: CustomerAddress;
   freight_rate: FreightRate;
@@ -643,6 +674,7 @@ export interface DB {
   payment_method: PaymentMethod;
   point_entry: PointEntry;
   point_season: PointSeason;
+  portal_link: PortalLink;
   product: Product;
   product_category: ProductCategory;
   product_group: ProductGroup;

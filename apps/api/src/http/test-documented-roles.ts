@@ -21,7 +21,7 @@ const documented: readonly Documented[] = [
       ...['PATCH /users/profile', 'PATCH /users/profile/avatar', 'GET /consultants', 'GET /configuration/:'],
       ...['GET /brazil/cep/:', 'GET /brazil/state', 'GET /brazil/state/:/city', 'GET /images/:', 'GET /banner'],
       ...['GET /banner/:', 'GET /point/season', 'GET /point/season/:', 'GET /notification', 'DELETE /notification'],
-      ...['PATCH /notification/:', 'DELETE /notification/:'],
+      ...['PATCH /notification/:', 'DELETE /notification/:', 'GET /links'],
     ],
   },
   {
@@ -73,6 +73,7 @@ const documented: readonly Documented[] = [
       ...['GET /invoice/:/nfe-future-sale', 'GET /invoice/:/print-attachment/:', 'GET /invoice/:/can-add-attachments'],
       ...['GET /payments/invoice/:/charges', 'GET /dev/payments/invoice/:/:'],
       ...['GET /invoice/:/can-get-bank-slip-m8', 'GET /invoice/:/validate-if-has-nf-m8', 'GET /invoice/export'],
+      'GET /dashboard',
       ...['GET /invoice/views', 'POST /invoice/views', 'DELETE /invoice/views/:'],
       // Integrators are told who approved the order, not the rest of its log (DET-009).
       ...['GET /invoice/log/:', 'GET /invoice/:/events'],
@@ -133,6 +134,13 @@ const documented: readonly Documented[] = [
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['GET /invoices/:/triangulation/nf'] },
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['POST /returns/invoice/:'] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy'] },
+  {
+    roles: ['ADMINISTRATOR', 'MARKETING'],
+    calls: [
+      ...['GET /admin/banners', 'POST /admin/banners', 'PATCH /admin/banners/:', 'DELETE /admin/banners/:'],
+      'PUT /admin/banners/order',
+    ],
+  },
   {
     roles: ['ADMINISTRATOR'],
     calls: [

@@ -18,6 +18,7 @@ export const capabilities = {
   'budgets.use': storeRoles,
   'orders.menu': [...storeRoles, 'FINANCIAL'],
   'orders.read': orderReaders,
+  'orders.openFromApps': ['REGISTRATION', 'LOGISTICS', 'PURCHASE'],
   'orders.seeAttachments': commercialRoles,
   'orders.filterBySeller': [...requesterRoles, 'FINANCIAL'],
   'orders.readLogs': internalRoles,
@@ -67,6 +68,7 @@ export const capabilities = {
   'financing.read': [...storeRoles, 'FINANCIAL', 'REGISTRATION'],
   'triangulation.readInvoice': [...commercialRoles, 'FINANCIAL', ...integratorTypeRoles],
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],
+  'banners.manage': ['ADMINISTRATOR', 'MARKETING'],
   'administration.use': ['ADMINISTRATOR'],
   'sellers.manage': ['ADMINISTRATOR', 'REGISTRATION'],
 } as const satisfies Record<string, readonly Role[]>
