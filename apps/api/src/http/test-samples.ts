@@ -13,6 +13,7 @@ const usualValues: Readonly<Record<string, unknown>> = {
   inverterBrandId: '201',
   roofTypeId: 1,
   power: 5.5,
+  picture: 'iVBORw0KGgo=',
   erpTenantId: '01,01',
   items: '10010005:10,10100003:1',
   status: 'INVOICE',
