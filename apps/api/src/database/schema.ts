@@ -117,6 +117,13 @@ export interface CardAnalysisLog {
   user_id: number;
 }
 
+export interface ConsultantContact {
+  consultant_name: string;
+  id: Generated<number>;
+  phone_number: string;
+  states: string[];
+}
+
 export interface Customer {
   address_cep: string;
   address_complement: string | null;
@@ -444,6 +451,15 @@ export interface PointSeason {
   season_start: string;
 }
 
+export interface PortalLink {
+  id: Generated<number>;
+  label: string;
+  place: string;
+  position: Generated<number>;
+  roles: Generated<string[]>;
+  url: string;
+}
+
 export interface Product {
   active: Generated<boolean>;
   boarding_date: string | null;
@@ -636,6 +652,7 @@ export interface DB {
   capital_city: CapitalCity;
   card_analysis: CardAnalysis;
   card_analysis_log: CardAnalysisLog;
+  consultant_contact: ConsultantContact;
   customer: Customer;
   customer_address: CustomerAddress;
   freight_rate: FreightRate;
@@ -658,6 +675,7 @@ export interface DB {
   payment_method: PaymentMethod;
   point_entry: PointEntry;
   point_season: PointSeason;
+  portal_link: PortalLink;
   product: Product;
   product_category: ProductCategory;
   product_group: ProductGroup;

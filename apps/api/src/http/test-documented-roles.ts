@@ -21,7 +21,7 @@ const documented: readonly Documented[] = [
       ...['PATCH /users/profile', 'PATCH /users/profile/avatar', 'GET /consultants', 'GET /configuration/:'],
       ...['GET /brazil/cep/:', 'GET /brazil/state', 'GET /brazil/state/:/city', 'GET /images/:', 'GET /banner'],
       ...['GET /banner/:', 'GET /point/season', 'GET /point/season/:', 'GET /notification', 'DELETE /notification'],
-      ...['PATCH /notification/:', 'DELETE /notification/:'],
+      ...['PATCH /notification/:', 'DELETE /notification/:', 'GET /links'],
     ],
   },
   {

@@ -4,13 +4,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { errorBody } from './error-response.ts'
+import { releaseOf } from './release.ts'
 import { storageCookies } from './storage-cookies.ts'
 
 /** Paths before login have a light page of their own. */
 const loginPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha']
 
 const pageOf = async (folder: string, name: string) => {
-  const html = await readFile(join(folder, name), 'utf8')
+  const html = (await readFile(join(folder, name), 'utf8')).replace('__RELEASE__', await releaseOf(folder))
   return (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')

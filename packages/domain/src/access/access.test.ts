@@ -29,6 +29,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['budgets.use', 'NAV-021', 'YYYY-------YYY-'],
   ['orders.menu', 'NAV-020', 'YYYYY------YYY-'],
   ['orders.read', 'C-14', 'YYYYYYYYYYYYYY-'],
+  ['orders.openFromApps', 'NAV-006 C-14 C-15', '-----YYY-------'],
   ['requester.select', 'SEL-004', 'YYYY-----------'],
   ['sellers.list', 'SEL-009', 'YYYYY-----Y----'],
   ['sellers.readOwn', 'ONB-014', '-----------YYY-'],

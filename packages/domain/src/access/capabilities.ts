@@ -18,6 +18,7 @@ export const capabilities = {
   'budgets.use': storeRoles,
   'orders.menu': [...storeRoles, 'FINANCIAL'],
   'orders.read': orderReaders,
+  'orders.openFromApps': ['REGISTRATION', 'LOGISTICS', 'PURCHASE'],
   'orders.seeAttachments': commercialRoles,
   'orders.filterBySeller': [...requesterRoles, 'FINANCIAL'],
   'orders.readLogs': internalRoles,
