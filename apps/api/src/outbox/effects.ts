@@ -6,6 +6,8 @@ export type Effects = {
   'mail.notification': { readonly notificationId: number }
   /** Remove the file of a picture that its user replaced. */
   'profile.avatar-replaced': { readonly name: string }
+  /** Send the link with which an invited user chooses a first password. */
+  'mail.invitation': { readonly userId: number; readonly token: string }
   /** Tell the ERP about a new or changed customer. */
   'erp.customer-saved': { readonly customerId: number }
   /** Ask the ERP for a step of an order; `moveId` is the move that asks, the same however often it is told. */
@@ -20,6 +22,7 @@ export const effectNames = [
   'mail.password-reset',
   'mail.notification',
   'profile.avatar-replaced',
+  'mail.invitation',
   'erp.customer-saved',
   'erp.order-step',
 ] as const satisfies readonly (keyof Effects)[]

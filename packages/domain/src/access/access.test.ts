@@ -32,6 +32,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['orders.openFromApps', 'NAV-006 C-14 C-15', '-----YYY-------'],
   ['requester.select', 'SEL-004', 'YYYY-----------'],
   ['sellers.list', 'SEL-009', 'YYYYY-----Y----'],
+  ['sellers.consultCnpj', 'CUS-037 C-140', 'YYYY-Y-----YYY-'],
   ['sellers.readOwn', 'ONB-014', '-----------YYY-'],
   ['sellers.read', 'ONB-015', 'YYYYYYYYYYYYYY-'],
   ['onboarding.tell', 'ONB-002 ONB-013', '-----------Y---'],
@@ -84,6 +85,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['cardAnalysis.use', 'NAV-022 C-98', 'Y---Y----------'],
   ['banners.manage', 'C-140', 'Y--------Y-----'],
   ['administration.use', 'C-140', 'Y--------------'],
+  ['sellers.manage', 'C-140', 'Y----Y---------'],
 ]
 
 describe('roles and capabilities', () => {
