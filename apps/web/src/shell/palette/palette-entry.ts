@@ -1,4 +1,4 @@
-import { withoutAccents } from '@girassol/domain/shared'
+import { comparable } from '@girassol/domain/shared'
 
 /** Something to open or to do. */
 export type PaletteEntry = {
@@ -13,12 +13,10 @@ export type PaletteEntry = {
 
 export type PaletteGroup = { readonly label: string; readonly entries: readonly PaletteEntry[] }
 
-const plain = (text: string) => withoutAccents(text).toLowerCase()
-
 /** Every word of the term is in the entry, in any order, accents and case ignored. */
 export const matches = (entry: PaletteEntry, term: string): boolean => {
-  const text = plain(`${entry.label} ${entry.note ?? ''}`)
-  return plain(term)
+  const text = comparable(`${entry.label} ${entry.note ?? ''}`)
+  return comparable(term)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }

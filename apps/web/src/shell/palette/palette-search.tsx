@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useHasRoomToSpare } from '../../lib/media.ts'
 import classes from './palette-search.module.css'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useVisits } from './visited.ts'
@@ -10,21 +11,24 @@ const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-
 export type Opened = 'palette' | 'shortcuts' | null
 
 /** Looks like a search, opens the palette. */
-export const PaletteButton = ({ onOpen }: { readonly onOpen: () => void }) => (
-  <button
-    type="button"
-    className={classes.search}
-    aria-haspopup="dialog"
-    aria-keyshortcuts="Control+K"
-    onClick={onOpen}
-  >
-    <IconSearch size={18} aria-hidden />
-    <span className={classes.label}>Buscar</span>
-    <span className={classes.keys} aria-hidden="true">
-      Ctrl K
-    </span>
-  </button>
-)
+export const PaletteButton = ({ onOpen }: { readonly onOpen: () => void }) => {
+  const hasRoom = useHasRoomToSpare()
+  return (
+    <button
+      type="button"
+      className={classes.search}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      onClick={onOpen}
+    >
+      <IconSearch size={18} aria-hidden />
+      <span className={classes.label}>{hasRoom ? 'Buscar pedidos, clientes, produtos…' : 'Buscar'}</span>
+      <span className={classes.keys} aria-hidden="true">
+        Ctrl K
+      </span>
+    </button>
+  )
+}
 
 /** What the keyboard opens from anywhere, and what was visited. */
 export const usePalette = () => {
