@@ -1,4 +1,10 @@
-import { type OrderAction, orderActionNames, orderTypes, rowActionNames } from '@girassol/domain/orders'
+import {
+  type OrderAction,
+  orderActionNames,
+  orderQueueNames,
+  orderTypes,
+  rowActionNames,
+} from '@girassol/domain/orders'
 import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { financingSummary } from './financing.ts'
@@ -134,6 +140,8 @@ const orderFilters = {
   triangulationStatus: text(200).optional(),
   /** 1 with attachments, 0 without. */
   attachment: z.enum(['1', '0']).optional(),
+  /** Only what waits for the caller in this queue. */
+  queue: z.enum(orderQueueNames).optional(),
   orderby: z.enum(['createdAt', 'approvedAt', 'finishedAt']).default('createdAt'),
   ordertype: z.enum(['ASC', 'DESC']).default('DESC'),
 }

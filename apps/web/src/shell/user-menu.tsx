@@ -1,7 +1,8 @@
 import { roleLabels } from '@girassol/domain/access'
 import { Avatar, type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconBuildingStore, IconLogout, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { menuLink } from '../ui/menu-link.tsx'
 import { colorSchemes } from './color-schemes.ts'
 import { useRoles, useSession } from './session.tsx'
 import classes from './user-menu.module.css'
@@ -54,6 +55,20 @@ const ThemeItems = () => {
   )
 }
 
+/** NAV-011, NAV-012: the own data, and for integrators their company's. */
+const ProfileItems = () => (
+  <>
+    <Menu.Item leftSection={<IconUser size={16} aria-hidden />} renderRoot={menuLink('/perfil/usuario')}>
+      Meu perfil
+    </Menu.Item>
+    {useRoles().includes('INTEGRATOR') && (
+      <Menu.Item leftSection={<IconBuildingStore size={16} aria-hidden />} renderRoot={menuLink('/perfil/empresa')}>
+        Minha empresa
+      </Menu.Item>
+    )}
+  </>
+)
+
 /** Who is here, the theme, and the way out, which asks first (NAV-013). */
 export const UserMenu = () => {
   const { name } = useSession()
@@ -76,6 +91,8 @@ export const UserMenu = () => {
         </Menu.Target>
         <Menu.Dropdown>
           <Who />
+          <Menu.Divider />
+          <ProfileItems />
           <Menu.Divider />
           <ThemeItems />
           <Menu.Divider />

@@ -4,6 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { OrderFilters } from './order-filters.ts'
 import type { Reading } from './order-lines.ts'
 import { isInScope } from './order-queries.ts'
+import { isInQueue } from './queue-conditions.ts'
 
 /** A budget counts as expired by the clock, before the hourly job has said so (C-63). */
 const hasStatus = (statuses: readonly OrderStatus[], now: string): Expression<SqlBool> => {
@@ -115,6 +116,7 @@ export const matchingOrders = ({ tx, actor, now }: Reading, filters: Searched) =
     .where(sql<SqlBool>`orders.status <> 'CART'`)
     .where(hasStatus(filters.statuses, now))
     .where((eb) => eb.and(conditionsOf(filters)))
+    .where(filters.queue === undefined ? sql<SqlBool>`true` : isInQueue(filters.queue, { roles: actor.roles, now }))
 
 /** As the indexes are written; who was never approved stands at the end both ways (C-42). */
 export const orderings = {

@@ -77,6 +77,8 @@ const readRows = compileOnce((tx, { ids }: { readonly ids: readonly number[] }) 
       'orders.approval_feedback',
       'orders.barcode_url',
       'orders.fretefy_code',
+      'orders.address_type',
+      'orders.delivery_address_cep',
       sql<boolean>`orders.others_payment_method is not null`.as('isPaymentReleased'),
       'seller.fancy_name as seller_name',
       sql<number>`(select count(*)::integer from order_attachment
