@@ -371,6 +371,7 @@ export interface Orders {
   is_future_sale: Generated<boolean>;
   is_payment_special_financing: Generated<boolean>;
   is_triangulation: Generated<boolean>;
+  is_waiting: Generated<boolean>;
   kit: Json | null;
   kit_power_kw: Generated<Numeric>;
   margin_liquid: Generated<Numeric>;

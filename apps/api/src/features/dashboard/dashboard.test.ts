@@ -56,10 +56,11 @@ const insertOrders = async ({ db }: Shop): Promise<readonly Kept[]> => {
     done: boolean
   }>`
     insert into orders (status, seller_id, created_by, created_at, payment_method, is_future_sale,
-      others_payment_method, fretefy_code, is_triangulation, triangulation_status, estimated_delivery_date)
+      others_payment_method, fretefy_code, is_triangulation, triangulation_status, estimated_delivery_date,
+      address_type, delivery_address_cep)
     select status, s.id, (select min(id) from app_user), ${now}::timestamptz, method, future,
       case when released then '{}'::jsonb end, case when sent then 'F' || row_number() over () end, done,
-      case when done then 'COMPLETED' end, '2026-11-25'
+      case when done then 'COMPLETED' end, '2026-11-25', 'same', '13083872'
     from unnest(${statuses}::text[]) status,
       unnest(array['PIX', 'CREDIT_CARD', 'FINANCING', 'OTHERS', 'DEPOSIT']) method,
       (values (false, false, false, false), (true, false, true, false), (false, true, false, true)) as f (future, released, sent, done),
@@ -82,6 +83,8 @@ const insertOrders = async ({ db }: Shop): Promise<readonly Kept[]> => {
       triangulationStatus: row.done ? 'COMPLETED' : null,
       hasFeedback: false,
       isWithFreightHub: row.sent,
+      addressType: 'same',
+      deliveryCep: '13083872',
     },
   }))
 }
