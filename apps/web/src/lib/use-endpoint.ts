@@ -132,6 +132,26 @@ export const refreshEndpoints = (client: QueryClient, endpoints: readonly AnyEnd
   return client.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
 }
 
+type Loaded = { readonly pages?: readonly Page[] }
+
+/**
+ * Changes the rows of this endpoint's lists where they stand; the lists stay as old as they are. One that is being read
+ * at this moment is left to its answer.
+ */
+export const changeLoadedRows = <E extends AnyEndpoint>(
+  client: QueryClient,
+  endpoint: E,
+  change: (row: (ResponseOf<E> & Page)['data'][number]) => unknown,
+): void => {
+  const lists = client.getQueryCache().findAll({ queryKey: [nameOf(endpoint)], fetchStatus: 'idle' })
+  for (const { queryKey, state } of lists) {
+    const { pages } = (state.data ?? {}) as Loaded
+    if (pages === undefined || state.isInvalidated) continue
+    const changed = pages.map((page) => ({ ...page, data: page.data.map(change) }))
+    client.setQueryData(queryKey, { ...(state.data as object), pages: changed }, { updatedAt: state.dataUpdatedAt })
+  }
+}
+
 export type EndpointMutationOptions<E extends AnyEndpoint> = Messages & {
   /** What is read again afterwards. */
   readonly refreshes?: readonly AnyEndpoint[]
