@@ -10,7 +10,14 @@ import { emailOf, everyEndpoint, idsIn, kindOf, mayCall, type Records, wellForme
 import { faultsOfError } from './test-hostile-calls.ts'
 
 const nobody = 2_147_483_647
-const unknown: Records = { cart: nobody, budget: nobody, order: nobody, customer: nobody, shared: nobody }
+const unknown: Records = {
+  cart: nobody,
+  budget: nobody,
+  order: nobody,
+  customer: nobody,
+  seller: nobody,
+  shared: nobody,
+}
 const mark = 'Marcado Para Ninguem'
 
 const finish = async (shop: Shop, call: Caller, as: typeof contract.finishAsOrder | typeof contract.finishAsBudget) => {
@@ -53,7 +60,12 @@ describe('records of another seller', () => {
     const budget = await finish(shop, owner, contract.finishAsBudget)
     const order = await finish(shop, owner, contract.finishAsOrder)
     const cart = await readyCart(shop, owner)
-    records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0, shared: 1 }
+    const { seller_id: seller } = await shop.db
+      .selectFrom('orders')
+      .select('seller_id')
+      .where('id', '=', cart.id)
+      .executeTakeFirstOrThrow()
+    records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0, seller, shared: 1 }
     await markRecords(shop)
   })
   afterAll(() => shop.close())

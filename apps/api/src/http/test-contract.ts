@@ -10,6 +10,7 @@ export type Records = {
   readonly budget: number
   readonly order: number
   readonly customer: number
+  readonly seller: number
   /** What belongs to nobody, like a season. */
   readonly shared: number
 }
@@ -26,6 +27,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/(?:(?:dev\/payments|payments|returns)\/)?invoices?\//, 'order'],
   [/^\/(?:black-friday|admin)\//, 'shared'],
   [/^\/dev\/erp\/orders\//, 'order'],
+  [/^\/users\/integrator\//, 'seller'],
 ]
 
 export const kindOf = (endpoint: Endpoint): keyof Records | null => {

@@ -130,7 +130,7 @@ describe.each(['postgres', 'pglite'] as const)('what waits for each role on %s',
     'LOGISTICS',
     'INTEGRATOR',
   ] as const)(
-    'DASH-001 APR-003 APR-004 PAY-017 what %s is told to do is what the rules allow, in the numbers and in the lists behind them',
+    'DASH-001 APR-003 APR-004 PAY-017 APR-036 what waits for %s is what the rules allow, in numbers and lists',
     async (role) => {
       const own = role === 'INTEGRATOR' ? sellers.own : null
       const counts = await countsFor(role)
