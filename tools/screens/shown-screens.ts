@@ -59,10 +59,7 @@ const typeCustomer = async (page: Page) => {
 const openFilters = (page: Page) => recordList(page).openFilters()
 
 const openRow = (id: number) => async (page: Page) => {
-  await recordList(page)
-    .rowOf(id)
-    .getByRole('button', { name: /^Ações/ })
-    .click()
+  await page.getByRole('button', { name: `Ações do pedido ${id}` }).click()
   await page.getByRole('menu').waitFor()
 }
 
