@@ -74,6 +74,14 @@ const screens: readonly ScreenRow[] = [
     screen: lazyRouteComponent(() => import('./features/generator/wizard-screen.tsx'), 'WizardScreen'),
     requires: 'store.use',
   },
+  {
+    path: '/perfil/usuario',
+    screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'UserSettingsScreen'),
+  },
+  {
+    path: '/perfil/empresa',
+    screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'CompanySettingsScreen'),
+  },
 ]
 
 const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
