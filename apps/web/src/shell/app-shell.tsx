@@ -1,5 +1,6 @@
 import { useNetwork } from '@mantine/hooks'
 import { Navigate, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { Onboarding } from '../features/onboarding/index.ts'
 import { SellerSwitcher } from '../features/sellers/index.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { AppLink } from '../ui/app-link.tsx'
@@ -55,6 +56,7 @@ export const AppShell = () => (
   <>
     <SessionProvider>
       <PrivateFrame />
+      <Onboarding />
     </SessionProvider>
     <LiveRegion />
     <Toaster />

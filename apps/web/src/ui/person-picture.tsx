@@ -20,6 +20,6 @@ export type PersonPictureProps = {
 /** Who somebody is, beside their name: read aloud by the name alone. */
 export const PersonPicture = ({ name, picture, size, isQuiet = false }: PersonPictureProps) => (
   <Avatar src={picture} alt="" size={size} className={classes.picture} data-quiet={isQuiet || undefined}>
-    <span style={{ fontSize: Math.round(size * 0.4) }}>{initialsOf(name)}</span>
+    <span style={{ fontSize: Math.round(size * 0.36) }}>{initialsOf(name)}</span>
   </Avatar>
 )

@@ -5,9 +5,7 @@ type Chosen = { readonly address: string } | { readonly refusal: string } | null
 
 const judge = (file: File): Chosen => {
   const decision = canBeAvatar({ contentType: file.type, bytes: file.size })
-  return decision.allowed
-    ? { address: URL.createObjectURL(file) }
-    : { refusal: avatarRefusals[decision.refusal] }
+  return decision.allowed ? { address: URL.createObjectURL(file) } : { refusal: avatarRefusals[decision.refusal] }
 }
 
 /** The file that the person chose, as an address of this page, or why it cannot be a picture (AVA-004, AVA-005). */

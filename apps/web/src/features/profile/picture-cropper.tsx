@@ -52,7 +52,14 @@ export const PictureCropper = ({ address, onCut, onUnreadable }: PictureCropperP
         text={`${times.format(zoom)}×`}
         onChange={(next) => setZoom(inTenths(next))}
       />
-      <RangeField label="Rotação" {...avatarRotation} step={1} value={rotation} text={`${rotation}°`} onChange={setRotation} />
+      <RangeField
+        label="Rotação"
+        {...avatarRotation}
+        step={1}
+        value={rotation}
+        text={`${rotation}°`}
+        onChange={setRotation}
+      />
     </>
   )
 }

@@ -88,24 +88,14 @@ export const ProfileForm = () => {
   }
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={enterMoves} className={classes.form}>
-      <ErrorSummary
-        errors={form.summaryOf(profileFields, { labels: profileLabels, idOf })}
-        attempt={form.attempt}
-      />
+      <ErrorSummary errors={form.summaryOf(profileFields, { labels: profileLabels, idOf })} attempt={form.attempt} />
       <Fields form={form} idOf={idOf} />
       <NotificationChoices
         chosen={form.values.notificationMethods}
         onChange={(notificationMethods) => form.change({ notificationMethods })}
       />
       <footer className={classes.footer}>
-        <ActionButton
-          label="Salvar"
-          runningLabel="Salvando…"
-          variant="next"
-          size="md"
-          isSubmit
-          isRunning={isSaving}
-        />
+        <ActionButton label="Salvar" runningLabel="Salvando…" variant="next" size="md" isSubmit isRunning={isSaving} />
       </footer>
       {blocker.status === 'blocked' && (
         <LeaveDialog title="Sair do perfil" onLeave={blocker.proceed} onStay={blocker.reset}>

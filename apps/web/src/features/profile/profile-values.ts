@@ -1,5 +1,5 @@
-import type { updateProfile } from '@girassol/contract/profile'
 import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { updateProfile } from '@girassol/contract/profile'
 import type { SessionView } from '@girassol/contract/session'
 import type { NotificationMethod, ProfileForm } from '@girassol/domain/profile'
 
