@@ -30,7 +30,7 @@ import {
   requestOfRegistration,
   valuesOfRegistration,
 } from './registration-values.ts'
-import { ApproveButton, ReproveButton } from './review-actions.tsx'
+import { ApproveButton, ReviewMenu } from './review-actions.tsx'
 import { SellerStatusPill } from './seller-status-pill.tsx'
 import { useRegistrationForm, wholeRefusal } from './use-registration-form.ts'
 
@@ -100,7 +100,7 @@ const Registration = ({ seller, onReload }: KnownSeller & { readonly onReload: (
   <>
     {seller.reprovalReason !== null && (
       <Notice tone="danger" title="Cadastro reprovado">
-        <p>{seller.reprovalReason}</p>
+        {seller.reprovalReason}
       </Notice>
     )}
     <div className={classes.columns}>
@@ -135,7 +135,7 @@ export const RegistrationScreen = () => {
         badge={<SellerStatusPill status={seller.status} />}
         note={`${seller.erpCode} · ${formatDocument(seller.cnpj)}`}
         {...(seller.status !== 'APPROVED' && { primary: <ApproveButton seller={seller} /> })}
-        secondary={<ReproveButton seller={seller} />}
+        menu={<ReviewMenu seller={seller} />}
       />
       <Registration seller={seller} onReload={() => void refetch()} />
     </>

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 const refreshes = [listRegistrations, showRegistration, listSellers, listUsers, listAuditEntries] as const
@@ -32,7 +33,7 @@ export const ApproveButton = ({ seller }: ReviewProps) => {
 }
 
 /** C-140: asks for the reason; their people may not enter any more. */
-export const ReproveButton = ({ seller }: ReviewProps) => {
+export const ReviewMenu = ({ seller }: ReviewProps) => {
   const [reason, setReason] = useState<string>()
   const close = () => setReason(undefined)
   const reprove = useEndpointMutation(reproveSeller, {
@@ -42,11 +43,18 @@ export const ReproveButton = ({ seller }: ReviewProps) => {
   })
   return (
     <>
-      <ActionButton
-        label="Reprovar"
-        permission={seller.actions.reprove}
-        reasonAs="tooltip"
-        onRun={() => setReason('')}
+      <ActionMenu
+        label={`Ações de ${seller.fancyName}`}
+        shape="page"
+        actions={[
+          {
+            id: 'reprove',
+            label: 'Reprovar',
+            permission: seller.actions.reprove,
+            isDangerous: true,
+            onRun: () => setReason(''),
+          },
+        ]}
       />
       <ConfirmDialog
         isOpen={reason !== undefined}
