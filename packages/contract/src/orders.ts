@@ -1,10 +1,4 @@
-import {
-  type OrderAction,
-  orderActionNames,
-  orderQueueNames,
-  orderTypes,
-  rowActionNames,
-} from '@girassol/domain/orders'
+import { type OrderAction, orderActionNames, orderTypes, rowActionNames } from '@girassol/domain/orders'
 import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { financingSummary } from './financing.ts'
@@ -14,6 +8,7 @@ import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
 import { addressOf } from './orders/address-of.ts'
 import { generatorOptions } from './orders/generator-options.ts'
+import { orderFilters } from './orders/order-filters.ts'
 import { orderItemView } from './orders/order-item.ts'
 import { orderLife } from './orders/order-life.ts'
 import { orderLogEntry } from './orders/order-log.ts'
@@ -123,29 +118,6 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.infer<typeof orderRow>
 
-/** What narrows and orders the list; several values of one filter are joined by commas, methods by '/' (ORD-040). */
-const orderFilters = {
-  term: text(100).optional(),
-  /** Without it everything but carts and budgets (C-44). */
-  status: text(900).optional(),
-  /** Ids of sellers and regions. */
-  sellers: text(900).optional(),
-  regions: text(200).optional(),
-  /** Product codes; an order that has one of them. */
-  modules: text(900).optional(),
-  inverters: text(900).optional(),
-  paymentMethods: text(200).optional(),
-  /** 99 all, 1 future sales alone, 0 none of them (ORD-030, C-44). */
-  futureSale: z.enum(['99', '1', '0']).optional(),
-  triangulationStatus: text(200).optional(),
-  /** 1 with attachments, 0 without. */
-  attachment: z.enum(['1', '0']).optional(),
-  /** Only what waits for the caller in this queue. */
-  queue: z.enum(orderQueueNames).optional(),
-  orderby: z.enum(['createdAt', 'approvedAt', 'finishedAt']).default('createdAt'),
-  ordertype: z.enum(['ASC', 'DESC']).default('DESC'),
-}
-
 export const listOrders = endpoint({
   method: 'GET',
   path: '/invoice',
@@ -153,6 +125,17 @@ export const listOrders = endpoint({
   summary: 'Orders, or with status=BUDGET,BUDGET_EXPIRED budgets, newest first unless told.',
   query: z.object({ ...orderFilters, ...pageQuery(15) }),
   response: page(orderRow),
+})
+
+export const refreshOrderRows = endpoint({
+  method: 'GET',
+  path: '/invoice/rows',
+  requires: 'orders.read',
+  summary:
+    'How the orders of a list on screen stand now, in any order; without those that the caller may no longer see.',
+  /** Ids, joined by commas. */
+  query: z.object({ ids: text(3500) }),
+  response: z.array(orderRow),
 })
 
 export const exportOrders = endpoint({

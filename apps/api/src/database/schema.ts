@@ -220,6 +220,7 @@ export interface Notification {
   icon: string;
   id: Generated<number>;
   is_read: Generated<boolean>;
+  mailed_at: Timestamp | null;
   message: string;
   order_id: number | null;
   seller_id: number | null;
@@ -371,6 +372,7 @@ export interface Orders {
   is_future_sale: Generated<boolean>;
   is_payment_special_financing: Generated<boolean>;
   is_triangulation: Generated<boolean>;
+  is_waiting: Generated<boolean>;
   kit: Json | null;
   kit_power_kw: Generated<Numeric>;
   margin_liquid: Generated<Numeric>;

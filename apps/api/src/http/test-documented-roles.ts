@@ -18,10 +18,17 @@ const documented: readonly Documented[] = [
     calls: [
       ...['POST /auth/login', 'POST /auth/refresh', 'POST /auth/logout', 'GET /auth/me', 'POST /auth/clear-cookie'],
       ...['POST /auth/forgot-password', 'POST /auth/reset-password', 'GET /auth/demo-accounts'],
-      ...['PATCH /users/profile', 'PATCH /users/profile/avatar', 'GET /consultants', 'GET /configuration/:'],
+      ...[
+        'PATCH /users/profile',
+        'PATCH /users/profile/avatar',
+        'GET /users/avatar/:',
+        'GET /consultants',
+        'GET /configuration/:',
+      ],
       ...['GET /brazil/cep/:', 'GET /brazil/state', 'GET /brazil/state/:/city', 'GET /images/:', 'GET /banner'],
       ...['GET /banner/:', 'GET /point/season', 'GET /point/season/:', 'GET /notification', 'DELETE /notification'],
-      ...['PATCH /notification/:', 'DELETE /notification/:', 'GET /links'],
+      ...['PATCH /notification/:', 'DELETE /notification/:', 'PATCH /notification', 'GET /notification/events'],
+      'GET /links',
     ],
   },
   {
@@ -74,9 +81,9 @@ const documented: readonly Documented[] = [
       ...['GET /payments/invoice/:/charges', 'GET /dev/payments/invoice/:/:'],
       ...['GET /invoice/:/can-get-bank-slip-m8', 'GET /invoice/:/validate-if-has-nf-m8', 'GET /invoice/export'],
       'GET /dashboard',
-      ...['GET /invoice/views', 'POST /invoice/views', 'DELETE /invoice/views/:'],
+      ...['GET /invoice/rows', 'GET /invoice/views', 'POST /invoice/views', 'DELETE /invoice/views/:'],
       // Integrators are told who approved the order, not the rest of its log (DET-009).
-      ...['GET /invoice/log/:', 'GET /invoice/:/events'],
+      ...['GET /invoice/log/:', 'GET /invoice/:/events', 'GET /users/integrator/:'],
     ],
   },
   // Registration looks companies up too, to register them as sellers (C-140).

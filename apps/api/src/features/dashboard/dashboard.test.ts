@@ -54,18 +54,21 @@ const insertOrders = async ({ db }: Shop): Promise<readonly Kept[]> => {
     waits: boolean
     sent: boolean
     done: boolean
+    address_type: string
   }>`
     insert into orders (status, seller_id, created_by, created_at, payment_method, is_future_sale,
-      others_payment_method, fretefy_code, is_triangulation, triangulation_status, estimated_delivery_date)
+      others_payment_method, fretefy_code, is_triangulation, triangulation_status, estimated_delivery_date,
+      delivery_address_cep, address_type)
     select status, s.id, (select min(id) from app_user), ${now}::timestamptz, method, future,
       case when released then '{}'::jsonb end, case when sent then 'F' || row_number() over () end, done,
-      case when done then 'COMPLETED' end, '2026-11-25'
+      case when done then 'COMPLETED' end, '2026-11-25',
+      '13083872', case method when 'DEPOSIT' then 'pickup' else 'same' end
     from unnest(${statuses}::text[]) status,
       unnest(array['PIX', 'CREDIT_CARD', 'FINANCING', 'OTHERS', 'DEPOSIT']) method,
       (values (false, false, false, false), (true, false, true, false), (false, true, false, true)) as f (future, released, sent, done),
       (select id from seller where erp_code in ('INT001', 'INT002')) s
     returning id, seller_id, status, payment_method, is_future_sale as future, awaits_payment_release as waits,
-      fretefy_code is not null as sent, is_triangulation as done`.execute(db)
+      fretefy_code is not null as sent, is_triangulation as done, address_type`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     sellerId: row.seller_id,
@@ -82,6 +85,8 @@ const insertOrders = async ({ db }: Shop): Promise<readonly Kept[]> => {
       triangulationStatus: row.done ? 'COMPLETED' : null,
       hasFeedback: false,
       isWithFreightHub: row.sent,
+      addressType: row.address_type,
+      deliveryCep: '13083872',
     },
   }))
 }
@@ -125,7 +130,7 @@ describe.each(['postgres', 'pglite'] as const)('what waits for each role on %s',
     'LOGISTICS',
     'INTEGRATOR',
   ] as const)(
-    'DASH-001 APR-003 APR-004 PAY-017 what %s is told to do is what the rules allow, in the numbers and in the lists behind them',
+    'DASH-001 APR-003 APR-004 PAY-017 APR-036 what waits for %s is what the rules allow, in numbers and lists',
     async (role) => {
       const own = role === 'INTEGRATOR' ? sellers.own : null
       const counts = await countsFor(role)

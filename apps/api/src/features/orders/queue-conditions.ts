@@ -8,10 +8,16 @@ export type QueueReader = { readonly roles: readonly Role[]; readonly now: strin
 
 const always = sql<SqlBool>`true`
 
-const isBilledFirst = sql<SqlBool>`coalesce(orders.payment_method in ('FINANCING', 'OTHERS'), false)`
+/** By this column the orders that are under way are found (migration 014). */
+const isWaiting = sql<SqlBool>`orders.is_waiting`
+
+const isPaidBy = (methods: readonly string[]) =>
+  sql<SqlBool>`coalesce(orders.payment_method in (${sql.join(methods.map((method) => sql.lit(method)))}), false)`
+
+const isBilledFirst = isPaidBy(['FINANCING', 'OTHERS'])
 
 /** APR-003, APR-004: what is financed or sold for later is approved by others than the rest. */
-const isFinanced = sql<SqlBool>`(orders.is_future_sale or coalesce(orders.payment_method = 'FINANCING', false))`
+const isFinanced = sql<SqlBool>`(orders.is_future_sale or ${isPaidBy(['FINANCING'])})`
 
 const isApprovedBy = ({ roles }: QueueReader): Expression<SqlBool> => {
   const [any, financed] = [can(roles, 'orders.approve'), can(roles, 'orders.approveFinanced')]
@@ -31,15 +37,17 @@ const expiresToday = ({ now }: QueueReader) => {
 
 /** What must hold besides the status: the rules of the actions, as the database can look for them. */
 const conditions = {
-  validate: () => always,
-  approve: (reader) => sql<SqlBool>`(not orders.awaits_payment_release and ${isApprovedBy(reader)})`,
-  releasePayment: () => sql<SqlBool>`orders.awaits_payment_release`,
-  confirmBilling: () => isBilledFirst,
-  analyseCard: () => always,
-  releaseDispatch: () => always,
-  releaseOperation: () => sql<SqlBool>`(orders.is_triangulation and orders.triangulation_status = 'COMPLETED')`,
-  sendToCarrier: () => sql<SqlBool>`(orders.fretefy_code is null and orders.address_type is distinct from 'pickup')`,
-  pay: () => sql<SqlBool>`not ${isBilledFirst}`,
+  validate: () => isWaiting,
+  approve: (reader) => sql<SqlBool>`(${isWaiting} and not orders.awaits_payment_release and ${isApprovedBy(reader)})`,
+  releasePayment: () => sql<SqlBool>`(${isWaiting} and orders.awaits_payment_release)`,
+  confirmBilling: () => sql<SqlBool>`(${isWaiting} and ${isBilledFirst})`,
+  analyseCard: () => isWaiting,
+  releaseDispatch: () => sql<SqlBool>`(${isWaiting} and ${isPaidBy(['FINANCING', 'OTHERS', 'DEPOSIT'])})`,
+  releaseOperation: () =>
+    sql<SqlBool>`(${isWaiting} and orders.is_triangulation and orders.triangulation_status = 'COMPLETED')`,
+  sendToCarrier: () =>
+    sql<SqlBool>`(${isWaiting} and orders.fretefy_code is null and orders.address_type is distinct from 'pickup')`,
+  pay: () => sql<SqlBool>`(${isWaiting} and not ${isBilledFirst})`,
   expiring: expiresToday,
   late: ({ now }) => sql<SqlBool>`orders.estimated_delivery_date < ${dayOf(now)}::date`,
 } as const satisfies Record<OrderQueue, (reader: QueueReader) => Expression<SqlBool>>

@@ -1,6 +1,6 @@
 import { plusHours } from '@girassol/domain/shared'
 import type { Context, Tx } from '../../http/context.ts'
-import { closePasswordResets, endSessionsOfUser, insertPasswordReset } from './session-store.ts'
+import { endSessionsOfUser, insertPasswordReset, spendPasswordResets } from './session-store.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const linkHours = 7 * 24
@@ -11,7 +11,7 @@ export const inviteToPassword = async (
   userId: number,
 ): Promise<void> => {
   const token = newToken()
-  await closePasswordResets(tx, userId, now)
+  await spendPasswordResets(tx, userId, now)
   await insertPasswordReset(tx, { userId, tokenHash: hashOf(token), expiresAt: plusHours(now, linkHours) })
   await outbox.add('mail.invitation', { userId, token })
 }
@@ -19,5 +19,5 @@ export const inviteToPassword = async (
 /** C-140: who is kept out has no open session and no link left. */
 export const shutOut = async (tx: Tx, userId: number, now: string): Promise<void> => {
   await endSessionsOfUser(tx, userId, now)
-  await closePasswordResets(tx, userId, now)
+  await spendPasswordResets(tx, userId, now)
 }
