@@ -83,6 +83,14 @@ const screens: readonly ScreenRow[] = [
     ),
     requires: 'payments.readOthers',
   },
+  {
+    path: '/perfil/usuario',
+    screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'UserSettingsScreen'),
+  },
+  {
+    path: '/perfil/empresa',
+    screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'CompanySettingsScreen'),
+  },
 ]
 
 /** The screens of the administration, inside its own frame (C-140). */
