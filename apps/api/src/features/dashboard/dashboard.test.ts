@@ -54,18 +54,21 @@ const insertOrders = async ({ db }: Shop): Promise<readonly Kept[]> => {
     waits: boolean
     sent: boolean
     done: boolean
+    cep: string | null
   }>`
     insert into orders (status, seller_id, created_by, created_at, payment_method, is_future_sale,
-      others_payment_method, fretefy_code, is_triangulation, triangulation_status, estimated_delivery_date)
+      others_payment_method, fretefy_code, is_triangulation, triangulation_status, estimated_delivery_date,
+      delivery_address_cep)
     select status, s.id, (select min(id) from app_user), ${now}::timestamptz, method, future,
       case when released then '{}'::jsonb end, case when sent then 'F' || row_number() over () end, done,
-      case when done then 'COMPLETED' end, '2026-11-25'
+      case when done then 'COMPLETED' end, '2026-11-25', case when not released then '13083872' end
     from unnest(${statuses}::text[]) status,
       unnest(array['PIX', 'CREDIT_CARD', 'FINANCING', 'OTHERS', 'DEPOSIT']) method,
       (values (false, false, false, false), (true, false, true, false), (false, true, false, true)) as f (future, released, sent, done),
       (select id from seller where erp_code in ('INT001', 'INT002')) s
     returning id, seller_id, status, payment_method, is_future_sale as future, awaits_payment_release as waits,
-      fretefy_code is not null as sent, is_triangulation as done`.execute(db)
+      fretefy_code is not null as sent, is_triangulation as done,
+      delivery_address_cep as cep`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     sellerId: row.seller_id,
@@ -82,6 +85,8 @@ const insertOrders = async ({ db }: Shop): Promise<readonly Kept[]> => {
       triangulationStatus: row.done ? 'COMPLETED' : null,
       hasFeedback: false,
       isWithFreightHub: row.sent,
+      addressType: row.cep === null ? null : 'same',
+      deliveryCep: row.cep,
     },
   }))
 }
