@@ -10,11 +10,14 @@ import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
 import { linksRoutes } from './features/links/links.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { orderApprovalRoutes } from './features/order-approval/order-approval.routes.ts'
 import { orderValidationRoutes } from './features/order-validation/order-validation.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { printingRoutes } from './features/printing/printing.routes.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
 import { returnsRoutes } from './features/returns/returns.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
@@ -36,12 +39,15 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   financingRoutes,
   freightRoutes,
   generatorRoutes,
+  notificationsRoutes,
   linksRoutes,
+  onboardingRoutes,
   orderApprovalRoutes,
   orderValidationRoutes,
   ordersRoutes,
   paymentsRoutes,
   printingRoutes,
+  profileRoutes,
   returnsRoutes,
   sellersRoutes,
   sessionRoutes,

@@ -32,7 +32,12 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['orders.openFromApps', 'NAV-006 C-14 C-15', '-----YYY-------'],
   ['requester.select', 'SEL-004', 'YYYY-----------'],
   ['sellers.list', 'SEL-009', 'YYYYY-----Y----'],
+  ['sellers.consultCnpj', 'CUS-037 C-140', 'YYYY-Y-----YYY-'],
   ['sellers.readOwn', 'ONB-014', '-----------YYY-'],
+  ['sellers.read', 'ONB-015', 'YYYYYYYYYYYYYY-'],
+  ['onboarding.tell', 'ONB-002 ONB-013', '-----------Y---'],
+  ['onboarding.readAnswers', 'C-140', 'Y----Y-----Y---'],
+  ['profile.company', 'PROF-004 NAV-012', '-----------Y---'],
   ['catalogue.lookups', 'ORD-025', 'YYYYY------YYY-'],
   ['catalogue.seeInternal', 'STORE-023 STORE-024', 'YYYYYYYYYYY----'],
   ['catalogue.seeStock', 'STORE-025', 'YYY----Y-------'],
@@ -80,6 +85,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['cardAnalysis.use', 'NAV-022 C-98', 'Y---Y----------'],
   ['banners.manage', 'C-140', 'Y--------Y-----'],
   ['administration.use', 'C-140', 'Y--------------'],
+  ['sellers.manage', 'C-140', 'Y----Y---------'],
 ]
 
 describe('roles and capabilities', () => {

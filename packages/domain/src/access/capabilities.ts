@@ -49,7 +49,12 @@ export const capabilities = {
   'triangulation.release': ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'],
   'requester.select': requesterRoles,
   'sellers.list': [...requesterRoles, 'FINANCIAL', 'POINTS_ADMINISTRATOR'],
+  'sellers.consultCnpj': [...storeRoles, 'REGISTRATION'],
   'sellers.readOwn': integratorTypeRoles,
+  'sellers.read': orderReaders,
+  'onboarding.tell': ['INTEGRATOR'],
+  'onboarding.readAnswers': ['ADMINISTRATOR', 'REGISTRATION', 'INTEGRATOR'],
+  'profile.company': ['INTEGRATOR'],
   'catalogue.lookups': [...storeRoles, 'FINANCIAL'],
   'catalogue.seeInternal': internalRoles,
   'catalogue.seeStock': [...commercialRoles, 'PURCHASE'],
@@ -69,6 +74,7 @@ export const capabilities = {
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],
   'banners.manage': ['ADMINISTRATOR', 'MARKETING'],
   'administration.use': ['ADMINISTRATOR'],
+  'sellers.manage': ['ADMINISTRATOR', 'REGISTRATION'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof capabilities

@@ -28,6 +28,7 @@ alter table app_user
 create index app_user_search on app_user using gin (search gin_trgm_ops);
 create index app_user_name on app_user (plain(name), id);
 create index app_user_seller on app_user (coalesce(seller_id, owner_id));
+create index session_family_of_user on session_family (user_id, created_at desc);
 
 alter table seller
   add column version integer not null default 1,

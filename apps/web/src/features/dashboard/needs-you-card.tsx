@@ -77,7 +77,7 @@ const Rows = () => {
     )
   }
   return (
-    <ul className={classes.rows}>
+    <ul className={classes.queues}>
       {waiting.map((each) => (
         <li key={each.queue}>
           <Waiting {...each} />
