@@ -1,4 +1,5 @@
-import { type QueueCount, showDashboard } from '@girassol/contract/dashboard'
+import type { QueueCount, showDashboard } from '@girassol/contract/dashboard'
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import { type OrderQueue, orderQueues } from '@girassol/domain/orders'
 import {
   IconAlertTriangle,
@@ -14,8 +15,8 @@ import {
   IconTruck,
   IconTruckDelivery,
 } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { formatCount } from '../../lib/format.ts'
-import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -55,8 +56,9 @@ const Waiting = ({ queue, count, isExact }: QueueCount) => {
   )
 }
 
-const Rows = () => {
-  const found = useEndpointQuery(showDashboard, {}, { refetchOnMount: 'always' })
+type NeedsYouCardProps = { readonly found: UseQueryResult<ResponseOf<typeof showDashboard>> }
+
+const Rows = ({ found }: NeedsYouCardProps) => {
   if (found.data === undefined) {
     return (
       <CardRow>
@@ -88,8 +90,8 @@ const Rows = () => {
 }
 
 /** What waits for this person now, each number the way to its list (interface §4.6). */
-export const NeedsYouCard = () => (
+export const NeedsYouCard = ({ found }: NeedsYouCardProps) => (
   <Card title="Precisa de você" isFlush>
-    <Rows />
+    <Rows found={found} />
   </Card>
 )
