@@ -102,6 +102,9 @@ export const useEndpointPages = <E extends AnyEndpoint>(
   }
 }
 
+const isPaged = (kept: unknown): kept is { readonly pages: readonly unknown[] } =>
+  typeof kept === 'object' && kept !== null && 'pages' in kept
+
 /**
  * Shows at once what a change will make of the answers that are kept, before the server has followed; what is on its
  * way is not waited for. Answers how to take it back.
@@ -111,15 +114,13 @@ export const changeAnswers = <E extends AnyEndpoint>(
   endpoint: E,
   change: (answer: ResponseOf<E>) => ResponseOf<E>,
 ): (() => void) => {
-  type Kept = ResponseOf<E> | { readonly pages: readonly ResponseOf<E>[] }
   const ofEndpoint = { predicate: ({ queryKey }: Query) => queryKey[0] === nameOf(endpoint) }
-  const before = client.getQueriesData<Kept>(ofEndpoint)
+  const before = client.getQueriesData(ofEndpoint)
+  const changed = (kept: unknown) => change(kept as ResponseOf<E>)
   void client.cancelQueries(ofEndpoint)
-  client.setQueriesData<Kept>(ofEndpoint, (kept) => {
+  client.setQueriesData<unknown>(ofEndpoint, (kept: unknown) => {
     if (kept === undefined) return kept
-    return typeof kept === 'object' && kept !== null && 'pages' in kept
-      ? { ...kept, pages: kept.pages.map(change) }
-      : change(kept as ResponseOf<E>)
+    return isPaged(kept) ? { ...kept, pages: kept.pages.map(changed) } : changed(kept)
   })
   return () => {
     for (const [key, kept] of before) client.setQueryData(key, kept)
