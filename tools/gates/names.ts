@@ -12,7 +12,18 @@ const wordExemptions: Readonly<Record<string, string>> = {
 
 /** The rooms of the house: one word in domain, contract, API, web and stories. */
 const rooms = [
-  ...['session', 'profile', 'onboarding', 'sellers', 'consultants', 'dashboard', 'catalogue', 'generator', 'cart'],
+  ...[
+    'session',
+    'profile',
+    'onboarding',
+    'sellers',
+    'consultants',
+    'links',
+    'dashboard',
+    'catalogue',
+    'generator',
+    'cart',
+  ],
   ...['budgets', 'customers', 'orders', 'order-validation', 'order-approval', 'payments', 'financing'],
   ...['other-payment-methods', 'card-analysis', 'vouchers', 'triangulation', 'freight', 'returns', 'printing'],
   ...['points', 'wishlist', 'notifications', 'settings', 'administration'],

@@ -3,11 +3,14 @@ import * as budgets from '@girassol/contract/budgets'
 import * as cardAnalysis from '@girassol/contract/card-analysis'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
+import * as consultants from '@girassol/contract/consultants'
 import * as customers from '@girassol/contract/customers'
+import * as dashboard from '@girassol/contract/dashboard'
 import * as financing from '@girassol/contract/financing'
 import * as freight from '@girassol/contract/freight'
 import * as generator from '@girassol/contract/generator'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
+import * as links from '@girassol/contract/links'
 import * as onboarding from '@girassol/contract/onboarding'
 import * as orderApproval from '@girassol/contract/order-approval'
 import * as orderValidation from '@girassol/contract/order-validation'
@@ -33,9 +36,12 @@ const modules = [
   generator,
   cart,
   budgets,
+  consultants,
   customers,
+  dashboard,
   financing,
   freight,
+  links,
   payments,
   onboarding,
   orderApproval,

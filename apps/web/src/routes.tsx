@@ -1,5 +1,6 @@
 import type { Capability } from '@girassol/domain/access'
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -82,17 +83,52 @@ const screens: readonly ScreenRow[] = [
     path: '/perfil/empresa',
     screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'CompanySettingsScreen'),
   },
+  {
+    path: '/outros-metodos-de-pagamento',
+    screen: lazyRouteComponent(
+      () => import('./features/other-payment-methods/other-payment-methods-screen.tsx'),
+      'OtherPaymentMethodsScreen',
+    ),
+    requires: 'payments.readOthers',
+  },
+]
+
+/** The screens of the administration, inside its own frame (C-140). */
+const administrationScreens: readonly ScreenRow[] = [
+  {
+    path: '/administracao',
+    screen: lazyRouteComponent(
+      () => import('./features/administration/administration-area.tsx'),
+      'AdministrationStart',
+    ),
+  },
+  {
+    path: '/administracao/registro',
+    screen: lazyRouteComponent(() => import('./features/administration/audit-screen.tsx'), 'AuditScreen'),
+    requires: 'administration.use',
+  },
 ]
 
 const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
 
-const routeOf = ({ path, screen, requires }: ScreenRow) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: screen,
-    ...(requires && { staticData: { requires } }),
-  })
+const routeBelow =
+  (parent: AnyRoute) =>
+  ({ path, screen, requires }: ScreenRow) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      component: screen,
+      ...(requires && { staticData: { requires } }),
+    })
+
+const administration = createRoute({
+  getParentRoute: () => root,
+  id: 'administration',
+  component: lazyRouteComponent(
+    () => import('./features/administration/administration-area.tsx'),
+    'AdministrationArea',
+  ),
+})
 
 /** Another name of a screen: the order list's alias (C-45). */
 const redirects = [{ from: '/meus-pedidos', to: '/pedidos' }] as const
@@ -107,7 +143,11 @@ const redirectOf = ({ from, to }: (typeof redirects)[number]) =>
   })
 
 export const router = createRouter({
-  routeTree: root.addChildren([...screens.map(routeOf), ...redirects.map(redirectOf)]),
+  routeTree: root.addChildren([
+    ...screens.map(routeBelow(root)),
+    administration.addChildren(administrationScreens.map(routeBelow(administration))),
+    ...redirects.map(redirectOf),
+  ]),
   parseSearch,
   stringifySearch,
   caseSensitive: true,

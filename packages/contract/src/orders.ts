@@ -8,6 +8,7 @@ import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
 import { addressOf } from './orders/address-of.ts'
 import { generatorOptions } from './orders/generator-options.ts'
+import { orderFilters } from './orders/order-filters.ts'
 import { orderItemView } from './orders/order-item.ts'
 import { orderLife } from './orders/order-life.ts'
 import { orderLogEntry } from './orders/order-log.ts'
@@ -116,27 +117,6 @@ export const orderRow = z.object({
   actions: z.record(z.enum(rowActionNames), action),
 })
 export type OrderRow = z.infer<typeof orderRow>
-
-/** What narrows and orders the list; several values of one filter are joined by commas, methods by '/' (ORD-040). */
-const orderFilters = {
-  term: text(100).optional(),
-  /** Without it everything but carts and budgets (C-44). */
-  status: text(900).optional(),
-  /** Ids of sellers and regions. */
-  sellers: text(900).optional(),
-  regions: text(200).optional(),
-  /** Product codes; an order that has one of them. */
-  modules: text(900).optional(),
-  inverters: text(900).optional(),
-  paymentMethods: text(200).optional(),
-  /** 99 all, 1 future sales alone, 0 none of them (ORD-030, C-44). */
-  futureSale: z.enum(['99', '1', '0']).optional(),
-  triangulationStatus: text(200).optional(),
-  /** 1 with attachments, 0 without. */
-  attachment: z.enum(['1', '0']).optional(),
-  orderby: z.enum(['createdAt', 'approvedAt', 'finishedAt']).default('createdAt'),
-  ordertype: z.enum(['ASC', 'DESC']).default('DESC'),
-}
 
 export const listOrders = endpoint({
   method: 'GET',

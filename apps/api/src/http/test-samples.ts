@@ -20,6 +20,7 @@ const usualValues: Readonly<Record<string, unknown>> = {
   question3: 'Comercial',
   question4: 'De 20 a 100 kWp',
   question5: 'De 5 a 15',
+  picture: 'iVBORw0KGgo=',
   erpTenantId: '01,01',
   items: '10010005:10,10100003:1',
   status: 'INVOICE',

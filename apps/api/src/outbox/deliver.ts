@@ -2,6 +2,7 @@ import type { JobResult, PgBoss } from 'pg-boss'
 import { pushCustomerToErp } from '../features/customers/push-customer-to-erp.ts'
 import { askErpForStep } from '../features/orders/ask-erp-for-step.ts'
 import { removeAvatarFile } from '../features/profile/remove-avatar-file.ts'
+import { mailInvitation } from '../features/session/mail-invitation.ts'
 import { mailPasswordReset } from '../features/session/mail-password-reset.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { type Effects, effectNames } from './effects.ts'
@@ -12,6 +13,7 @@ type Deliverers = { readonly [Name in keyof Effects]: (deps: Dependencies, paylo
 const deliverers: Deliverers = {
   'mail.password-reset': mailPasswordReset,
   'profile.avatar-replaced': removeAvatarFile,
+  'mail.invitation': mailInvitation,
   'erp.customer-saved': pushCustomerToErp,
   'erp.order-step': askErpForStep,
 }

@@ -4,6 +4,8 @@ export type Effects = {
   'mail.password-reset': { readonly userId: number; readonly token: string }
   /** Remove the file of a picture that its user replaced. */
   'profile.avatar-replaced': { readonly name: string }
+  /** Send the link with which an invited user chooses a first password. */
+  'mail.invitation': { readonly userId: number; readonly token: string }
   /** Tell the ERP about a new or changed customer. */
   'erp.customer-saved': { readonly customerId: number }
   /** Ask the ERP for a step of an order; `moveId` is the move that asks, the same however often it is told. */
@@ -17,6 +19,7 @@ export type Effects = {
 export const effectNames = [
   'mail.password-reset',
   'profile.avatar-replaced',
+  'mail.invitation',
   'erp.customer-saved',
   'erp.order-step',
 ] as const satisfies readonly (keyof Effects)[]

@@ -1,5 +1,7 @@
 import { useNetwork } from '@mantine/hooks'
 import { Navigate, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { ConsultantButton } from '../features/consultants/index.ts'
+import { ModulesMenu } from '../features/links/index.ts'
 import { Onboarding } from '../features/onboarding/index.ts'
 import { SellerSwitcher } from '../features/sellers/index.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
@@ -7,9 +9,11 @@ import { AppLink } from '../ui/app-link.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import classes from './app-shell.module.css'
+import { AppsMenu } from './apps-menu.tsx'
 import { Brand } from './brand-mark.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { isCurrent, navigationFor } from './navigation.ts'
+import { NewVersion } from './new-version.tsx'
 import { SessionProvider, useCan, useRoles } from './session.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
@@ -40,11 +44,19 @@ const PrivateFrame = () => {
       actions={
         <>
           <CartSummary />
+          <AppsMenu />
           <UserMenu />
         </>
       }
-      menu={<ThemeSwitch />}
+      menu={
+        <>
+          <ModulesMenu />
+          <ThemeSwitch />
+        </>
+      }
       isOffline={!online}
+      strips={<NewVersion />}
+      floating={<ConsultantButton />}
     >
       <Screen />
     </AppFrame>

@@ -19,6 +19,10 @@ export type AppFrameProps = {
   /** Below the items of the side menu: modules, theme. */
   readonly menu: ReactNode
   readonly isOffline?: boolean
+  /** Strips between the bar and the page. */
+  readonly strips?: ReactNode
+  /** What floats over the page. */
+  readonly floating?: ReactNode
   readonly children: ReactNode
 }
 
@@ -62,6 +66,8 @@ export const AppFrame = ({
   actions,
   menu,
   isOffline = false,
+  strips,
+  floating,
   children,
 }: AppFrameProps) => {
   const isWide = useIsWide()
@@ -93,9 +99,11 @@ export const AppFrame = ({
           Sem conexão. Os dados podem estar desatualizados.
         </p>
       )}
+      {strips}
       <main id="conteudo" tabIndex={-1} className={classes.main}>
         {children}
       </main>
+      {floating}
     </>
   )
 }

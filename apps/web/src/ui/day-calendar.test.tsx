@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderThemed } from '../theme/render-themed.tsx'
@@ -6,13 +6,13 @@ import { DayCalendar } from './day-calendar.tsx'
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
 
-const draw = (value: string | null = null) => {
+const draw = (value: string | null = null, first = '2026-11-24') => {
   const onChange = vi.fn()
   renderThemed(
     <DayCalendar
       label="Data de entrega"
       value={value}
-      first="2026-11-24"
+      first={first}
       last="2027-01-15"
       about={(day) => ({ isFree: !isWeekend(day), note: isWeekend(day) ? 'sem separação' : '3 vagas' })}
       onChange={onChange}
@@ -50,10 +50,41 @@ describe('the calendar of a day', () => {
     await user.keyboard('{ArrowDown}')
     await vi.waitFor(() => expect(focused()).toBe('2026-12-03'))
     await user.keyboard('{PageDown}')
+    await vi.waitFor(() => expect(focused()).toBe('2027-01-03'))
+    await user.keyboard('{End}')
+    await vi.waitFor(() => expect(focused()).toBe('2027-01-09'))
+    await user.keyboard('{Home}{ArrowLeft}{ArrowLeft}')
     await vi.waitFor(() => expect(focused()).toBe('2027-01-01'))
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')
     await vi.waitFor(() => expect(focused()).toBe('2026-11-24'))
     await user.keyboard('{Enter}')
     expect(onChange).toHaveBeenCalledWith('2026-11-24')
+  })
+
+  it('VAL-012 begins with the first free day where Tab would find a closed one, and passes closed days by', async () => {
+    const { user, onChange } = draw(null, '2026-11-28')
+    expect(screen.getByText('novembro de 2026')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '28 de novembro, sábado, sem separação' }).title).toBe('sem separação')
+    await user.tab()
+    await user.tab()
+    expect(focused()).toBe('2026-11-30')
+    await user.keyboard('{ArrowLeft}{Enter}')
+    expect(focused()).toBe('2026-11-29')
+    expect(onChange).not.toHaveBeenCalled()
+    await user.keyboard('{ArrowRight}{Enter}')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-30')
+  })
+
+  it('shows the month of the first free day, and Tab goes to the chosen one', async () => {
+    const { user } = draw('2026-12-16', '2026-10-31')
+    expect(screen.getByText('dezembro de 2026')).toBeTruthy()
+    await user.tab()
+    await user.tab()
+    await user.tab()
+    expect(focused()).toBe('2026-12-16')
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1)
+    cleanup()
+    draw(null, '2026-10-31')
+    expect(screen.getByText('novembro de 2026')).toBeTruthy()
   })
 })

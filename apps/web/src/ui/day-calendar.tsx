@@ -1,7 +1,10 @@
+import 'dayjs/locale/pt-br'
 import { plusDays } from '@girassol/domain/shared'
-import { ActionIcon } from '@mantine/core'
+import { Calendar } from '@mantine/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import dayjs, { type Dayjs } from 'dayjs'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import classes from './day-calendar.module.css'
 
 /** What the calendar knows of a day: whether it may be chosen, a word about it ('12 vagas'), and the figure under it. */
@@ -20,179 +23,83 @@ export type DayCalendarProps = {
   readonly error?: string | undefined
 }
 
-const weekdays = [
-  ['domingo', 'D'],
-  ['segunda-feira', 'S'],
-  ['terça-feira', 'T'],
-  ['quarta-feira', 'Q'],
-  ['quinta-feira', 'Q'],
-  ['sexta-feira', 'S'],
-  ['sábado', 'S'],
-] as const
+const locale = 'pt-br'
+const written = (format: string) => (day: string) => dayjs(day).locale(locale).format(format)
+const monthName = written('MMMM [de] YYYY')
+const dayName = written('[de] MMMM, dddd')
 
-const written = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options })
-  return (day: string) => format.format(new Date(`${day}T12:00:00Z`))
-}
-const monthName = written({ month: 'long', year: 'numeric' })
-const monthWord = written({ month: 'long' })
-
-const monthOf = (day: string): string => day.slice(0, 7)
-const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
-
-/** The first of the month `months` away. */
-const monthAway = (day: string, months: number): string => {
-  const date = new Date(`${monthOf(day)}-01T12:00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return date.toISOString().slice(0, 10)
+const keySteps: Readonly<Record<string, (day: Dayjs) => Dayjs>> = {
+  ArrowLeft: (day) => day.subtract(1, 'day'),
+  ArrowRight: (day) => day.add(1, 'day'),
+  ArrowUp: (day) => day.subtract(1, 'week'),
+  ArrowDown: (day) => day.add(1, 'week'),
+  Home: (day) => day.startOf('week'),
+  End: (day) => day.endOf('week'),
+  PageUp: (day) => day.subtract(1, 'month'),
+  PageDown: (day) => day.add(1, 'month'),
 }
 
-/** The weeks of a month, Sunday first; null where another month's day would stand. */
-const weeksOf = (month: string): readonly (readonly (string | null)[])[] => {
-  const first = `${month}-01`
-  const start = plusDays(first, -weekdayOf(first))
-  const end = monthAway(first, 1)
-  const weeks: (string | null)[][] = []
-  for (let sunday = start; sunday < end; sunday = plusDays(sunday, 7)) {
-    const days = weekdays.map((_, at) => plusDays(sunday, at))
-    weeks.push(days.map((day) => (monthOf(day) === month ? day : null)))
+const firstFree = ({ first, last, about }: DayCalendarProps): string => {
+  for (let day = first; day <= last; day = plusDays(day, 1)) if (about(day).isFree) return day
+  return first
+}
+
+/** The month on show, and the keys that walk from day to day beyond its ends. */
+const useMonth = (props: DayCalendarProps) => {
+  const { value, first, last } = props
+  const [month, setMonth] = useState(() => value ?? firstFree(props))
+  const box = useRef<HTMLFieldSetElement>(null)
+  const moveByKey = (event: KeyboardEvent) => {
+    const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined
+    const step = keySteps[event.key]
+    if (from === undefined || step === undefined) return
+    event.preventDefault()
+    // The library's own arrows end with the month.
+    event.stopPropagation()
+    const wanted = step(dayjs(from)).format('YYYY-MM-DD')
+    const day = wanted < first ? first : wanted > last ? last : wanted
+    // Its month has to be drawn before it can have the focus.
+    flushSync(() => setMonth(day))
+    box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }
-  return weeks
+  return { month, setMonth, box, moveByKey }
 }
 
-const keySteps: Readonly<Record<string, (day: string) => string>> = {
-  ArrowLeft: (day) => plusDays(day, -1),
-  ArrowRight: (day) => plusDays(day, 1),
-  ArrowUp: (day) => plusDays(day, -7),
-  ArrowDown: (day) => plusDays(day, 7),
-  Home: (day) => plusDays(day, -weekdayOf(day)),
-  End: (day) => plusDays(day, 6 - weekdayOf(day)),
-  PageUp: (day) => monthAway(day, -1),
-  PageDown: (day) => monthAway(day, 1),
-}
-
-type DayProps = {
-  readonly day: string
-  readonly known: CalendarDay
-  readonly isChosen: boolean
-  readonly isCurrent: boolean
-  readonly onChoose: () => void
-}
-
-const DayButton = ({ day, known, isChosen, isCurrent, onChoose }: DayProps) => (
-  <button
-    type="button"
-    className={classes.day}
-    data-day={day}
-    data-chosen={isChosen || undefined}
-    aria-pressed={isChosen}
-    aria-disabled={!known.isFree || undefined}
-    tabIndex={isCurrent ? 0 : -1}
-    title={known.note}
-    onClick={() => {
-      if (known.isFree) onChoose()
-    }}
-  >
+const DayFace = ({ day, known: { note, figure } }: { readonly day: string; readonly known: CalendarDay }) => (
+  <>
     {Number(day.slice(8))}
-    <span className="hidden-visually">{` de ${monthWord(day)}, ${weekdays[weekdayOf(day)]?.[0]}, ${known.note}`}</span>
-    {known.figure !== undefined && (
+    <span className="hidden-visually">{` ${dayName(day)}, ${note}`}</span>
+    {figure !== undefined && (
       <span aria-hidden className={classes.figure}>
-        {known.figure}
+        {figure}
       </span>
     )}
-  </button>
+  </>
 )
 
-type HeadProps = Pick<DayCalendarProps, 'first' | 'last'> & {
-  readonly month: string
-  readonly onTurn: (months: number) => void
-}
-
-const MonthHead = ({ month, first, last, onTurn }: HeadProps) => (
-  <div className={classes.head}>
-    <ActionIcon
-      variant="subtle"
-      aria-label="Mês anterior"
-      disabled={month <= monthOf(first)}
-      onClick={() => onTurn(-1)}
-    >
-      <IconChevronLeft size={18} />
-    </ActionIcon>
-    <span aria-live="polite" className={classes.month}>
-      {monthName(`${month}-01`)}
-    </span>
-    <ActionIcon variant="subtle" aria-label="Próximo mês" disabled={month >= monthOf(last)} onClick={() => onTurn(1)}>
-      <IconChevronRight size={18} />
-    </ActionIcon>
-  </div>
-)
-
-type MonthProps = Pick<DayCalendarProps, 'value' | 'about'> & {
-  /** The one that Tab reaches. */
-  readonly current: string
-  readonly onMove: (day: string) => void
-  readonly onChoose: (day: string) => void
-}
-
-const MonthTable = ({ current, value, about, onMove, onChoose }: MonthProps) => {
-  const moveByKey = (event: KeyboardEvent) => {
-    const step = keySteps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    onMove(step(current))
+/** A closed day can be looked at, and says why; Tab passes it by (`excludeDate`). */
+const dayProps = ({ value, about, onChange }: DayCalendarProps, day: string) => {
+  const { isFree, note } = about(day)
+  return {
+    selected: day === value,
+    disabled: false,
+    title: note,
+    // A name of its own would leave out the figure that is seen: what is within names the day.
+    'aria-label': undefined,
+    'aria-pressed': day === value,
+    'aria-disabled': !isFree || undefined,
+    'data-day': day,
+    onClick: () => {
+      if (isFree) onChange(day)
+    },
   }
-  return (
-    <table className={classes.days} onKeyDown={moveByKey}>
-      <thead>
-        <tr>
-          {weekdays.map(([name, letter]) => (
-            <th key={name} scope="col" abbr={name}>
-              {letter}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(monthOf(current)).map((week) => (
-          <tr key={week.find((day) => day !== null)}>
-            {week.map((day, at) => (
-              <td key={day ?? weekdays[at]?.[0]}>
-                {day !== null && (
-                  <DayButton
-                    day={day}
-                    known={about(day)}
-                    isChosen={day === value}
-                    isCurrent={day === current}
-                    onChoose={() => onChoose(day)}
-                  />
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }
 
 /** A month to choose a day from; closed days stay in it, and say why. Arrow keys move by days and weeks, Page by months. */
 export const DayCalendar = (props: DayCalendarProps) => {
-  const { label, value, first, last, about, onChange, id, error } = props
-  const [current, setCurrent] = useState(value ?? first)
+  const { label, first, last, about, id, error } = props
+  const { month, setMonth, box, moveByKey } = useMonth(props)
   const errorId = useId()
-  const box = useRef<HTMLFieldSetElement>(null)
-  const within = (day: string) => (day < first ? first : day > last ? last : day)
-  const moveTo = (wanted: string) => {
-    const day = within(wanted)
-    setCurrent(day)
-    // Its month may have to be drawn first.
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
-  }
-  const choose = (day: string) => {
-    setCurrent(day)
-    onChange(day)
-  }
-  const turn = (months: number) => setCurrent(within(monthAway(current, months)))
   return (
     <fieldset
       ref={box}
@@ -200,10 +107,32 @@ export const DayCalendar = (props: DayCalendarProps) => {
       aria-describedby={error === undefined ? undefined : errorId}
       tabIndex={-1}
       className={classes.calendar}
+      onKeyDownCapture={moveByKey}
     >
       <legend className="hidden-visually">{label}</legend>
-      <MonthHead month={monthOf(current)} first={first} last={last} onTurn={turn} />
-      <MonthTable current={current} value={value} about={about} onMove={moveTo} onChoose={choose} />
+      <Calendar
+        unstyled
+        classNames={classes}
+        attributes={{ calendarHeaderLevel: { 'aria-live': 'polite' } }}
+        locale={locale}
+        firstDayOfWeek={0}
+        weekdayFormat="ddd"
+        monthLabelFormat={monthName}
+        maxLevel="month"
+        enableKeyboardNavigation={false}
+        previousLabel="Mês anterior"
+        previousIcon={<IconChevronLeft size={18} />}
+        nextLabel="Próximo mês"
+        nextIcon={<IconChevronRight size={18} />}
+        hideOutsideDates
+        minDate={first}
+        maxDate={last}
+        date={month}
+        onDateChange={setMonth}
+        excludeDate={(day) => !about(day).isFree}
+        getDayProps={(day) => dayProps(props, day)}
+        renderDay={(day) => <DayFace day={day} known={about(day)} />}
+      />
       {error !== undefined && (
         <p id={errorId} className={classes.error}>
           {error}

@@ -49,8 +49,17 @@ const orderNotices: Partial<Record<OrderStatus, readonly OrderNotice[]>> = {
   ],
 }
 
+const billingRefused = notice('Faturamento recusado', 'danger', {
+  to: 'financial',
+  says: 'O ERP recusou o faturamento do pedido {id}. O motivo está nos logs do pedido.',
+})
+
+/** Where an order waits for the ERP's word on its billing (E10). */
+const billing: readonly OrderStatus[] = ['INVOICE_BILLING', 'CONFIRMING_BILL_ERP']
+
 /** The status an ERP refusal brings an order back to is no news to the reseller (E2, E19, E21). */
 export const noticesOf = (from: OrderStatus, to: OrderStatus): readonly OrderNotice[] => {
+  if (billing.includes(from) && to === 'INVOICE_APPROVED') return [billingRefused]
   const isStep = to !== 'INVOICE_VALIDATED' || from === 'INVOICE'
   const isApproval = to !== 'INVOICE_APPROVED' || from === 'PROCESSING'
   const isFirstArrival = from !== 'PROCESSING_DISASSEMBLY'
