@@ -102,9 +102,6 @@ export const useEndpointPages = <E extends AnyEndpoint>(
   }
 }
 
-const isPaged = (kept: unknown): kept is { readonly pages: readonly unknown[] } =>
-  typeof kept === 'object' && kept !== null && 'pages' in kept
-
 /**
  * Shows at once what a change will make of the answers that are kept, before the server has followed; what is on its
  * way is not waited for. Answers how to take it back.
@@ -114,13 +111,15 @@ export const changeAnswers = <E extends AnyEndpoint>(
   endpoint: E,
   change: (answer: ResponseOf<E>) => ResponseOf<E>,
 ): (() => void) => {
+  type Pages = { readonly pages: readonly ResponseOf<E>[] }
+  type Kept = ResponseOf<E> | Pages
+  const isList = (kept: Kept): kept is Pages => typeof kept === 'object' && kept !== null && 'pages' in kept
   const ofEndpoint = { predicate: ({ queryKey }: Query) => queryKey[0] === nameOf(endpoint) }
-  const before = client.getQueriesData(ofEndpoint)
-  const changed = (kept: unknown) => change(kept as ResponseOf<E>)
+  const before = client.getQueriesData<Kept>(ofEndpoint)
   void client.cancelQueries(ofEndpoint)
-  client.setQueriesData<unknown>(ofEndpoint, (kept: unknown) => {
+  client.setQueriesData<Kept>(ofEndpoint, (kept) => {
     if (kept === undefined) return kept
-    return isPaged(kept) ? { ...kept, pages: kept.pages.map(changed) } : changed(kept)
+    return isList(kept) ? { ...kept, pages: kept.pages.map(change) } : change(kept as ResponseOf<E>)
   })
   return () => {
     for (const [key, kept] of before) client.setQueryData(key, kept)
@@ -131,6 +130,26 @@ export const changeAnswers = <E extends AnyEndpoint>(
 export const refreshEndpoints = (client: QueryClient, endpoints: readonly AnyEndpoint[]): Promise<void> => {
   const names = new Set(endpoints.map(nameOf))
   return client.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
+}
+
+type Loaded = { readonly pages?: readonly Page[] }
+
+/**
+ * Changes the rows of this endpoint's lists where they stand; the lists stay as old as they are. One that is being read
+ * at this moment is left to its answer.
+ */
+export const changeLoadedRows = <E extends AnyEndpoint>(
+  client: QueryClient,
+  endpoint: E,
+  change: (row: (ResponseOf<E> & Page)['data'][number]) => unknown,
+): void => {
+  const lists = client.getQueryCache().findAll({ queryKey: [nameOf(endpoint)], fetchStatus: 'idle' })
+  for (const { queryKey, state } of lists) {
+    const { pages } = (state.data ?? {}) as Loaded
+    if (pages === undefined || state.isInvalidated) continue
+    const changed = pages.map((page) => ({ ...page, data: page.data.map(change as (row: unknown) => unknown) }))
+    client.setQueryData(queryKey, { ...(state.data as object), pages: changed }, { updatedAt: state.dataUpdatedAt })
+  }
 }
 
 export type EndpointMutationOptions<E extends AnyEndpoint> = Messages & {
