@@ -136,6 +136,11 @@ const administrationScreens: readonly ScreenRow[] = [
     requires: 'sellers.manage',
   },
   {
+    path: '/administracao/banners',
+    screen: lazyRouteComponent(() => import('./features/dashboard/banner-list-screen.tsx'), 'BannerListScreen'),
+    requires: 'banners.manage',
+  },
+  {
     path: '/administracao/registro',
     screen: lazyRouteComponent(() => import('./features/administration/audit-screen.tsx'), 'AuditScreen'),
     requires: 'administration.use',
