@@ -11,6 +11,7 @@ import * as freight from '@girassol/contract/freight'
 import * as generator from '@girassol/contract/generator'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import * as links from '@girassol/contract/links'
+import * as notifications from '@girassol/contract/notifications'
 import * as onboarding from '@girassol/contract/onboarding'
 import * as orderApproval from '@girassol/contract/order-approval'
 import * as orderValidation from '@girassol/contract/order-validation'
@@ -43,6 +44,7 @@ const modules = [
   freight,
   links,
   payments,
+  notifications,
   onboarding,
   orderApproval,
   orderValidation,

@@ -10,6 +10,7 @@ import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
 import { linksRoutes } from './features/links/links.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { orderApprovalRoutes } from './features/order-approval/order-approval.routes.ts'
 import { orderValidationRoutes } from './features/order-validation/order-validation.routes.ts'
@@ -38,6 +39,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   financingRoutes,
   freightRoutes,
   generatorRoutes,
+  notificationsRoutes,
   linksRoutes,
   onboardingRoutes,
   orderApprovalRoutes,

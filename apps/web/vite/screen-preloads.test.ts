@@ -28,8 +28,12 @@ describe('what the page of a screen names', () => {
     const chunks = [
       chunk('index.js', { module: 'index.html', imports: ['react.js'] }),
       chunk('react.js', {}),
-      chunk('home.js', { module: 'src/features/dashboard/home-screen.tsx', imports: ['react.js', 'card.js'], css: ['home.css'] }),
-      chunk('card.js', { imports: ['react.js'], ['card.css'] }),
+      chunk('home.js', {
+        module: 'src/features/dashboard/home-screen.tsx',
+        imports: ['react.js', 'card.js'],
+        css: ['home.css'],
+      }),
+      chunk('card.js', { imports: ['react.js'], css: ['card.css'] }),
       chunk('order.js', { module: 'src/features/orders/order-screen.tsx', imports: ['index.js'] }),
     ]
     expect(preloadsOf(source, chunks)).toEqual({

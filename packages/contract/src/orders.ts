@@ -127,6 +127,17 @@ export const listOrders = endpoint({
   response: page(orderRow),
 })
 
+export const refreshOrderRows = endpoint({
+  method: 'GET',
+  path: '/invoice/rows',
+  requires: 'orders.read',
+  summary:
+    'How the orders of a list on screen stand now, in any order; without those that the caller may no longer see.',
+  /** Ids, joined by commas. */
+  query: z.object({ ids: text(3500) }),
+  response: z.array(orderRow),
+})
+
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/invoice/export',

@@ -220,6 +220,7 @@ export interface Notification {
   icon: string;
   id: Generated<number>;
   is_read: Generated<boolean>;
+  mailed_at: Timestamp | null;
   message: string;
   order_id: number | null;
   seller_id: number | null;

@@ -10,6 +10,7 @@ export type Records = {
   readonly budget: number
   readonly order: number
   readonly customer: number
+  readonly notification: number
   readonly seller: number
   /** What belongs to nobody, like a season. */
   readonly shared: number
@@ -25,6 +26,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/invoice\/:id\/(?:use-same-address|pickup)/, 'cart'],
   [/^\/invoice\/:id\/checkCreditCard/, 'shared'],
   [/^\/(?:(?:dev\/payments|payments|returns)\/)?invoices?\//, 'order'],
+  [/^\/notification\//, 'notification'],
   [/^\/(?:black-friday|admin)\//, 'shared'],
   [/^\/dev\/erp\/orders\//, 'order'],
   [/^\/users\/integrator\//, 'seller'],

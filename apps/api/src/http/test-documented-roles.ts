@@ -27,7 +27,8 @@ const documented: readonly Documented[] = [
       ],
       ...['GET /brazil/cep/:', 'GET /brazil/state', 'GET /brazil/state/:/city', 'GET /images/:', 'GET /banner'],
       ...['GET /banner/:', 'GET /point/season', 'GET /point/season/:', 'GET /notification', 'DELETE /notification'],
-      ...['PATCH /notification/:', 'DELETE /notification/:', 'GET /links'],
+      ...['PATCH /notification/:', 'DELETE /notification/:', 'PATCH /notification', 'GET /notification/events'],
+      'GET /links',
     ],
   },
   {
@@ -80,7 +81,7 @@ const documented: readonly Documented[] = [
       ...['GET /payments/invoice/:/charges', 'GET /dev/payments/invoice/:/:'],
       ...['GET /invoice/:/can-get-bank-slip-m8', 'GET /invoice/:/validate-if-has-nf-m8', 'GET /invoice/export'],
       'GET /dashboard',
-      ...['GET /invoice/views', 'POST /invoice/views', 'DELETE /invoice/views/:'],
+      ...['GET /invoice/rows', 'GET /invoice/views', 'POST /invoice/views', 'DELETE /invoice/views/:'],
       // Integrators are told who approved the order, not the rest of its log (DET-009).
       ...['GET /invoice/log/:', 'GET /invoice/:/events', 'GET /users/integrator/:'],
     ],

@@ -1,5 +1,6 @@
 import type { JobResult, PgBoss } from 'pg-boss'
 import { pushCustomerToErp } from '../features/customers/push-customer-to-erp.ts'
+import { mailNotification } from '../features/notifications/mail-notification.ts'
 import { askErpForStep } from '../features/orders/ask-erp-for-step.ts'
 import { removeAvatarFile } from '../features/profile/remove-avatar-file.ts'
 import { mailInvitation } from '../features/session/mail-invitation.ts'
@@ -12,6 +13,7 @@ type Deliverers = { readonly [Name in keyof Effects]: (deps: Dependencies, paylo
 /** Who delivers each effect. A deliverer may run twice for one effect, so each must be idempotent. */
 const deliverers: Deliverers = {
   'mail.password-reset': mailPasswordReset,
+  'mail.notification': mailNotification,
   'profile.avatar-replaced': removeAvatarFile,
   'mail.invitation': mailInvitation,
   'erp.customer-saved': pushCustomerToErp,

@@ -2,6 +2,8 @@
 export type Effects = {
   /** Send the link of a password reset. The token is not stored in clear anywhere else. */
   'mail.password-reset': { readonly userId: number; readonly token: string }
+  /** Copy a notification to its user by e-mail. */
+  'mail.notification': { readonly notificationId: number }
   /** Remove the file of a picture that its user replaced. */
   'profile.avatar-replaced': { readonly name: string }
   /** Send the link with which an invited user chooses a first password. */
@@ -18,6 +20,7 @@ export type Effects = {
 
 export const effectNames = [
   'mail.password-reset',
+  'mail.notification',
   'profile.avatar-replaced',
   'mail.invitation',
   'erp.customer-saved',

@@ -2,6 +2,7 @@ import { useNetwork } from '@mantine/hooks'
 import { Navigate, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { ConsultantButton } from '../features/consultants/index.ts'
 import { ModulesMenu } from '../features/links/index.ts'
+import { NotificationBell } from '../features/notifications/index.ts'
 import { Onboarding } from '../features/onboarding/index.ts'
 import { SellerSwitcher } from '../features/sellers/index.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
@@ -14,6 +15,7 @@ import { Brand } from './brand-mark.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { isCurrent, navigationFor } from './navigation.ts'
 import { NewVersion } from './new-version.tsx'
+import { PaletteButton, PaletteDialogs, usePalette } from './palette/palette-search.tsx'
 import { SessionProvider, useCan, useRoles } from './session.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
@@ -31,6 +33,7 @@ const PrivateFrame = () => {
   const nav = navigationFor(useRoles()).map((entry) => ({ ...entry, isCurrent: isCurrent(entry, pathname) }))
   const choosesSeller = useCan('requester.select')
   const isStore = useRequired() === 'store.use'
+  const palette = usePalette()
   useRouteFocus()
   return (
     <AppFrame
@@ -41,9 +44,18 @@ const PrivateFrame = () => {
       }
       nav={nav}
       context={choosesSeller ? <SellerSwitcher isNeeded={isStore} /> : undefined}
+      search={(onLeave) => (
+        <PaletteButton
+          onOpen={() => {
+            onLeave()
+            palette.setOpened('palette')
+          }}
+        />
+      )}
       actions={
         <>
           <CartSummary />
+          <NotificationBell />
           <AppsMenu />
           <UserMenu />
         </>
@@ -56,7 +68,12 @@ const PrivateFrame = () => {
       }
       isOffline={!online}
       strips={<NewVersion />}
-      floating={<ConsultantButton />}
+      floating={
+        <>
+          <ConsultantButton />
+          <PaletteDialogs opened={palette.opened} onChange={palette.setOpened} />
+        </>
+      }
     >
       <Screen />
     </AppFrame>

@@ -7,7 +7,7 @@ import type { Role } from '@girassol/domain/access'
 import { sellerPage } from '@girassol/test-data/sellers'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../lib/fake-api.ts'
 import { sellerScope } from '../lib/seller-scope.ts'
 import { renderShell } from './render-shell.tsx'
@@ -152,5 +152,39 @@ describe('the consultant', () => {
     expect(api.callsTo(listConsultants)).toHaveLength(0)
     sellerScope.set('INT001')
     expect(await button()).toBeTruthy()
+  })
+})
+
+describe('the store', () => {
+  test('NAV-010 is entered without the group that was selected there before', async () => {
+    serving('INTEGRATOR')
+    const { user, router } = renderShell('/monte-seu-gerador?passo=2&grupo=1010')
+    await screen.findByRole('heading', { name: 'Loja' })
+    const enter = async () => {
+      await user.click(screen.getByRole('button', { name: 'Abrir menu' }))
+      await user.click(
+        within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Loja Online' }),
+      )
+    }
+    await enter()
+    await waitFor(() => expect(router.state.location.href).toBe('/sales'))
+    await user.keyboard('{Control>}k{/Control}')
+    await user.click(await screen.findByRole('option', { name: 'Monte seu gerador' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/monte-seu-gerador'))
+  })
+})
+
+describe('the bar', () => {
+  test.each([
+    [1499, 'Buscar'],
+    [1500, 'Buscar pedidos, clientes, produtos…'],
+  ])('CON-011 at %i px says: %s', async (width, label) => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      ...{ media, matches: width >= 16 * Number(/min-width: ([\d.]+)em/.exec(media)?.[1] ?? Number.NaN) },
+      ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+    }))
+    serving('INTEGRATOR')
+    renderShell('/')
+    expect((await screen.findByRole('button', { name: /^Buscar/ })).textContent).toBe(`${label}Ctrl K`)
   })
 })

@@ -2,6 +2,7 @@ import type * as contract from '@girassol/contract/budgets'
 import { orderActionSentences } from '@girassol/domain/orders'
 import type { Context, Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { tellRecordMade } from '../notifications/tell-record-made.ts'
 import { boardingDayOf } from '../orders/boarding-day.ts'
 import { findMissingOfBudget } from '../orders/cart-readiness.ts'
 import { lockOrderFor } from '../orders/lock-order-for.ts'
@@ -33,6 +34,7 @@ const placeOrder = async (context: Context, id: number): Promise<void> => {
   const delivery_date = boardingDayOf(lines, now)
   const set = { finished_at: now, finished_by: actor.userId, delivery_date, estimated_delivery_date }
   await moveOrder(byUser(context), order, { event: 'placeOrder', log: 'Pedido criado do orçamento', set })
+  await tellRecordMade(context, order, 'INVOICE')
 }
 
 /** APR-030, BUD-016, T4: makes an order of a budget that has not expired; no other status is asked for by this call. */

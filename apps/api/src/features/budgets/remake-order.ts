@@ -3,6 +3,7 @@ import type { InputOf } from '@girassol/contract/http/endpoint'
 import { remakeSentences } from '@girassol/domain/budgets'
 import type { Context } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { tellRecordMade } from '../notifications/tell-record-made.ts'
 import { lockOrderFor } from '../orders/lock-order-for.ts'
 import { listOrderLines, type OrderLine } from '../orders/order-lines.ts'
 import { findOrder } from '../orders/order-queries.ts'
@@ -12,7 +13,6 @@ import { priceWithParts } from '../orders/saved-order-price.ts'
 import { replaceItems } from './budgets-store.ts'
 import { keptOf } from './remade-columns.ts'
 import { comingAlong, keptAttachments } from './remake-source.ts'
-import { tellBudgetMade } from './tell-budget-made.ts'
 
 type Asked = InputOf<typeof endpoint>
 
@@ -107,6 +107,6 @@ export const remakeOrder = async (context: Context, { params, query }: Asked): P
   if (query.keepAttachments) await copyAttachments(context, source.id, id)
   await priceBudget(context, id)
   await log(context, id, source)
-  await tellBudgetMade(context, { ...source, id })
+  await tellRecordMade(context, { ...source, id }, 'BUDGET')
   return { id }
 }

@@ -11,7 +11,7 @@ import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
-import { tellBudgetMade } from '../budgets/tell-budget-made.ts'
+import { tellRecordMade } from '../notifications/tell-record-made.ts'
 import { boardingDayOf } from '../orders/boarding-day.ts'
 import { findMissing } from '../orders/cart-readiness.ts'
 import { findUnsafeKit } from '../orders/kit-strings.ts'
@@ -106,7 +106,7 @@ const finishCart = async (context: Context, { id, target, confirmedTotal }: Fini
   refuseUnfinishable(context, priced, target)
   if (context.actor.canViewProductPrices) refuseOtherTotal(priced.order, confirmedTotal)
   await move(context, priced, target)
-  if (target === 'BUDGET') await tellBudgetMade(context, priced.order)
+  await tellRecordMade(context, priced.order, target)
   return { id, status: target }
 }
 

@@ -54,19 +54,23 @@ const insertOrders = async ({ db }: Shop): Promise<readonly Kept[]> => {
     waits: boolean
     sent: boolean
     done: boolean
+    address_type: string
+    cep: string | null
   }>`
     insert into orders (status, seller_id, created_by, created_at, payment_method, is_future_sale,
       others_payment_method, fretefy_code, is_triangulation, triangulation_status, estimated_delivery_date,
-      address_type, delivery_address_cep)
+      delivery_address_cep, address_type)
     select status, s.id, (select min(id) from app_user), ${now}::timestamptz, method, future,
       case when released then '{}'::jsonb end, case when sent then 'F' || row_number() over () end, done,
-      case when done then 'COMPLETED' end, '2026-11-25', 'same', '13083872'
+      case when done then 'COMPLETED' end, '2026-11-25',
+      case when method <> 'CREDIT_CARD' then '13083872' end, case method when 'DEPOSIT' then 'pickup' else 'same' end
     from unnest(${statuses}::text[]) status,
       unnest(array['PIX', 'CREDIT_CARD', 'FINANCING', 'OTHERS', 'DEPOSIT']) method,
       (values (false, false, false, false), (true, false, true, false), (false, true, false, true)) as f (future, released, sent, done),
       (select id from seller where erp_code in ('INT001', 'INT002')) s
     returning id, seller_id, status, payment_method, is_future_sale as future, awaits_payment_release as waits,
-      fretefy_code is not null as sent, is_triangulation as done`.execute(db)
+      fretefy_code is not null as sent, is_triangulation as done, address_type,
+      delivery_address_cep as cep`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     sellerId: row.seller_id,
@@ -83,8 +87,8 @@ const insertOrders = async ({ db }: Shop): Promise<readonly Kept[]> => {
       triangulationStatus: row.done ? 'COMPLETED' : null,
       hasFeedback: false,
       isWithFreightHub: row.sent,
-      addressType: 'same',
-      deliveryCep: '13083872',
+      addressType: row.address_type,
+      deliveryCep: row.cep,
     },
   }))
 }

@@ -57,7 +57,8 @@ const unknownTriangulation = { message: 'Situação da conta e ordem desconhecid
 
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647
 
-const idsOf = (joined: string | undefined): readonly number[] => {
+/** The numbers of a list joined by commas; refuses anything else with 400. */
+export const idsOf = (joined: string | undefined): readonly number[] => {
   const parts = partsOf(joined)
   if (!parts.every(isId)) throw refused('Filtro inválido.', 'invalidFilter')
   return parts.map(Number)

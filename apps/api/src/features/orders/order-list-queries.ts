@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import type { listOrders, OrderRow } from '@girassol/contract/orders'
-import { budgetExpiresAt, rowActions } from '@girassol/domain/orders'
+import { can } from '@girassol/domain/access'
+import { budgetExpiresAt, rowActions, statusesOfList } from '@girassol/domain/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { reaisFrom } from '@girassol/domain/shared'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ import { matchingOrders, orderings, type Searched, searched, tiesOf } from './ma
 import { factsOf } from './order-facts.ts'
 import type { OrderFilters } from './order-filters.ts'
 import type { Reading } from './order-lines.ts'
+import { isInScope } from './order-queries.ts'
 
 export type Wanted = OrderFilters & { readonly skip: number; readonly take: number }
 
@@ -133,6 +135,20 @@ const rowsOf = async <View>(tx: Tx, ids: readonly number[], toView: (row: Row) =
 /** The rows of these orders, in this order. */
 export const listPlainRows = (reading: Reading, ids: readonly number[]): Promise<PlainOrderRow[]> =>
   rowsOf(reading.tx, ids, (row) => toPlainRow(row, reading))
+
+/** These orders as the list has them, in any order: of the caller's scope (C-08, C-12), and carts never (ORD-058). */
+export const listRowsAgain = async (reading: Reading, ids: readonly number[]): Promise<OrderRow[]> => {
+  const { tx, actor } = reading
+  const found = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where(isInScope(actor))
+    .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
+    .where('status', 'not in', can(actor.roles, 'budgets.use') ? ['CART'] : ['CART', ...statusesOfList('budgets')])
+    .execute()
+  const readable = found.map(({ id }) => id)
+  return rowsOf(tx, readable, (row) => toOrderRow(row, reading))
+}
 
 /** One page and the count of all matches, exact up to 10,000; past the end both are empty (C-41). */
 export const listOrderRows = async (reading: Reading, wanted: Wanted): Promise<ResponseOf<typeof listOrders>> => {

@@ -7,6 +7,10 @@ export const mailInvitation = (deps: Dependencies, payload: Effects['mail.invita
   mailPasswordLink(deps, {
     ...payload,
     subject: 'Seu acesso ao Girassol',
-    before: 'Você tem acesso ao Girassol. Abra o link abaixo para escolher a sua senha; ele vale por sete dias.',
-    after: 'Depois disso, entre com este e-mail e a senha que escolheu.',
+    paragraphs: [
+      'Você tem acesso ao Girassol. Abra o link abaixo para escolher a sua senha; ele vale por sete dias.',
+      'Depois disso, entre com este e-mail e a senha que escolheu.',
+    ],
+    verb: 'Escolher a senha',
+    footnote: 'Se não esperava este convite, ignore esta mensagem.',
   })

@@ -1,29 +1,24 @@
 import type { Dependencies } from '../../http/dependencies.ts'
+import { type Letter, writeLetter } from '../../integrations/mail/letter.ts'
 
-type PasswordMail = {
+type PasswordMail = Pick<Letter, 'subject' | 'paragraphs' | 'footnote'> & {
   readonly userId: number
   readonly token: string
-  readonly subject: string
-  /** The paragraphs around the link. */
-  readonly before: string
-  readonly after: string
+  /** What stands on the button. */
+  readonly verb: string
 }
 
 /** A mail with the link that sets a password. Sent twice after a crash it is the same link, which still works once. */
-export const mailPasswordLink = async (deps: Dependencies, mail: PasswordMail): Promise<void> => {
-  const user = await deps.connection.db
+export const mailPasswordLink = async (
+  { connection, publicUrl = '', ports }: Dependencies,
+  { userId, token, verb, ...letter }: PasswordMail,
+): Promise<void> => {
+  const to = await connection.db
     .selectFrom('app_user')
     .select(['name', 'email'])
-    .where('id', '=', mail.userId)
+    .where('id', '=', userId)
     .executeTakeFirst()
-  if (!user) return
-  const link = `${deps.publicUrl ?? ''}/redefinir-senha?token=${mail.token}`
-  const lines = [`Olá, ${user.name}.`, mail.before, link, mail.after]
-  const escaped = lines.map((line) => line.replace(/[<>&]/g, (mark) => `&#${mark.charCodeAt(0)};`))
-  await deps.ports.mail.send({
-    to: user.email,
-    subject: mail.subject,
-    text: lines.join('\n\n'),
-    html: escaped.map((line) => `<p>${line === link ? `<a href="${link}">${link}</a>` : line}</p>`).join('\n'),
-  })
+  if (!to) return
+  const action = { label: verb, url: `${publicUrl}/redefinir-senha?token=${token}` }
+  await ports.mail.send(writeLetter({ ...letter, to, action }))
 }

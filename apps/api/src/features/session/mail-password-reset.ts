@@ -7,7 +7,9 @@ export const mailPasswordReset = (deps: Dependencies, payload: Effects['mail.pas
   mailPasswordLink(deps, {
     ...payload,
     subject: 'Redefinir a sua senha',
-    before:
+    paragraphs: [
       'Recebemos um pedido para redefinir a sua senha no Girassol. Abra o link abaixo para escolher outra; ele vale por uma hora.',
-    after: 'Se não foi você, ignore esta mensagem: a senha atual continua valendo.',
+    ],
+    verb: 'Escolher outra senha',
+    footnote: 'Se não foi você, ignore esta mensagem: a senha atual continua valendo.',
   })
