@@ -83,6 +83,14 @@ const screens: readonly ScreenRow[] = [
     ),
     requires: 'payments.readOthers',
   },
+  {
+    path: '/perfil/usuario',
+    screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'UserSettingsScreen'),
+  },
+  {
+    path: '/perfil/empresa',
+    screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'CompanySettingsScreen'),
+  },
 ]
 
 /** The screens of the administration, inside its own frame (C-140). */
@@ -126,6 +134,11 @@ const administrationScreens: readonly ScreenRow[] = [
     path: '/administracao/integradores/$id',
     screen: lazyRouteComponent(() => import('./features/sellers/registration-screen.tsx'), 'RegistrationScreen'),
     requires: 'sellers.manage',
+  },
+  {
+    path: '/administracao/banners',
+    screen: lazyRouteComponent(() => import('./features/dashboard/banner-list-screen.tsx'), 'BannerListScreen'),
+    requires: 'banners.manage',
   },
   {
     path: '/administracao/registro',
