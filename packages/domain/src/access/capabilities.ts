@@ -73,7 +73,7 @@ export const capabilities = {
   'triangulation.readInvoice': [...commercialRoles, 'FINANCIAL', ...integratorTypeRoles],
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],
   'banners.manage': ['ADMINISTRATOR', 'MARKETING'],
-  'administration.enter': ['ADMINISTRATOR', 'REGISTRATION'],
+  'administration.enter': ['ADMINISTRATOR', 'REGISTRATION', 'MARKETING'],
   'administration.use': ['ADMINISTRATOR'],
   'sellers.manage': ['ADMINISTRATOR', 'REGISTRATION'],
 } as const satisfies Record<string, readonly Role[]>
