@@ -12,6 +12,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['tools/chaos/**'],
           environment: 'node',
+          isolate: false,
         },
       },
       {
@@ -21,7 +22,9 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          globalSetup: ['apps/api/src/database/test-postgres.ts'],
+          globalSetup: ['apps/api/src/database/test-postgres.ts', 'apps/api/src/database/test-embedded.ts'],
+          // Each file opens a database of its own and replaces no module, so a worker loads the application once.
+          isolate: false,
         },
       },
       'apps/web/vite.config.ts',

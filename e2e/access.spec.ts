@@ -52,11 +52,12 @@ const menu = [
   { label: 'Orçamentos', letters: store },
 ]
 
-/** The shortcuts of the home (DASH-006, DASH-007). */
+/** The shortcuts of the home (DASH-006, DASH-007, DASH-008). */
 const shortcuts = [
   { label: 'Monte seu gerador', letters: store },
   { label: 'Pedidos', letters: storeAndFinancial },
   { label: 'Orçamentos', letters: store },
+  { label: 'Biblioteca', letters: everyone },
 ]
 
 const requester = 'YYYY-----------'
@@ -67,6 +68,7 @@ const screens = [
   { path: '/orcamentos', letters: store },
   { path: '/pedidos', letters: readers },
   { path: '/outros-metodos-de-pagamento', letters: internal },
+  { path: '/administracao/banners', letters: 'Y--------Y-----' },
 ]
 
 /** One call for each thing that roles may or may not do; who may not is answered 403 (C-12). */
@@ -86,7 +88,7 @@ const calls = [
 ]
 
 for (const account of accounts) {
-  test(`NAV-018 NAV-019 NAV-020 NAV-021 DASH-006 DASH-007 SEL-004 AUTH-017 AUTH-021 OPM-003 OPM-004 C-11 C-12 C-14 ${account} is offered what the role may use, and opens nothing else`, async ({
+  test(`NAV-018 NAV-019 NAV-020 NAV-021 DASH-006 DASH-007 DASH-008 SEL-004 AUTH-017 AUTH-021 OPM-003 OPM-004 C-11 C-12 C-14 ${account} is offered what the role may use, and opens nothing else`, async ({
     page,
     logIn,
   }) => {

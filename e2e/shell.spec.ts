@@ -8,7 +8,7 @@ import { recordDetail } from './pages/record-pages.ts'
 import { kit550, wizardPage } from './pages/wizard-page.ts'
 import { fillCart, freshCpf, placeOrder, registerPerson, saveBudget } from './purchases.ts'
 
-const widths = [390, 1440] as const
+const widths = [1440, 390] as const
 
 /** A window that has just become narrow is drawn anew by the next frames, so the page is given a moment. */
 const expectNoSidewaysScroll = (page: Page) =>
@@ -49,100 +49,117 @@ const lists: readonly Look[] = [
   { name: 'an order that does not exist', path: '/pedidos/1', account: 'manager' },
 ]
 
-for (const { name, path, account, seen } of lists) {
+/** What is on screen now, wide and narrow; the narrow one leaves no reason to scroll sideways, down to 360 px. */
+const judgeAt = async (page: Page, expectAccessible: () => Promise<void>) => {
   for (const width of widths) {
-    test(`NAV-007 AUTH-001 axe finds nothing on ${name} at ${width} px, and nothing scrolls sideways`, async ({
-      page,
-      logIn,
-      expectAccessible,
-    }) => {
-      if (account !== undefined) await logIn(account, account === 'administrator' ? 'INT002' : undefined)
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await settled(page)
-      if (seen) await expect(seen(page)).toBeVisible()
-      await expectAccessible()
-      await page.setViewportSize({ width: 360, height: 740 })
-      await expectNoSidewaysScroll(page)
-    })
+    await page.setViewportSize({ width, height: 900 })
+    await settled(page)
+    await expectAccessible()
   }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: widths[0], height: 900 })
 }
 
-for (const width of widths) {
-  test(`WIZ-016 axe finds nothing on the summary, the last step, an order, a budget and their dialogs at ${width} px`, async ({
+for (const { name, path, account, seen } of lists) {
+  test(`NAV-007 AUTH-001 axe finds nothing on ${name}, wide and narrow, and nothing scrolls sideways`, async ({
     page,
     logIn,
-    call,
     expectAccessible,
   }) => {
-    test.setTimeout(120_000)
-    const seller = width === 390 ? 'INT002' : 'INT005'
-    const narrow = async () => {
-      await page.setViewportSize({ width: 360, height: 740 })
-      await expectNoSidewaysScroll(page)
-      await page.setViewportSize({ width, height: 900 })
-    }
-    await logIn('administrator', seller)
-    await page.setViewportSize({ width, height: 900 })
-    const { name } = await registerPerson(call, { name: `Acesso Pleno ${width}`, seller })
-    const order = await placeOrder(call, { seller, customer: name })
-    const budget = await saveBudget(call, { seller, customer: name })
-    for (const path of [`/pedidos/${order.id}`, `/orcamentos/${budget.id}`]) {
-      await page.goto(path)
-      await settled(page)
-      await expectAccessible()
-      await narrow()
-    }
-    await fillCart(call, { seller, customer: name })
-    const wizard = wizardPage(page)
-    await wizard.open(3)
-    await expect(wizard.kits).toBeVisible()
+    if (account !== undefined) await logIn(account, account === 'administrator' ? 'INT002' : undefined)
+    await page.goto(path)
     await settled(page)
-    await expectAccessible()
-    await narrow()
-    await page.getByRole('button', { name: 'Esvaziar carrinho' }).click()
-    await expect(page.getByRole('dialog', { name: 'Esvaziar carrinho' })).toBeVisible()
-    await expectAccessible()
-    await page.keyboard.press('Escape')
-    await wizard.open(4)
-    const checkout = checkoutPage(page)
-    await checkout.expectReady()
-    await expectAccessible()
-    await narrow()
-    await checkout.save.click()
-    await expect(checkout.finishDialog).toBeVisible()
-    await expectAccessible()
-    await page.keyboard.press('Escape')
-    await checkout.newCustomer()
-    await expect(customerDialog(page).dialog).toBeVisible()
-    await expectAccessible()
-    await customerDialog(page).dialog.getByRole('tab', { name: 'Endereço' }).click()
-    await expectAccessible()
+    if (seen) await expect(seen(page)).toBeVisible()
+    await judgeAt(page, expectAccessible)
   })
+}
 
-  test(`SEL-001 KIT-004 axe finds nothing on the menus and the dialogs of the store at ${width} px`, async ({
-    page,
-    logIn,
-    expectAccessible,
-  }) => {
-    const frame = appFrame(page)
-    await logIn('commercial')
-    await page.setViewportSize({ width, height: 900 })
-    await wizardPage(page).open()
-    await expect(frame.sellerDialog.getByRole('radio')).toHaveCount(5)
-    await expectAccessible()
-    await frame.chooseSeller('Horizonte Energia')
-    await page.getByRole('button', { name: 'Calcular estruturas' }).click()
-    await expect(page.getByRole('dialog', { name: 'Cálculo das estruturas de fixação' })).toBeVisible()
-    await expectAccessible()
-    await page.getByRole('button', { name: 'Cancelar e limpar' }).click()
-    await wizardPage(page).open(2)
-    await page.getByRole('button', { name: /^Módulo HELIAR 550W/ }).click()
-    await expect(page.getByRole('dialog')).toContainText('HELIAR 550W')
+test('WIZ-016 axe finds nothing on an order and a budget, wide and narrow', async ({
+  page,
+  logIn,
+  call,
+  expectAccessible,
+}) => {
+  const seller = 'INT005'
+  await logIn('administrator', seller)
+  const { name } = await registerPerson(call, { name: 'Acesso Pleno', seller })
+  const order = await placeOrder(call, { seller, customer: name })
+  const budget = await saveBudget(call, { seller, customer: name })
+  for (const path of [`/pedidos/${order.id}`, `/orcamentos/${budget.id}`]) {
+    await page.goto(path)
     await settled(page)
-    await expectAccessible()
-    await page.keyboard.press('Escape')
-    await frame.userMenu.click()
+    await judgeAt(page, expectAccessible)
+  }
+})
+
+test('WIZ-016 axe finds nothing on the summary, the last step and their dialogs, wide and narrow', async ({
+  page,
+  logIn,
+  call,
+  expectAccessible,
+}) => {
+  const seller = 'INT002'
+  const judge = () => judgeAt(page, expectAccessible)
+  await logIn('administrator', seller)
+  const { name } = await registerPerson(call, { name: 'Acesso Pleno', seller })
+  await fillCart(call, { seller, customer: name })
+  const wizard = wizardPage(page)
+  await wizard.open(3)
+  await expect(wizard.kits).toBeVisible()
+  await judge()
+  await page.getByRole('button', { name: 'Esvaziar carrinho' }).click()
+  await expect(page.getByRole('dialog', { name: 'Esvaziar carrinho' })).toBeVisible()
+  await judge()
+  await page.keyboard.press('Escape')
+  await wizard.open(4)
+  const checkout = checkoutPage(page)
+  await checkout.expectReady()
+  await judge()
+  await checkout.save.click()
+  await expect(checkout.finishDialog).toBeVisible()
+  await judge()
+  await page.keyboard.press('Escape')
+  await checkout.newCustomer()
+  await expect(customerDialog(page).dialog).toBeVisible()
+  await judge()
+  await customerDialog(page).dialog.getByRole('tab', { name: 'Endereço' }).click()
+  await judge()
+})
+
+test('SEL-001 KIT-004 axe finds nothing on the dialogs of the store, wide and narrow', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  const frame = appFrame(page)
+  const judge = () => judgeAt(page, expectAccessible)
+  await logIn('commercial')
+  await wizardPage(page).open()
+  await expect(frame.sellerDialog.getByRole('radio')).toHaveCount(5)
+  await judge()
+  await frame.chooseSeller('Horizonte Energia')
+  await page.getByRole('button', { name: 'Calcular estruturas' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cálculo das estruturas de fixação' })).toBeVisible()
+  await judge()
+  await page.getByRole('button', { name: 'Cancelar e limpar' }).click()
+  await wizardPage(page).open(2)
+  await page.getByRole('button', { name: /^Módulo HELIAR 550W/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('HELIAR 550W')
+  await judge()
+})
+
+test('SEL-001 axe finds nothing on the menus and on leaving, wide and narrow', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('integrator')
+  await page.goto('/')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await settled(page)
+    await appFrame(page).userMenu.click()
     await expect(page.getByRole('menu')).toBeVisible()
     await expectAccessible()
     await page.getByRole('menuitem', { name: 'Sair' }).click()
@@ -152,8 +169,9 @@ for (const width of widths) {
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await expectAccessible()
-  })
-}
+    await page.keyboard.press('Escape')
+  }
+})
 
 for (const { path, account } of [
   { path: '/login' },

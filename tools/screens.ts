@@ -53,6 +53,8 @@ const settle = async (page: Page) => {
 const photograph = async (stage: Stage, screen: Screen, look: Look) => {
   const context = await openContext(stage, screen.account, look)
   const page = await context.newPage()
+  // The banners would stand before the home.
+  await page.addInitScript(() => sessionStorage.setItem('girassol-banners', 'seen'))
   if (screen.account === 'commercial' && !screen.asStaff && screen.act === undefined) {
     await page.addInitScript((seller) => localStorage.setItem('girassol-seller', seller), requester)
   }

@@ -90,17 +90,32 @@ const openInvoice = async (page: Page) => {
   await openPrint(page)
   await printDialog(page).view('Nota fiscal de venda futura')
   await page.getByText('Chave de acesso').waitFor()
+  // The browser's own viewer says nothing of when it has drawn.
+  await page.waitForTimeout(3000)
 }
 
-const editBudget = (page: Page) => budgetPage(page).startEditing()
+/** The phone keeps what stands beside the next action in a menu. */
+const editBudget = async (page: Page) => {
+  const { button, confirm, heading, menuItem } = budgetPage(page)
+  const menu = page.getByRole('button', { name: /^Ações do orçamento/ })
+  await expect(button('Editar').or(menu).first()).toBeVisible()
+  if (await button('Editar').isVisible()) await button('Editar').click()
+  else {
+    await menu.click()
+    await menuItem('Editar').click()
+  }
+  await confirm('Editar')
+  await expect(heading).toHaveText(/^Editar orçamento/)
+  await expect(button('Avançar')).toBeVisible()
+}
 
 const changeBudget = async (page: Page) => {
-  const budget = budgetPage(page)
-  await budget.startEditing()
-  const panels = budget.quantityOf(/Módulo HELIAR 550W/)
+  await editBudget(page)
+  const { quantityOf, toSummary } = budgetPage(page)
+  const panels = quantityOf(/Módulo HELIAR 550W/)
   await panels.fill('12')
   await panels.press('Enter')
-  await budget.toSummary()
+  await toSummary()
 }
 
 const wizard = '/monte-seu-gerador'

@@ -83,6 +83,14 @@ const screens: readonly ScreenRow[] = [
     ),
     requires: 'payments.readOthers',
   },
+  {
+    path: '/perfil/usuario',
+    screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'UserSettingsScreen'),
+  },
+  {
+    path: '/perfil/empresa',
+    screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'CompanySettingsScreen'),
+  },
 ]
 
 /** The screens of the administration, inside its own frame (C-140). */
@@ -93,6 +101,44 @@ const administrationScreens: readonly ScreenRow[] = [
       () => import('./features/administration/administration-area.tsx'),
       'AdministrationStart',
     ),
+  },
+  {
+    path: '/administracao/usuarios',
+    screen: lazyRouteComponent(() => import('./features/administration/user-list-screen.tsx'), 'UserListScreen'),
+    requires: 'administration.use',
+  },
+  {
+    path: '/administracao/usuarios/novo',
+    screen: lazyRouteComponent(() => import('./features/administration/invite-user-screen.tsx'), 'InviteUserScreen'),
+    requires: 'administration.use',
+  },
+  {
+    path: '/administracao/usuarios/$id',
+    screen: lazyRouteComponent(() => import('./features/administration/edit-user-screen.tsx'), 'EditUserScreen'),
+    requires: 'administration.use',
+  },
+  {
+    path: '/administracao/integradores',
+    screen: lazyRouteComponent(
+      () => import('./features/sellers/registration-list-screen.tsx'),
+      'RegistrationListScreen',
+    ),
+    requires: 'sellers.manage',
+  },
+  {
+    path: '/administracao/integradores/novo',
+    screen: lazyRouteComponent(() => import('./features/sellers/register-seller-screen.tsx'), 'RegisterSellerScreen'),
+    requires: 'sellers.manage',
+  },
+  {
+    path: '/administracao/integradores/$id',
+    screen: lazyRouteComponent(() => import('./features/sellers/registration-screen.tsx'), 'RegistrationScreen'),
+    requires: 'sellers.manage',
+  },
+  {
+    path: '/administracao/banners',
+    screen: lazyRouteComponent(() => import('./features/dashboard/banner-list-screen.tsx'), 'BannerListScreen'),
+    requires: 'banners.manage',
   },
   {
     path: '/administracao/registro',

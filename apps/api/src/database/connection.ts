@@ -36,12 +36,14 @@ const openServer = (url: string, poolSize: number): Connection => {
   return { db, readOnly, embedded: false, pool, close }
 }
 
+type Place =
+  | { readonly url: string; readonly poolSize?: number }
+  | { readonly folder: string | null; readonly beginning?: Blob }
+
 /** A PostgreSQL server by its URL, or the embedded database in a folder (null: in memory, for tests). */
-export const openDatabase = async (
-  where: { readonly url: string; readonly poolSize?: number } | { readonly folder: string | null },
-): Promise<Connection> => {
+export const openDatabase = async (where: Place): Promise<Connection> => {
   if ('url' in where) return openServer(where.url, where.poolSize ?? 10)
-  const embedded = await openEmbedded(where.folder)
+  const embedded = await openEmbedded(where.folder, where.beginning)
   const db = overPool(embedded.pool)
   const close = async () => {
     await db.destroy()

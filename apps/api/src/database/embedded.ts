@@ -7,24 +7,36 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
 
-export type Embedded = { readonly pool: pg.Pool; readonly close: () => Promise<void> }
+export type Embedded = {
+  readonly pool: pg.Pool
+  /** Its files as a tar, for a database in memory to begin with. */
+  readonly dump: () => Promise<Blob>
+  readonly close: () => Promise<void>
+}
+
+const extensions = { pg_trgm, unaccent }
+
+const inMemory = (beginning: Blob | undefined): Promise<PGlite> =>
+  PGlite.create({ extensions, ...(beginning !== undefined && { loadDataDir: beginning }) })
 
 /**
- * PostgreSQL inside this process, its files below `folder` (null: in memory). It has no lock of its own and two
- * processes would destroy it, so the folder is locked first; a held folder is refused.
+ * PostgreSQL inside this process, its files below `folder` (null: in memory, empty or with what another
+ * one dumped). It has no lock of its own and two processes would destroy it, so the folder is locked first; a held
+ * folder is refused.
  */
-export const openEmbedded = async (folder: string | null): Promise<Embedded> => {
+export const openEmbedded = async (folder: string | null, beginning?: Blob): Promise<Embedded> => {
   if (folder !== null) await mkdir(folder, { recursive: true })
   const unlock = folder === null ? async () => undefined : await lockFolder(folder)
   try {
-    const options = { extensions: { pg_trgm, unaccent } }
-    const lite = folder === null ? await PGlite.create(options) : await PGlite.create(join(folder, 'pglite'), options)
+    const lite =
+      folder === null ? await inMemory(beginning) : await PGlite.create(join(folder, 'pglite'), { extensions })
     const pool = new pg.Pool(await createPgConfig(lite))
     const close = async () => {
       await lite.close()
       await unlock()
     }
-    return { pool, close }
+    const dump = () => lite.dumpDataDir('none')
+    return { pool, dump, close }
   } catch (error) {
     await unlock()
     throw error

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Connection, openDatabase } from './connection.ts'
-import { migrate } from './migrate.ts'
 
 const administrate = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` })
@@ -31,11 +31,8 @@ const onPostgres = async (): Promise<Connection> => {
   return { ...connection, close }
 }
 
-const onPglite = async (): Promise<Connection> => {
-  const connection = await openDatabase({ folder: null })
-  await migrate(connection.db)
-  return connection
-}
+const onPglite = async (): Promise<Connection> =>
+  openDatabase({ folder: null, beginning: new Blob([await readFile(inject('embeddedBeginning'))]) })
 
 export type DatabaseKind = 'postgres' | 'pglite'
 

@@ -4,8 +4,8 @@
  * each other (no locks without https) each does it.
  */
 export const inOneTab = async (name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
-  const { locks } = navigator as { readonly locks?: LockManager }
-  if (locks === undefined) return work()
+  const { locks } = navigator as { readonly locks?: LockManager | null }
+  if (!locks) return work()
   try {
     await locks.request(name, { signal }, work)
   } catch (error) {

@@ -111,15 +111,15 @@ export const changeAnswers = <E extends AnyEndpoint>(
   endpoint: E,
   change: (answer: ResponseOf<E>) => ResponseOf<E>,
 ): (() => void) => {
-  type Kept = ResponseOf<E> | { readonly pages: readonly ResponseOf<E>[] }
+  type Pages = { readonly pages: readonly ResponseOf<E>[] }
+  type Kept = ResponseOf<E> | Pages
+  const isList = (kept: Kept): kept is Pages => typeof kept === 'object' && kept !== null && 'pages' in kept
   const ofEndpoint = { predicate: ({ queryKey }: Query) => queryKey[0] === nameOf(endpoint) }
   const before = client.getQueriesData<Kept>(ofEndpoint)
   void client.cancelQueries(ofEndpoint)
   client.setQueriesData<Kept>(ofEndpoint, (kept) => {
     if (kept === undefined) return kept
-    return typeof kept === 'object' && kept !== null && 'pages' in kept
-      ? { ...kept, pages: kept.pages.map(change) }
-      : change(kept as ResponseOf<E>)
+    return isList(kept) ? { ...kept, pages: kept.pages.map(change) } : change(kept as ResponseOf<E>)
   })
   return () => {
     for (const [key, kept] of before) client.setQueryData(key, kept)
@@ -147,7 +147,7 @@ export const changeLoadedRows = <E extends AnyEndpoint>(
   for (const { queryKey, state } of lists) {
     const { pages } = (state.data ?? {}) as Loaded
     if (pages === undefined || state.isInvalidated) continue
-    const changed = pages.map((page) => ({ ...page, data: page.data.map(change) }))
+    const changed = pages.map((page) => ({ ...page, data: page.data.map(change as (row: unknown) => unknown) }))
     client.setQueryData(queryKey, { ...(state.data as object), pages: changed }, { updatedAt: state.dataUpdatedAt })
   }
 }

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useMatches, useRouterState } from '@tanstack/react-ro
 import { ConsultantButton } from '../features/consultants/index.ts'
 import { ModulesMenu } from '../features/links/index.ts'
 import { NotificationBell } from '../features/notifications/index.ts'
+import { Onboarding } from '../features/onboarding/index.ts'
 import { SellerSwitcher } from '../features/sellers/index.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { AppLink } from '../ui/app-link.tsx'
@@ -84,6 +85,7 @@ export const AppShell = () => (
   <>
     <SessionProvider>
       <PrivateFrame />
+      <Onboarding />
     </SessionProvider>
     <LiveRegion />
     <Toaster />

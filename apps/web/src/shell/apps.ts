@@ -6,7 +6,7 @@ export type AppEntry = { readonly label: string; readonly to: string; readonly c
 const apps: readonly AppEntry[] = [
   { label: 'Pedidos', to: '/pedidos', capability: 'orders.openFromApps' },
   { label: 'Outros métodos de pagamento', to: '/outros-metodos-de-pagamento', capability: 'payments.readOthers' },
-  { label: 'Administração', to: '/administracao', capability: 'administration.use' },
+  { label: 'Administração', to: '/administracao', capability: 'administration.enter' },
 ]
 
 export const appsFor = (roles: readonly Role[]): readonly AppEntry[] =>

@@ -107,8 +107,9 @@ describe('the user menu', () => {
     return (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')])
   }
 
-  test('NAV-011 NAV-012 an integrator has a profile, a company and the way out', async () => {
+  test('NAV-011 NAV-012 an integrator has a picture, a profile, a company and the way out', async () => {
     expect(await labelsFor('INTEGRATOR')).toEqual([
+      ['Alterar imagem', null],
       ['Meu perfil', '/perfil/usuario'],
       ['Minha empresa', '/perfil/empresa'],
       ['Sair', null],
@@ -116,7 +117,7 @@ describe('the user menu', () => {
   })
 
   test.each<Role>(['COMMERCIAL', 'MANAGER', 'CONTRIBUTOR'])('NAV-012 %s has no company', async (role) => {
-    expect((await labelsFor(role)).map(([label]) => label)).toEqual(['Meu perfil', 'Sair'])
+    expect((await labelsFor(role)).map(([label]) => label)).toEqual(['Alterar imagem', 'Meu perfil', 'Sair'])
   })
 })
 

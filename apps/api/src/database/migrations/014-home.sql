@@ -25,7 +25,7 @@ alter table orders
       'WAITING_DISPATCH')) stored;
 create index orders_waiting on orders (status, seller_id)
   include (payment_method, is_future_sale, awaits_payment_release, is_triangulation, triangulation_status,
-    fretefy_code, address_type, is_waiting)
+    fretefy_code, address_type, delivery_address_cep, is_waiting)
   where is_waiting;
 -- What was promised for a day that is over.
 create index orders_by_arrival on orders (estimated_delivery_date) include (seller_id)

@@ -10,6 +10,9 @@ alter table notification
     'INVOICE', 'INVOICE_EXPIRATION', 'BUDGET', 'BUDGET_EXPIRATION', 'SELLER_REGISTER', 'SELLER_DIGITAL_DOCUMENT')),
   add constraint notification_icon check (icon in ('SUCCESS', 'INFO', 'WARNING', 'DANGER', 'LOGOUT'));
 
+-- The bell reads by time; the stream goes on by number (notification_of_user).
+create index notification_by_time on notification (user_id, created_at desc, id desc);
+
 -- What the bell counts, and what a day's purge takes away.
 create index notification_unread on notification (user_id) where not is_read;
 create index notification_created on notification (created_at);

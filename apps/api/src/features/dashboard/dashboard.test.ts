@@ -55,6 +55,7 @@ const insertOrders = async ({ db }: Shop): Promise<readonly Kept[]> => {
     sent: boolean
     done: boolean
     address_type: string
+    cep: string | null
   }>`
     insert into orders (status, seller_id, created_by, created_at, payment_method, is_future_sale,
       others_payment_method, fretefy_code, is_triangulation, triangulation_status, estimated_delivery_date,
@@ -62,13 +63,14 @@ const insertOrders = async ({ db }: Shop): Promise<readonly Kept[]> => {
     select status, s.id, (select min(id) from app_user), ${now}::timestamptz, method, future,
       case when released then '{}'::jsonb end, case when sent then 'F' || row_number() over () end, done,
       case when done then 'COMPLETED' end, '2026-11-25',
-      '13083872', case method when 'DEPOSIT' then 'pickup' else 'same' end
+      case when method <> 'CREDIT_CARD' then '13083872' end, case method when 'DEPOSIT' then 'pickup' else 'same' end
     from unnest(${statuses}::text[]) status,
       unnest(array['PIX', 'CREDIT_CARD', 'FINANCING', 'OTHERS', 'DEPOSIT']) method,
       (values (false, false, false, false), (true, false, true, false), (false, true, false, true)) as f (future, released, sent, done),
       (select id from seller where erp_code in ('INT001', 'INT002')) s
     returning id, seller_id, status, payment_method, is_future_sale as future, awaits_payment_release as waits,
-      fretefy_code is not null as sent, is_triangulation as done, address_type`.execute(db)
+      fretefy_code is not null as sent, is_triangulation as done, address_type,
+      delivery_address_cep as cep`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     sellerId: row.seller_id,
@@ -86,7 +88,7 @@ const insertOrders = async ({ db }: Shop): Promise<readonly Kept[]> => {
       hasFeedback: false,
       isWithFreightHub: row.sent,
       addressType: row.address_type,
-      deliveryCep: '13083872',
+      deliveryCep: row.cep,
     },
   }))
 }

@@ -45,7 +45,7 @@ const letterOf = (told: Unmailed, publicUrl: string): Letter => {
     paragraphs: [told.message],
     facts: factsOf(told),
     action: actionOf(told, publicUrl),
-    footnote: `Você recebe as notificações também por e-mail. Para não receber mais, desmarque E-mail em Meu perfil: ${profile}`,
+    footnote: 'Você recebe as notificações também por e-mail. Para não receber mais, desmarque E-mail em Meu perfil:',
     unsubscribeUrl: profile,
   }
 }

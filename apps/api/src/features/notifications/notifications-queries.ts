@@ -59,6 +59,7 @@ export const findNotifications = async (tx: Tx, userId: number, asked: { take: n
     .selectFrom('notification')
     .select(notificationColumns)
     .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(take)
     .offset((page - 1) * take)

@@ -45,8 +45,8 @@ const conditions = {
   releaseDispatch: () => sql<SqlBool>`(${isWaiting} and ${isPaidBy(['FINANCING', 'OTHERS', 'DEPOSIT'])})`,
   releaseOperation: () =>
     sql<SqlBool>`(${isWaiting} and orders.is_triangulation and orders.triangulation_status = 'COMPLETED')`,
-  sendToCarrier: () =>
-    sql<SqlBool>`(${isWaiting} and orders.fretefy_code is null and orders.address_type is distinct from 'pickup')`,
+  sendToCarrier: () => sql<SqlBool>`(${isWaiting} and orders.fretefy_code is null
+    and orders.address_type is distinct from 'pickup' and orders.delivery_address_cep is not null)`,
   pay: () => sql<SqlBool>`(${isWaiting} and not ${isBilledFirst})`,
   expiring: expiresToday,
   late: ({ now }) => sql<SqlBool>`orders.estimated_delivery_date < ${dayOf(now)}::date`,

@@ -35,6 +35,13 @@ describe('a letter', () => {
     expect(html).not.toContain('<b>')
   })
 
+  it('PROF-016 C-111 a copy ends with the address that stops it', () => {
+    const unsubscribeUrl = 'https://girassol.example/perfil/usuario'
+    const { text, html } = writeLetter({ ...letter, unsubscribeUrl })
+    expect(text.endsWith(`--\nVocê escolheu receber.\n${unsubscribeUrl}`)).toBe(true)
+    expect(html).toContain(`href="${unsubscribeUrl}"`)
+  })
+
   it('C-111 loads nothing from anywhere: no picture, font, script or style of another server', () => {
     const { html } = writeLetter(letter)
     expect(html).not.toMatch(/<img|<script|<link|@import|src=|url\(/)

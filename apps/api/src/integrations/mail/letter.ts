@@ -8,7 +8,7 @@ export type Letter = Pick<MailMessage, 'id' | 'unsubscribeUrl'> & {
   /** What it is about, one line each. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[]
   readonly action?: { readonly label: string; readonly url: string } | undefined
-  /** Why it was sent, and what to do if it should not have been. */
+  /** Why it was sent, and what to do if it should not have been; the address that stops it follows. */
   readonly footnote: string
 }
 
@@ -47,7 +47,14 @@ const actionOf = (action: Letter['action']): string => {
 /** Programs that follow the system's theme get ours; the others keep the light one. */
 const darkStyles = `@media (prefers-color-scheme:dark){.page{background:#0f1717!important}.sheet{background:#172120!important;border-color:#2b3837!important}.ink{color:#e6eceb!important}.dim{color:#9daba9!important}.link{color:#afd3d0!important}}`
 
-const htmlOf = ({ to, subject, paragraphs, facts, action, footnote }: Letter): string => {
+const endOf = ({ footnote, unsubscribeUrl }: Letter): string => {
+  if (unsubscribeUrl === undefined) return escaped(footnote)
+  const url = escaped(unsubscribeUrl)
+  return `${escaped(footnote)} <a class="link" href="${url}" style="color:#0f5354">${url}</a>`
+}
+
+const htmlOf = (letter: Letter): string => {
+  const { to, subject, paragraphs, facts, action } = letter
   const wide = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
   return `<!doctype html>
 <html lang="pt-BR">
@@ -71,20 +78,20 @@ ${paragraphs.map(paragraphOf).join('\n')}
 ${factsOf(facts)}
 ${actionOf(action)}
 </td></tr>
-<tr><td class="dim" style="padding:16px 4px 0;${font};font-size:13px;line-height:20px;color:#62706f">${escaped(footnote)}</td></tr>
+<tr><td class="dim" style="padding:16px 4px 0;${font};font-size:13px;line-height:20px;color:#62706f">${endOf(letter)}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>`
 }
 
-const textOf = ({ to, paragraphs, facts = [], action, footnote }: Letter): string =>
+const textOf = ({ to, paragraphs, facts = [], action, footnote, unsubscribeUrl }: Letter): string =>
   [
     `Olá, ${to.name}.`,
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action === undefined ? '' : `${action.label}:\n${action.url}`,
-    `--\n${footnote}`,
+    ['--', footnote, unsubscribeUrl].filter((line) => line !== undefined).join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n')

@@ -31,7 +31,7 @@ const auditColumns = (onOpen: Open): readonly Column<AuditEntry>[] => [
   {
     id: 'madeAt',
     header: 'Quando',
-    width: '180px',
+    width: '210px',
     isDim: true,
     cell: ({ madeAt }) => <DateText iso={madeAt} withTime />,
   },

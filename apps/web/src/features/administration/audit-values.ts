@@ -49,6 +49,9 @@ export const auditValueText = (name: string, value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : wordOf(name, String(value))
 }
 
-/** The fields that an entry tells, by their words: 'Nome, Papéis'. */
+const inOrder = Object.keys(fieldLabels)
+const orderOf = (name: string): number => (inOrder.includes(name) ? inOrder.indexOf(name) : inOrder.length)
+
+/** The names of the fields that an entry tells, in the order of the forms; the database keeps none. */
 export const fieldsOf = (entry: { readonly before: AuditedFields | null; readonly after: AuditedFields | null }) =>
-  Object.keys(entry.after ?? entry.before ?? {})
+  Object.keys(entry.after ?? entry.before ?? {}).toSorted((a, b) => orderOf(a) - orderOf(b))

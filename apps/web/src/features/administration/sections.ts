@@ -1,5 +1,5 @@
 import { type Capability, can, type Role } from '@girassol/domain/access'
-import { type Icon, IconHistory } from '@tabler/icons-react'
+import { type Icon, IconBuildingStore, IconHistory, IconPhoto, IconUsers } from '@tabler/icons-react'
 
 export type AdministrationSection = {
   readonly label: string
@@ -10,6 +10,9 @@ export type AdministrationSection = {
 
 /** The sections of the administration, in the order of its menu (C-140). */
 const sections: readonly AdministrationSection[] = [
+  { label: 'Usuários', to: '/administracao/usuarios', capability: 'administration.use', icon: IconUsers },
+  { label: 'Integradores', to: '/administracao/integradores', capability: 'sellers.manage', icon: IconBuildingStore },
+  { label: 'Banners', to: '/administracao/banners', capability: 'banners.manage', icon: IconPhoto },
   {
     label: 'Registro de alterações',
     to: '/administracao/registro',

@@ -11,7 +11,7 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { formatDateTime, formatRelative } from '../../lib/format.ts'
+import { formatDate, formatDateTime, formatRelative, formatTime } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import classes from './notification-panel.module.css'
 
@@ -31,6 +31,9 @@ export type NotificationRowProps = {
   readonly onRead: () => void
   readonly onRemove: () => void
 }
+
+/** The days before say themselves above their rows. */
+const isToday = (iso: string, now: Date): boolean => formatDate(iso) === formatDate(now.toISOString())
 
 /** The whole row leads to the record; one about no record is marked as read where it stands. */
 const Title = ({ notification, onOpen, onRead }: Omit<NotificationRowProps, 'now' | 'onRemove'>) => {
@@ -84,7 +87,7 @@ export const NotificationRow = (props: NotificationRowProps) => {
         </p>
         <p className={classes.message}>{message}</p>
         <time className={classes.when} dateTime={createdAt} title={formatDateTime(createdAt)}>
-          {formatRelative(createdAt, now)}
+          {isToday(createdAt, now) ? formatRelative(createdAt, now) : formatTime(createdAt)}
         </time>
       </div>
       <div className={classes.tools}>

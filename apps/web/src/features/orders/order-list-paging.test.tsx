@@ -149,7 +149,7 @@ describe('views of the order list', () => {
     const { api, open } = opened()
     open()
     await userEvent.click(await screen.findByRole('tab', { name: 'Para validar' }))
-    await waitFor(() => expect(api.callsTo(listOrders).at(-1)?.query.status).toBe('INVOICE'))
+    await waitFor(() => expect(api.callsTo(listOrders).at(-1)?.query.queue).toBe('validate'))
     expect(screen.getByRole('tab', { name: 'Para validar' }).getAttribute('aria-selected')).toBe('true')
     await userEvent.click(screen.getByRole('tab', { name: 'Todos' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull())
