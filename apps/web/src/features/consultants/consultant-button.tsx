@@ -23,7 +23,7 @@ export const ConsultantButton = () => {
   const consultant = state === undefined ? null : consultantOf(data, state)
   if (consultant === null) return null
   return (
-    <aside aria-label="Consultor">
+    <aside aria-label="Atendimento">
       <a
         href={chatAddressOf(consultant.phoneNumber)}
         {...externalAnchor}
