@@ -43,8 +43,7 @@ export const NotificationList = ({ rows, onOpen, onRead, onRemove }: Notificatio
     }
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links in it
-    <div ref={list} tabIndex={-1} onKeyDown={byKey}>
+    <div ref={list} role="group" aria-label="Notificações por dia" tabIndex={-1} onKeyDown={byKey}>
       {byDay(rows, now).map(({ day, told }) => (
         <section key={day} aria-label={day}>
           <h3 className={classes.day}>{day}</h3>
