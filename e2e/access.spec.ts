@@ -4,7 +4,7 @@ import { listCustomers } from '@girassol/contract/customers'
 import { findFreightDeadline } from '@girassol/contract/freight'
 import { listInverterBrands, listModules } from '@girassol/contract/generator'
 import { listOrders } from '@girassol/contract/orders'
-import { listPaymentMethods } from '@girassol/contract/payments'
+import { listOtherPaymentMethods, listPaymentMethods } from '@girassol/contract/payments'
 import { listSellers } from '@girassol/contract/sellers'
 import { readSession } from '@girassol/contract/session'
 import { expect, test } from './fixtures.ts'
@@ -37,6 +37,7 @@ const everyone = 'YYYYYYYYYYYYYYY'
 const store = 'YYYY-------YYY-'
 const storeAndFinancial = 'YYYYY------YYY-'
 const readers = 'YYYYYYYYYYYYYY-'
+const internal = 'YYYYYYYYYYY----'
 
 const may = (letters: Letters, account: Account) => letters[accounts.indexOf(account)] === 'Y'
 
@@ -51,11 +52,12 @@ const menu = [
   { label: 'Orçamentos', letters: store },
 ]
 
-/** The shortcuts of the home (DASH-006, DASH-007). */
+/** The shortcuts of the home (DASH-006, DASH-007, DASH-008). */
 const shortcuts = [
   { label: 'Monte seu gerador', letters: store },
   { label: 'Pedidos', letters: storeAndFinancial },
   { label: 'Orçamentos', letters: store },
+  { label: 'Biblioteca', letters: everyone },
 ]
 
 const requester = 'YYYY-----------'
@@ -65,6 +67,8 @@ const screens = [
   { path: '/monte-seu-gerador', letters: store },
   { path: '/orcamentos', letters: store },
   { path: '/pedidos', letters: readers },
+  { path: '/outros-metodos-de-pagamento', letters: internal },
+  { path: '/administracao/banners', letters: 'Y--------Y-----' },
 ]
 
 /** One call for each thing that roles may or may not do; who may not is answered 403 (C-12). */
@@ -79,11 +83,12 @@ const calls = [
   { what: 'payment methods', endpoint: listPaymentMethods, letters: storeAndFinancial },
   { what: 'orders', endpoint: listOrders, letters: readers },
   { what: 'budgets', endpoint: listOrders, query: { status: 'BUDGET' }, letters: store },
+  { what: 'the conditions of others', endpoint: listOtherPaymentMethods, letters: internal },
   { what: 'integrators', endpoint: listSellers, letters: 'YYYYY-----Y----' },
 ]
 
 for (const account of accounts) {
-  test(`NAV-018 NAV-019 NAV-020 NAV-021 DASH-006 DASH-007 SEL-004 AUTH-017 AUTH-021 C-11 C-12 C-14 ${account} is offered what the role may use, and opens nothing else`, async ({
+  test(`NAV-018 NAV-019 NAV-020 NAV-021 DASH-006 DASH-007 DASH-008 SEL-004 AUTH-017 AUTH-021 OPM-003 OPM-004 C-11 C-12 C-14 ${account} is offered what the role may use, and opens nothing else`, async ({
     page,
     logIn,
   }) => {

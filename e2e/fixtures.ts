@@ -15,6 +15,8 @@ type Fixtures = {
   readonly ask: Asker
   /** axe finds nothing on what is on screen now, light and dark. */
   readonly expectAccessible: () => Promise<void>
+  /** The banners of the home open over it once a session; only the stories about them see them. */
+  readonly seesBanners: boolean
 }
 
 type WorkerFixtures = {
@@ -48,6 +50,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  seesBanners: [false, { option: true }],
+  context: async ({ context, seesBanners }, use) => {
+    if (!seesBanners) {
+      await context.addInitScript(() => {
+        // A blank page has no storage.
+        if (location.protocol.startsWith('http')) sessionStorage.setItem('girassol-banners', 'seen')
+      })
+    }
+    await use(context)
+  },
   logIn: async ({ page, sessions }, use) => {
     await use(async (account, seller) => {
       const known = sessions.get(account)

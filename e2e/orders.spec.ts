@@ -179,19 +179,6 @@ test('ORD-026 the list of budgets has none of the filters of orders', async ({ p
   }
 })
 
-test('ORD-094 logs that do not come are no message to the person', async ({ page, logIn, call }) => {
-  const seller = 'INT007'
-  await logIn('administrator', seller)
-  const { name } = await registerPerson(call, { name: 'Registro Mudo', seller })
-  const { id } = await placeOrder(call, { seller, customer: name })
-  await page.route('**/invoice/log/**', (route) => route.fulfill({ status: 500, json: { statusCode: 500 } }))
-  const asked = page.waitForResponse(/invoice\/log\//)
-  await page.goto(`/pedidos/${id}?aba=logs`)
-  await asked
-  await expect(recordDetail(page).heading).toHaveText(`Detalhes do pedido ${id}`)
-  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
-})
-
 test('C-08 ORD-039 an order of another integrator does not exist for a stranger', async ({ page, logIn, call }) => {
   await logIn('integrator2')
   const { id } = await placeOrder(call)

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 
 export type CaughtMail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
 
@@ -29,6 +30,15 @@ const start = async (program: string, mark: RegExp, settings: Settings = {}) => 
     child.once('exit', (code) => reject(new Error(`${program} ended (${code}) before it said ${mark}`)))
   })
   return { said, lines }
+}
+
+/** An empty system with its first administrator, as the command line makes it; answers its folder. */
+export const createAdministrator = async (account: Readonly<Record<'name' | 'email' | 'password', string>>) => {
+  const folder = mkdtempSync(join(process.env.STORY_FOLDER ?? tmpdir(), 'empty-'))
+  const options = Object.entries(account).flatMap(([name, value]) => [`--${name}`, value])
+  const command = join(root, 'apps/api/src/commands/create-admin.ts')
+  await promisify(execFile)(process.execPath, [command, ...options], { env: { ...process.env, DATA_DIR: folder } })
+  return folder
 }
 
 /** A product of a story's own, with demonstration data and these settings; answers its address. */

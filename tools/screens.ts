@@ -7,7 +7,10 @@ import { palettePng } from './screens/palette-png.ts'
 import { type Screen, shownScreens } from './screens/shown-screens.ts'
 import { startProduct } from './screens/start-product.ts'
 
-/** `npm run screens`: starts the product on an empty folder and photographs every screen into docs/screens. */
+/**
+ * `npm run screens [-- name…]`: starts the product on an empty folder and photographs every screen, or those that are
+ * named, into docs/screens.
+ */
 const target = join(import.meta.dirname, '../docs/screens')
 
 const sizes = [
@@ -37,15 +40,22 @@ const openContext = ({ browser, address, states }: Stage, account: Screen['accou
 }
 
 const settle = async (page: Page) => {
-  await page.waitForLoadState('networkidle')
+  // An order's page listens to events as long as it is open: the network is never idle there.
+  await page.waitForLoadState()
+  await expect(page.getByRole('main')).toBeVisible()
   await expect(page.locator('[class*="Skeleton"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  )
 }
 
 const photograph = async (stage: Stage, screen: Screen, look: Look) => {
   const context = await openContext(stage, screen.account, look)
   const page = await context.newPage()
-  if (screen.account === 'commercial' && screen.act === undefined) {
+  // The banners would stand before the home.
+  await page.addInitScript(() => sessionStorage.setItem('girassol-banners', 'seen'))
+  if (screen.account === 'commercial' && !screen.asStaff && screen.act === undefined) {
     await page.addInitScript((seller) => localStorage.setItem('girassol-seller', seller), requester)
   }
   await page.goto(screen.path)
@@ -57,17 +67,18 @@ const photograph = async (stage: Stage, screen: Screen, look: Look) => {
   await context.close()
 }
 
+const wanted = process.argv.slice(2)
 const product = await startProduct()
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 })
 try {
-  const { states, order, budget } = await fillProduct(browser, product.address)
+  const { states, records } = await fillProduct(browser, product.address)
   const stage = { browser, address: product.address, states }
-  await rm(target, { recursive: true, force: true })
+  if (wanted.length === 0) await rm(target, { recursive: true, force: true })
   await mkdir(target, { recursive: true })
-  for (const screen of shownScreens({ order, budget })) {
+  for (const screen of shownScreens(records).filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     for (const size of sizes) for (const scheme of schemes) await photograph(stage, screen, { scheme, size })
     console.log(screen.name)
   }

@@ -27,9 +27,21 @@ test('a run that breaks outside its tests has failed', () => {
   expect(tallyVitest({ exitCode: null, report: vitest({ Passed: 5 }) })).toMatchObject({ failed: 1 })
 })
 
-test('skipped, open and flaky tests are failed ones', () => {
+test('skipped and open tests are failed ones', () => {
   expect(tallyVitest({ exitCode: 0, report: vitest({ Passed: 5, Pending: 1, Todo: 1 }) })).toMatchObject({ failed: 2 })
-  expect(tallyPlaywright({ exitCode: 0, report: playwright({ expected: 2, flaky: 1 }) })).toMatchObject({ failed: 1 })
+  expect(tallyPlaywright({ exitCode: 0, report: playwright({ expected: 5, skipped: 1 }) })).toMatchObject({ failed: 1 })
+})
+
+test('two stories may pass on their second try, and are told; three are failed ones', () => {
+  expect(tallyPlaywright({ exitCode: 0, report: playwright({ expected: 9, flaky: 2 }) })).toEqual({
+    passed: 11,
+    failed: 0,
+    problem: '2 passed only on the second try',
+  })
+  expect(tallyPlaywright({ exitCode: 0, report: playwright({ expected: 9, flaky: 3 }) })).toMatchObject({
+    passed: 9,
+    failed: 3,
+  })
 })
 
 test('the closing line sums gates, tests and stories', () => {

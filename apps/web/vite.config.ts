@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vitest/config'
+import { compressFiles } from './vite/compress-files.ts'
 import { contractEndpoints } from './vite/contract-endpoints.ts'
 import { entryPage } from './vite/entry-page.ts'
 import { preloadFont } from './vite/preload-font.ts'
+import { screenPreloads } from './vite/screen-preloads.ts'
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
@@ -20,6 +23,8 @@ export default defineConfig({
     react({ compiler: true }),
     preloadFont(/geist-latin-wght-normal.*\.woff2$/),
     entryPage(),
+    screenPreloads(join(import.meta.dirname, 'src/routes.tsx')),
+    compressFiles(),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   server: { proxy: { '/api': api } },

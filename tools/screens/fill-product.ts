@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { type Caller, callerFor } from '../../e2e/caller.ts'
 import { fillCart, kit550, placeOrder, saveBudget } from '../../e2e/purchases.ts'
+import { placeOrders } from './place-orders.ts'
 
 const password = 'Girassol@2026'
-const accounts = ['integrator', 'integrator2', 'commercial', 'manager'] as const
+const accounts = ['integrator', 'integrator2', 'commercial', 'manager', 'financial'] as const
 
 export type Account = (typeof accounts)[number]
 type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
@@ -30,6 +31,7 @@ const buyAsIntegrator = async (call: Caller) => {
 export const fillProduct = async (browser: Browser, address: string) => {
   const states = new Map<Account, State>()
   let records = { order: 0, budget: 0 }
+  const placed = await placeOrders(browser, address, password)
   for (const account of accounts) {
     const context = await browser.newContext({ baseURL: address })
     const data = { email: `${account}@girassol.demo`, password }
@@ -41,5 +43,5 @@ export const fillProduct = async (browser: Browser, address: string) => {
     states.set(account, await context.storageState())
     await context.close()
   }
-  return { states, ...records }
+  return { states, records: { ...records, ...placed } }
 }

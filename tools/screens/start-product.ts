@@ -26,7 +26,7 @@ export const startProduct = async () => {
     cwd: root,
     env: {
       ...{ ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder },
-      ...{ DEMO: '1', DEMO_ORDERS: '0', LOG_LEVEL: 'error' },
+      ...{ DEMO: '1', DEMO_ORDERS: '0', SIMULATOR_SECONDS: '0', LOG_LEVEL: 'error' },
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -3,16 +3,22 @@ import * as budgets from '@girassol/contract/budgets'
 import * as cardAnalysis from '@girassol/contract/card-analysis'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
+import * as consultants from '@girassol/contract/consultants'
 import * as customers from '@girassol/contract/customers'
+import * as dashboard from '@girassol/contract/dashboard'
 import * as financing from '@girassol/contract/financing'
 import * as freight from '@girassol/contract/freight'
 import * as generator from '@girassol/contract/generator'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
+import * as links from '@girassol/contract/links'
+import * as notifications from '@girassol/contract/notifications'
+import * as onboarding from '@girassol/contract/onboarding'
 import * as orderApproval from '@girassol/contract/order-approval'
 import * as orderValidation from '@girassol/contract/order-validation'
 import * as orders from '@girassol/contract/orders'
 import * as payments from '@girassol/contract/payments'
 import * as printing from '@girassol/contract/printing'
+import * as profile from '@girassol/contract/profile'
 import * as returns from '@girassol/contract/returns'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
@@ -31,14 +37,20 @@ const modules = [
   generator,
   cart,
   budgets,
+  consultants,
   customers,
+  dashboard,
   financing,
   freight,
+  links,
   payments,
+  notifications,
+  onboarding,
   orderApproval,
   orderValidation,
   orders,
   printing,
+  profile,
   returns,
   settings,
   cardAnalysis,

@@ -3,15 +3,21 @@ import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { cardAnalysisRoutes } from './features/card-analysis/card-analysis.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { consultantsRoutes } from './features/consultants/consultants.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
+import { linksRoutes } from './features/links/links.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { orderApprovalRoutes } from './features/order-approval/order-approval.routes.ts'
 import { orderValidationRoutes } from './features/order-validation/order-validation.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { printingRoutes } from './features/printing/printing.routes.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
 import { returnsRoutes } from './features/returns/returns.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
@@ -27,15 +33,21 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   administrationRoutes,
   cartRoutes,
   catalogueRoutes,
+  consultantsRoutes,
   customersRoutes,
+  dashboardRoutes,
   financingRoutes,
   freightRoutes,
   generatorRoutes,
+  notificationsRoutes,
+  linksRoutes,
+  onboardingRoutes,
   orderApprovalRoutes,
   orderValidationRoutes,
   ordersRoutes,
   paymentsRoutes,
   printingRoutes,
+  profileRoutes,
   returnsRoutes,
   sellersRoutes,
   sessionRoutes,

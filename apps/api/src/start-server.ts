@@ -5,6 +5,7 @@ import { type Connection, openDatabase } from './database/connection.ts'
 import { lookupAnswers } from './database/lookup-answers.ts'
 import { migrate } from './database/migrate.ts'
 import { simulatedCharges } from './database/simulated-charges.ts'
+import { loadDemoBanners } from './demo-data/demo-banners.ts'
 import { loadDemoData } from './demo-data/load-demo-data.ts'
 import { loadDemoOrders } from './demo-data/load-demo-orders.ts'
 import type { Environment } from './environment.ts'
@@ -21,14 +22,15 @@ const builtWeb = join(import.meta.dirname, '../../web/dist')
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-const prepareDatabase = async (environment: Environment): Promise<Connection> => {
+/** The database as this version knows it, and whether the demonstration was loaded just now. */
+const prepareDatabase = async (environment: Environment) => {
   const { DATABASE_URL, DATA_DIR } = environment
   const connection = await openDatabase(DATABASE_URL === undefined ? { folder: DATA_DIR } : { url: DATABASE_URL })
   const ran = await migrate(connection.db)
   if (ran.length > 0) say(`Banco de dados atualizado: ${ran.join(', ')}`)
-  if (environment.demo && (await loadDemoData(connection.db, new Date().toISOString())))
-    say('Dados de demonstração carregados.')
-  return connection
+  const isNewDemo = environment.demo && (await loadDemoData(connection.db, new Date().toISOString()))
+  if (isNewDemo) say('Dados de demonstração carregados.')
+  return { connection, isNewDemo }
 }
 
 const warn = (message: string, fields: object = {}): void =>
@@ -100,8 +102,9 @@ const startWork = async (deps: Dependencies, environment: Environment): Promise<
 
 /** Opens the database, migrates, loads demo data where allowed, starts worker and HTTP as ROLE asks. */
 export const startServer = async (environment: Environment): Promise<RunningServer> => {
-  const connection = await prepareDatabase(environment)
+  const { connection, isNewDemo } = await prepareDatabase(environment)
   const built = await buildDependencies(environment, connection)
+  if (isNewDemo) await loadDemoBanners(connection.db, built.ports.files)
   const publicUrl = environment.PUBLIC_URL ?? `http://${environment.HOST}:${environment.PORT}`
   const app = await compose(built)
   const address =

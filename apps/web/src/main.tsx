@@ -6,6 +6,7 @@ import './theme/mantine.css'
 import './theme/base.css'
 import { OrderCommandsProvider } from './features/orders/order-acting.tsx'
 import { createQueryClient } from './lib/query-client.ts'
+import { askRelease } from './lib/release.ts'
 import { confirmEmptiedStorage } from './lib/storage-release.ts'
 import { allowScrollLock } from './lib/style-nonce.ts'
 import { orderCommands } from './order-commands.tsx'
@@ -17,6 +18,7 @@ const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no #root')
 
 allowScrollLock()
+window.addEventListener('vite:preloadError', () => void askRelease())
 void confirmEmptiedStorage()
 
 const queryClient = createQueryClient({ success: toast.success, failures: toast.failures })

@@ -1,5 +1,6 @@
 import type { Capability } from '@girassol/domain/access'
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -74,17 +75,98 @@ const screens: readonly ScreenRow[] = [
     screen: lazyRouteComponent(() => import('./features/generator/wizard-screen.tsx'), 'WizardScreen'),
     requires: 'store.use',
   },
+  {
+    path: '/outros-metodos-de-pagamento',
+    screen: lazyRouteComponent(
+      () => import('./features/other-payment-methods/other-payment-methods-screen.tsx'),
+      'OtherPaymentMethodsScreen',
+    ),
+    requires: 'payments.readOthers',
+  },
+  {
+    path: '/perfil/usuario',
+    screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'UserSettingsScreen'),
+  },
+  {
+    path: '/perfil/empresa',
+    screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'CompanySettingsScreen'),
+  },
+]
+
+/** The screens of the administration, inside its own frame (C-140). */
+const administrationScreens: readonly ScreenRow[] = [
+  {
+    path: '/administracao',
+    screen: lazyRouteComponent(
+      () => import('./features/administration/administration-area.tsx'),
+      'AdministrationStart',
+    ),
+  },
+  {
+    path: '/administracao/usuarios',
+    screen: lazyRouteComponent(() => import('./features/administration/user-list-screen.tsx'), 'UserListScreen'),
+    requires: 'administration.use',
+  },
+  {
+    path: '/administracao/usuarios/novo',
+    screen: lazyRouteComponent(() => import('./features/administration/invite-user-screen.tsx'), 'InviteUserScreen'),
+    requires: 'administration.use',
+  },
+  {
+    path: '/administracao/usuarios/$id',
+    screen: lazyRouteComponent(() => import('./features/administration/edit-user-screen.tsx'), 'EditUserScreen'),
+    requires: 'administration.use',
+  },
+  {
+    path: '/administracao/integradores',
+    screen: lazyRouteComponent(
+      () => import('./features/sellers/registration-list-screen.tsx'),
+      'RegistrationListScreen',
+    ),
+    requires: 'sellers.manage',
+  },
+  {
+    path: '/administracao/integradores/novo',
+    screen: lazyRouteComponent(() => import('./features/sellers/register-seller-screen.tsx'), 'RegisterSellerScreen'),
+    requires: 'sellers.manage',
+  },
+  {
+    path: '/administracao/integradores/$id',
+    screen: lazyRouteComponent(() => import('./features/sellers/registration-screen.tsx'), 'RegistrationScreen'),
+    requires: 'sellers.manage',
+  },
+  {
+    path: '/administracao/banners',
+    screen: lazyRouteComponent(() => import('./features/dashboard/banner-list-screen.tsx'), 'BannerListScreen'),
+    requires: 'banners.manage',
+  },
+  {
+    path: '/administracao/registro',
+    screen: lazyRouteComponent(() => import('./features/administration/audit-screen.tsx'), 'AuditScreen'),
+    requires: 'administration.use',
+  },
 ]
 
 const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
 
-const routeOf = ({ path, screen, requires }: ScreenRow) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: screen,
-    ...(requires && { staticData: { requires } }),
-  })
+const routeBelow =
+  (parent: AnyRoute) =>
+  ({ path, screen, requires }: ScreenRow) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      component: screen,
+      ...(requires && { staticData: { requires } }),
+    })
+
+const administration = createRoute({
+  getParentRoute: () => root,
+  id: 'administration',
+  component: lazyRouteComponent(
+    () => import('./features/administration/administration-area.tsx'),
+    'AdministrationArea',
+  ),
+})
 
 /** Another name of a screen: the order list's alias (C-45). */
 const redirects = [{ from: '/meus-pedidos', to: '/pedidos' }] as const
@@ -99,7 +181,11 @@ const redirectOf = ({ from, to }: (typeof redirects)[number]) =>
   })
 
 export const router = createRouter({
-  routeTree: root.addChildren([...screens.map(routeOf), ...redirects.map(redirectOf)]),
+  routeTree: root.addChildren([
+    ...screens.map(routeBelow(root)),
+    administration.addChildren(administrationScreens.map(routeBelow(administration))),
+    ...redirects.map(redirectOf),
+  ]),
   parseSearch,
   stringifySearch,
   caseSensitive: true,

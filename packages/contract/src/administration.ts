@@ -1,6 +1,10 @@
+import { roles } from '@girassol/domain/access'
+import { auditSubjectNames, userStates } from '@girassol/domain/administration'
 import { z } from 'zod'
+import { auditEntry } from './administration/audit-entry.ts'
+import { userFields, userRow, userView } from './administration/user-view.ts'
 import { endpoint } from './http/endpoint.ts'
-import { id } from './http/fields.ts'
+import { id, text } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
 import { orderStatus } from './orders.ts'
 
@@ -86,4 +90,102 @@ export const advanceOrder = endpoint({
   params: z.object({ id }),
   body: z.object({ to: orderStatus.optional() }).default({}),
   response: z.object({ id, status: orderStatus }),
+})
+
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const listAuditEntries = endpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  requires: 'administration.use',
+  summary: 'What was changed through the administration, newest first; by person, kind or record, and period.',
+  query: z.object({
+    /** The number of who made the change. */
+    authorId: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional(),
+    kind: z.enum(auditSubjectNames).optional(),
+    /** The id of one record of the kind. */
+    subjectId: text(60).optional(),
+    /** First and last day, as São Paulo counts them. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    ...pageQuery(25),
+  }),
+  response: page(auditEntry),
+})
+
+export type UserRow = z.infer<typeof userRow>
+export type UserView = z.infer<typeof userView>
+export type UserFields = z.infer<typeof userFields>
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  requires: 'administration.use',
+  summary: 'Users by name; narrowed by name or e-mail, role, state and seller.',
+  query: z.object({
+    term: text(100).optional(),
+    role: z.enum(roles).optional(),
+    state: z.enum(userStates).optional(),
+    sellerId: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional(),
+    ...pageQuery(25),
+  }),
+  response: page(userRow),
+})
+
+export const showUser = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id',
+  requires: 'administration.use',
+  summary: 'One user, with what may be done to them now.',
+  params: z.object({ id }),
+  response: userView,
+})
+
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/admin/users',
+  requires: 'administration.use',
+  summary: 'Register a user and send them a link, valid for seven days, to choose a password.',
+  body: userFields,
+  response: userView,
+  status: 201,
+})
+
+export const changeUser = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id',
+  requires: 'administration.use',
+  summary: 'Change a user; 409 when somebody else did since the version the edit began with.',
+  params: z.object({ id }),
+  body: userFields.extend({ version: z.number().int().min(1) }),
+  response: userView,
+})
+
+export const deactivateUser = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/deactivate',
+  requires: 'administration.use',
+  summary: 'Keep a user out, now: every open session and link of theirs ends.',
+  params: z.object({ id }),
+  response: userView,
+})
+
+export const reactivateUser = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/reactivate',
+  requires: 'administration.use',
+  summary: 'Let a deactivated user enter again, with the password they had.',
+  params: z.object({ id }),
+  response: userView,
+})
+
+export const sendUserLink = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/link',
+  requires: 'administration.use',
+  summary: 'Send a link, valid for seven days, to choose a password; earlier links end.',
+  params: z.object({ id }),
+  response: z.null(),
+  status: 202,
+  callsPerMinute: 20,
 })

@@ -117,6 +117,7 @@ const flag = z
   .transform((value) => value === 'true')
 
 const remakeOptions = z.object({
+  /** Also the files of the source that were not removed. */
   keepAttachments: flag,
   /** Also what is sold out or no longer sold. */
   keepUnavailableItems: flag,
@@ -166,6 +167,8 @@ export const previewRemake = endpoint({
       }),
     ),
     total: z.object({ before: hiddenReais, available: hiddenReais, all: hiddenReais }),
+    /** The files of the source, which come along on request. */
+    attachments: z.number().int(),
     /** The discount that was given, which does not come along. */
     discountValue: hiddenReais,
   }),

@@ -138,7 +138,7 @@ export const addCustomerAddress = endpoint({
 export const consultCnpj = endpoint({
   method: 'GET',
   path: '/users/cnpj-consultation/:cnpj',
-  requires: 'store.use',
+  requires: 'sellers.consultCnpj',
   summary: 'Public registration of a company, numeric or alphanumeric CNPJ.',
   params: z.object({ cnpj: text(20) }),
   response: z

@@ -4,9 +4,10 @@ import { id, requiredText, text, uf } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
 import { generatorOptions } from './orders/generator-options.ts'
+import { orderFilters } from './orders/order-filters.ts'
 import { orderItemView } from './orders/order-item.ts'
 import { orderLogEntry } from './orders/order-log.ts'
-import { orderFilters, orderRow } from './orders/order-row.ts'
+import { orderRow } from './orders/order-row.ts'
 import { orderStatus } from './orders/order-status.ts'
 import { orderView } from './orders/order-view.ts'
 
@@ -25,6 +26,17 @@ export const listOrders = endpoint({
   summary: 'Orders, or with status=BUDGET,BUDGET_EXPIRED budgets, newest first unless told.',
   query: z.object({ ...orderFilters, ...pageQuery(15) }),
   response: page(orderRow),
+})
+
+export const refreshOrderRows = endpoint({
+  method: 'GET',
+  path: '/invoice/rows',
+  requires: 'orders.read',
+  summary:
+    'How the orders of a list on screen stand now, in any order; without those that the caller may no longer see.',
+  /** Ids, joined by commas. */
+  query: z.object({ ids: text(3500) }),
+  response: z.array(orderRow),
 })
 
 export const exportOrders = endpoint({

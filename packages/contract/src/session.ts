@@ -1,4 +1,5 @@
 import { roles } from '@girassol/domain/access'
+import { notificationMethods } from '@girassol/domain/profile'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { email, id, text } from './http/fields.ts'
@@ -10,8 +11,9 @@ export const sessionView = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(z.object({ reference: z.enum(roles) })),
+  /** The address of the picture (`showAvatar`); another picture has another one, so it may be kept for good. */
   avatar: z.string().nullable(),
-  notificationMethods: z.array(z.string()),
+  notificationMethods: z.array(z.enum(notificationMethods)),
   canViewProductPrices: z.boolean(),
   canViewMarginLiquid: z.boolean(),
   /** The integrator's own. */

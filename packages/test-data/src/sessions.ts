@@ -18,7 +18,7 @@ export const aSession = (role: Role, rest: Partial<SessionView> = {}): SessionVi
     email: 'marina@girassol.demo',
     roles: [{ reference: role }],
     avatar: null,
-    notificationMethods: [],
+    notificationMethods: ['APPLICATION'],
     canViewProductPrices: true,
     canViewMarginLiquid: false,
     seller: role === 'INTEGRATOR' ? anOwnSeller(seller) : null,

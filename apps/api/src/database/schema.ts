@@ -38,9 +38,38 @@ export interface AppUser {
   name: string;
   notification_methods: Generated<string[]>;
   owner_id: number | null;
-  password_hash: string;
+  password_hash: string | null;
   roles: string[];
+  search: Generated<string | null>;
   seller_id: number | null;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface AuditEntry {
+  action: string;
+  author_id: number;
+  id: Generated<number>;
+  made_at: Timestamp;
+  on_behalf_of: number | null;
+  subject_id: string;
+  subject_kind: string;
+  subject_name: string;
+  values_after: Json | null;
+  values_before: Json | null;
+}
+
+export interface Banner {
+  active: boolean;
+  file_name: string;
+  format: string;
+  id: Generated<number>;
+  location: string;
+  position: number;
+  refer_link: string | null;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface Branch {
@@ -86,6 +115,13 @@ export interface CardAnalysisLog {
   id: Generated<number>;
   type: string;
   user_id: number;
+}
+
+export interface ConsultantContact {
+  consultant_name: string;
+  id: Generated<number>;
+  phone_number: string;
+  states: string[];
 }
 
 export interface Customer {
@@ -184,6 +220,7 @@ export interface Notification {
   icon: string;
   id: Generated<number>;
   is_read: Generated<boolean>;
+  mailed_at: Timestamp | null;
   message: string;
   order_id: number | null;
   seller_id: number | null;
@@ -274,6 +311,7 @@ export interface Orders {
   address_type: string | null;
   approval_feedback: string | null;
   approved_at: Timestamp | null;
+  awaits_payment_release: Generated<boolean>;
   barcode_url: string | null;
   branch_code: Generated<string>;
   card1_installments: number | null;
@@ -334,6 +372,7 @@ export interface Orders {
   is_future_sale: Generated<boolean>;
   is_payment_special_financing: Generated<boolean>;
   is_triangulation: Generated<boolean>;
+  is_waiting: Generated<boolean>;
   kit: Json | null;
   kit_power_kw: Generated<Numeric>;
   margin_liquid: Generated<Numeric>;
@@ -411,6 +450,15 @@ export interface PointSeason {
   id: Generated<number>;
   season_finish: string;
   season_start: string;
+}
+
+export interface PortalLink {
+  id: Generated<number>;
+  label: string;
+  place: string;
+  position: Generated<number>;
+  roles: Generated<string[]>;
+  url: string;
 }
 
 export interface Product {
@@ -530,8 +578,12 @@ export interface Seller {
   points_enabled: Generated<boolean>;
   profile: string | null;
   profile_points: number | null;
+  reproval_reason: string | null;
   search: Generated<string | null>;
   status: Generated<string>;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface SeparationCapacity {
@@ -593,12 +645,15 @@ export interface Wishlist {
 
 export interface DB {
   app_user: AppUser;
+  audit_entry: AuditEntry;
+  banner: Banner;
   branch: Branch;
   brand: Brand;
   budget_revision: BudgetRevision;
   capital_city: CapitalCity;
   card_analysis: CardAnalysis;
   card_analysis_log: CardAnalysisLog;
+  consultant_contact: ConsultantContact;
   customer: Customer;
   customer_address: CustomerAddress;
   freight_rate: FreightRate;
@@ -621,6 +676,7 @@ export interface DB {
   payment_method: PaymentMethod;
   point_entry: PointEntry;
   point_season: PointSeason;
+  portal_link: PortalLink;
   product: Product;
   product_category: ProductCategory;
   product_group: ProductGroup;

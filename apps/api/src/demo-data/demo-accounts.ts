@@ -14,7 +14,7 @@ export type DemoAccount = {
 }
 
 /** Sellers of the demonstration that accounts belong to. */
-export const demoSellerCodes = { approved: 'INT001', second: 'INT002', pending: 'INT013' } as const
+export const demoSellerCodes = { approved: 'INT001', second: 'INT002', newcomer: 'INT006', pending: 'INT013' } as const
 
 const names: Record<Role, string> = {
   ADMINISTRATOR: 'Alice Andrade',
@@ -46,7 +46,10 @@ const accountOf = (role: Role): DemoAccount => ({
 
 const integrator = accountOf('INTEGRATOR')
 
-/** One account for each role, a second integrator in another state, and one whose seller is not approved. */
+/**
+ * One account for each role, a second integrator in another state, one that has told nothing of its company yet, and
+ * one whose seller is not approved.
+ */
 export const demoAccounts: readonly DemoAccount[] = [
   ...roles.map(accountOf),
   {
@@ -55,6 +58,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     label: 'Integrador, outra empresa (RS)',
     name: 'Joana Wagner',
     sellerCode: demoSellerCodes.second,
+  },
+  {
+    ...integrator,
+    email: 'newcomer@girassol.demo',
+    label: 'Integrador, primeira entrada',
+    name: 'Iara Melo',
+    sellerCode: demoSellerCodes.newcomer,
   },
   {
     ...integrator,

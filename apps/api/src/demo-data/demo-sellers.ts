@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '@girassol/contract/sellers'
+import { type CompanyInfo, computeOnboardingProfile } from '@girassol/domain/onboarding'
 import type { Insertable } from 'kysely'
 import type { Seller } from '../database/schema.ts'
 import { demoSellerCodes } from './demo-accounts.ts'
@@ -33,21 +33,41 @@ const rows: readonly Row[] = [
 
 const withPoints = new Set<string>([demoSellerCodes.approved, 'INT003', 'INT005', 'INT009'])
 
-/** What the integrator of the first account told of the company; the second account is asked for it. */
-const companyInfo: CompanyInfo = {
-  partnerName: 'Marina Alves',
-  partnerDocument: '52998224725',
-  partnerBirthDate: '1985-03-14',
-  partnerEmail: 'marina@int001.girassol.demo',
-  partnerPhone: '11940001234',
-  question1: 'Mais de 3 anos',
-  question2: 'De 50 a 100',
-  question3: 'Comercial',
-  question4: 'De 20 a 100 kWp',
-  question5: 'De 5 a 15',
-  question6: 'HELIAR e VOLTARA',
+/** What the integrators of the first two accounts told of their companies; the newcomer is asked for it. */
+const companyInfos: Readonly<Record<string, CompanyInfo>> = {
+  [demoSellerCodes.approved]: {
+    partnerName: 'Marina Alves',
+    partnerDocument: '52998224725',
+    partnerBirthDate: '1985-03-14',
+    partnerEmail: 'marina@int001.girassol.demo',
+    partnerPhone: '11940001234',
+    question1: 'Mais de 3 anos',
+    question2: 'De 50 a 100',
+    question3: 'Comercial',
+    question4: 'De 20 a 100 kWp',
+    question5: 'De 5 a 15',
+    question6: 'HELIAR e VOLTARA',
+  },
+  [demoSellerCodes.second]: {
+    partnerName: 'Joana Wagner',
+    partnerDocument: '11144477735',
+    partnerBirthDate: '1990-09-02',
+    partnerEmail: 'joana@int002.girassol.demo',
+    partnerPhone: '51940004321',
+    question1: 'Até 1 ano',
+    question2: 'Até 50',
+    question3: 'Residencial',
+    question4: 'Até 20 kWp',
+    question5: 'Até 5',
+    question6: 'HELIAR',
+  },
 }
-const told = { company_info: companyInfo, profile: 'Integrador Crescimento', profile_points: 70 }
+
+const toldOf = (erpCode: string) => {
+  const companyInfo = companyInfos[erpCode] ?? null
+  const computed = companyInfo && computeOnboardingProfile(companyInfo)
+  return { company_info: companyInfo, profile: computed?.profile ?? null, profile_points: computed?.points ?? null }
+}
 
 export const demoSellers: readonly Insertable<Seller>[] = rows.map(
   ([erpCode, fancyName, cnpj, uf, city, cityName, cep], index) => ({
@@ -68,6 +88,6 @@ export const demoSellers: readonly Insertable<Seller>[] = rows.map(
     status: erpCode === demoSellerCodes.pending ? 'PENDING' : 'APPROVED',
     points_enabled: withPoints.has(erpCode),
     can_do_triangulation: withPoints.has(erpCode),
-    ...(erpCode === demoSellerCodes.approved ? told : { company_info: null, profile: null, profile_points: null }),
+    ...toldOf(erpCode),
   }),
 )

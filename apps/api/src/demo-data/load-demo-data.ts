@@ -1,6 +1,7 @@
 import type { Database } from '../database/connection.ts'
 import { loadDemoCatalogue } from './demo-catalogue.ts'
 import { loadDemoCommerce } from './demo-commerce.ts'
+import { loadDemoLinks } from './demo-links.ts'
 import { loadDemoPeople } from './demo-people.ts'
 import { loadDemoSeasons } from './demo-seasons.ts'
 import { loadDemoWishes } from './demo-wishes.ts'
@@ -15,6 +16,7 @@ export const loadDemoData = async (db: Database, now: string): Promise<boolean> 
     await loadDemoSeasons(tx, now)
     await loadDemoWishes(tx, now)
     await loadDemoCommerce(tx)
+    await loadDemoLinks(tx)
   })
   return true
 }

@@ -23,6 +23,9 @@ const MOST_STEPS = 40
 const HOURS_VALID = 168
 const HOURS_BEFORE_REMINDER = 20
 
+/** How long somebody of the demonstration leaves a notification unread. */
+const HOURS_UNREAD = 30
+
 /** Who buys for a seller, in the order of trying; the staff where the seller has no account or a cart is open. */
 const buyersOf = (sellerCode: string): readonly string[] => {
   const others = [staff.commercial, 'customer-success@girassol.demo', staff.supervisor]
@@ -101,6 +104,17 @@ const walk = async (stage: DemoStage, story: DemoStory, id: number): Promise<voi
   throw new Error(`The order ${id} never came to ${story.to}`)
 }
 
+/** People read what they are told: of the past only the last days wait in a bell. */
+const readOldNotices = (stage: DemoStage, now: string): Promise<unknown> =>
+  stage.read((tx) =>
+    tx
+      .updateTable('notification')
+      .set({ is_read: true })
+      .where('created_at', '<', plusHours(now, -HOURS_UNREAD))
+      .where('is_read', '=', false)
+      .execute(),
+  )
+
 /** Plays one purchase and what became of it, from its day in the past until it rests where the story ends. */
 export const playDemoStory = async (deps: Dependencies, story: DemoStory): Promise<void> => {
   const latest = plusHours(deps.clock(), -RESTS_HOURS)
@@ -111,4 +125,5 @@ export const playDemoStory = async (deps: Dependencies, story: DemoStory): Promi
   const { status } = await readOrder(stage, bought.id)
   const id = status === 'BUDGET' ? await playBudget(stage, story, bought) : bought.id
   await walk(stage, story, id)
+  await readOldNotices(stage, deps.clock())
 }

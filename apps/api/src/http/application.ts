@@ -7,6 +7,7 @@ import type { Dependencies } from './dependencies.ts'
 import { answerErrors } from './error-response.ts'
 import { logOptions } from './log-options.ts'
 import { measureRequests } from './metrics.ts'
+import { announceRelease } from './release.ts'
 import { refuseCrossSitePosts, securityHeaders } from './security.ts'
 import { answerUnreadable } from './unreadable-request.ts'
 
@@ -48,6 +49,7 @@ export const buildApplication = async (deps: Dependencies): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  await announceRelease(app, deps.webFolder)
   await securityHeaders(app)
   refuseCrossSitePosts(app, deps)
   measureRequests(app)

@@ -18,7 +18,7 @@ describe('what every answer has', () => {
       headers: { 'content-type': 'application/json', ...headers },
     })
 
-  test('C-102 broken JSON, wrong types and a foreign content type are refused with the error body, never a 500', async () => {
+  test('ERR-006 C-102 broken JSON, wrong types and a foreign content type are refused with the error body, never a 500', async () => {
     const broken = await post('{"email":')
     const wrong = await post('{"email":7}')
     const foreign = await post('email=x', { 'content-type': 'application/x-www-form-urlencoded' })
@@ -52,7 +52,7 @@ describe('what every answer has', () => {
     expect(foreignOrigin.headers['x-request-id']).toBe(foreignOrigin.json().requestId)
   })
 
-  test('C-102 an unknown path of the API is a 404 in the same body', async () => {
+  test('ERR-006 C-102 an unknown path of the API is a 404 in the same body', async () => {
     const answer = await application.app.inject({ url: '/api/nothing' })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ statusCode: 404, message: 'Caminho não encontrado.' })

@@ -36,7 +36,7 @@ describe('what protects every answer', () => {
     await application.deps.connection.db.transaction().execute(loadDemoPeople)
     folder = await mkdtemp(join(tmpdir(), 'girassol-web-'))
     await mkdir(join(folder, 'assets'))
-    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Girassol</title>')
+    await writeFile(join(folder, 'index.html'), '<!doctype html><meta content="__RELEASE__"><title>Girassol</title>')
     await writeFile(join(folder, 'login.html'), '<!doctype html><title>Entrar</title>')
     await writeFile(join(folder, 'assets', 'main.js'), 'export {}')
     site = await compose({ ...application.deps, webFolder: folder, trustProxy: true })
@@ -70,6 +70,18 @@ describe('what protects every answer', () => {
     expect([answer.statusCode, answer.headers]).toEqual([status, expect.objectContaining(safe)])
     if (status >= 400) expect(faultsOfError(answer)).toEqual([])
     if (request.url.startsWith('/api/')) expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('C-16 every answer and the page itself tell the release, which changes with the files of the application', async () => {
+    const [page, call, refusal] = await Promise.all(['/', '/health', '/api/auth/me'].map((url) => site.inject({ url })))
+    const release = page?.headers['x-release']
+    expect(release).toMatch(/^[0-9a-f]{12}$/)
+    expect([call?.headers['x-release'], refusal?.headers['x-release']]).toEqual([release, release])
+    expect(page?.body).toContain(`<meta content="${release}">`)
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Girassol 2</title>')
+    const updated = await compose({ ...application.deps, webFolder: folder })
+    expect((await updated.inject({ url: '/health' })).headers['x-release']).not.toBe(release)
+    await updated.close()
   })
 
   test('C-01 the cookies of a session are HttpOnly, of this site, and Secure over https', async () => {

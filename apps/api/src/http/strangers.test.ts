@@ -10,7 +10,15 @@ import { emailOf, everyEndpoint, idsIn, kindOf, mayCall, type Records, wellForme
 import { faultsOfError } from './test-hostile-calls.ts'
 
 const nobody = 2_147_483_647
-const unknown: Records = { cart: nobody, budget: nobody, order: nobody, customer: nobody, shared: nobody }
+const unknown: Records = {
+  cart: nobody,
+  budget: nobody,
+  order: nobody,
+  customer: nobody,
+  seller: nobody,
+  notification: nobody,
+  shared: nobody,
+}
 const mark = 'Marcado Para Ninguem'
 
 const finish = async (shop: Shop, call: Caller, as: typeof contract.finishAsOrder | typeof contract.finishAsBudget) => {
@@ -26,6 +34,15 @@ const insertColleagues = ({ db }: Shop): Promise<unknown> =>
     insert into app_user (name, email, password_hash, roles, owner_id)
     select name, 'other-' || email, password_hash, roles, (select id from seller where erp_code = 'INT002')
     from app_user where email in (${emailOf('MANAGER')}, ${emailOf('CONTRIBUTOR')})`.execute(db)
+
+/** The owner is told of their order. */
+const notify = async ({ db }: Shop, order: number): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into notification (user_id, type, title, message, icon, order_id, created_at)
+    select id, 'INVOICE', ${mark}, ${mark}, 'INFO', ${order}, now() from app_user
+    where email = ${emailOf('INTEGRATOR')} returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
 
 /** What a list of the stranger must not hold: every customer and order of the first seller bears the mark. */
 const markRecords = async ({ db }: Shop): Promise<void> => {
@@ -53,7 +70,13 @@ describe('records of another seller', () => {
     const budget = await finish(shop, owner, contract.finishAsBudget)
     const order = await finish(shop, owner, contract.finishAsOrder)
     const cart = await readyCart(shop, owner)
-    records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0, shared: 1 }
+    const notification = await notify(shop, order)
+    const { seller_id: seller } = await shop.db
+      .selectFrom('orders')
+      .select('seller_id')
+      .where('id', '=', cart.id)
+      .executeTakeFirstOrThrow()
+    records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0, seller, notification, shared: 1 }
     await markRecords(shop)
   })
   afterAll(() => shop.close())
@@ -106,7 +129,7 @@ describe('records of another seller', () => {
 
   test('C-08 its owner sees them all, so that the refusals above mean something', async () => {
     const owner = await shop.as(emailOf('INTEGRATOR'))
-    for (const name of ['showOrder', 'showCustomer', 'listOrders', 'listCustomers', 'readCart']) {
+    for (const name of ['showOrder', 'showCustomer', 'listOrders', 'listCustomers', 'readCart', 'listNotifications']) {
       const endpoint = everyEndpoint.find(([each]) => each === name)?.[1]
       const answer = endpoint && (await owner(endpoint, wellFormed(endpoint, records) as never))
       expect([name, answer?.statusCode, answer?.body.includes(mark)]).toEqual([name, 200, true])

@@ -10,6 +10,8 @@ export type Records = {
   readonly budget: number
   readonly order: number
   readonly customer: number
+  readonly notification: number
+  readonly seller: number
   /** What belongs to nobody, like a season. */
   readonly shared: number
 }
@@ -24,8 +26,10 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/invoice\/:id\/(?:use-same-address|pickup)/, 'cart'],
   [/^\/invoice\/:id\/checkCreditCard/, 'shared'],
   [/^\/(?:(?:dev\/payments|payments|returns)\/)?invoices?\//, 'order'],
+  [/^\/notification\//, 'notification'],
   [/^\/(?:black-friday|admin)\//, 'shared'],
   [/^\/dev\/erp\/orders\//, 'order'],
+  [/^\/users\/integrator\//, 'seller'],
 ]
 
 export const kindOf = (endpoint: Endpoint): keyof Records | null => {

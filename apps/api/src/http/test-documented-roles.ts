@@ -18,10 +18,17 @@ const documented: readonly Documented[] = [
     calls: [
       ...['POST /auth/login', 'POST /auth/refresh', 'POST /auth/logout', 'GET /auth/me', 'POST /auth/clear-cookie'],
       ...['POST /auth/forgot-password', 'POST /auth/reset-password', 'GET /auth/demo-accounts'],
-      ...['PATCH /users/profile', 'PATCH /users/profile/avatar', 'GET /consultants', 'GET /configuration/:'],
+      ...[
+        'PATCH /users/profile',
+        'PATCH /users/profile/avatar',
+        'GET /users/avatar/:',
+        'GET /consultants',
+        'GET /configuration/:',
+      ],
       ...['GET /brazil/cep/:', 'GET /brazil/state', 'GET /brazil/state/:/city', 'GET /images/:', 'GET /banner'],
       ...['GET /banner/:', 'GET /point/season', 'GET /point/season/:', 'GET /notification', 'DELETE /notification'],
-      ...['PATCH /notification/:', 'DELETE /notification/:'],
+      ...['PATCH /notification/:', 'DELETE /notification/:', 'PATCH /notification', 'GET /notification/events'],
+      'GET /links',
     ],
   },
   {
@@ -41,7 +48,7 @@ const documented: readonly Documented[] = [
       ...['POST /invoice/budget/structure/:', 'PATCH /invoice/budget/:/item/simulate', 'PATCH /invoice/budget/:/item'],
       ...['DELETE /invoice/budget/:', 'PATCH /invoice/:/item', 'GET /invoice/customer', 'GET /invoice/customer/:'],
       ...['POST /invoice/customer', 'GET /invoice/customer/:/address', 'POST /invoice/customer/:/address'],
-      ...['GET /users/cnpj-consultation/:', 'GET /product', 'GET /product/:', 'GET /product/:/image'],
+      ...['GET /product', 'GET /product/:', 'GET /product/:/image'],
       ...['GET /product/group', 'GET /product/category', 'GET /product/brand', 'GET /inverter-brands'],
       ...['GET /roof-types', 'GET /black-friday/season/:', 'GET /freight/cep/:', 'GET /freight/rate/:/:'],
       ...['GET /library/files/download/:/:', 'GET /generator/basket', 'GET /generator/impossible-choices'],
@@ -73,9 +80,19 @@ const documented: readonly Documented[] = [
       ...['GET /invoice/:/nfe-future-sale', 'GET /invoice/:/print-attachment/:', 'GET /invoice/:/can-add-attachments'],
       ...['GET /payments/invoice/:/charges', 'GET /dev/payments/invoice/:/:'],
       ...['GET /invoice/:/can-get-bank-slip-m8', 'GET /invoice/:/validate-if-has-nf-m8', 'GET /invoice/export'],
-      ...['GET /invoice/views', 'POST /invoice/views', 'DELETE /invoice/views/:'],
+      'GET /dashboard',
+      ...['GET /invoice/rows', 'GET /invoice/views', 'POST /invoice/views', 'DELETE /invoice/views/:'],
       // Integrators are told who approved the order, not the rest of its log (DET-009).
-      ...['GET /invoice/log/:', 'GET /invoice/:/events'],
+      ...['GET /invoice/log/:', 'GET /invoice/:/events', 'GET /users/integrator/:'],
+    ],
+  },
+  // Registration looks companies up too, to register them as sellers (C-140).
+  { roles: [...store, 'REGISTRATION'], calls: ['GET /users/cnpj-consultation/:'] },
+  {
+    roles: ['ADMINISTRATOR', 'REGISTRATION'],
+    calls: [
+      ...['GET /admin/sellers', 'GET /admin/sellers/:', 'POST /admin/sellers', 'PUT /admin/sellers/:'],
+      ...['POST /admin/sellers/:/approve', 'POST /admin/sellers/:/reprove'],
     ],
   },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['GET /invoice/log/:/contributor'] },
@@ -125,8 +142,19 @@ const documented: readonly Documented[] = [
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['POST /returns/invoice/:'] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy'] },
   {
+    roles: ['ADMINISTRATOR', 'MARKETING'],
+    calls: [
+      ...['GET /admin/banners', 'POST /admin/banners', 'PATCH /admin/banners/:', 'DELETE /admin/banners/:'],
+      'PUT /admin/banners/order',
+    ],
+  },
+  {
     roles: ['ADMINISTRATOR'],
-    calls: ['GET /admin/dead-letters', 'POST /admin/dead-letters/:/retry', 'POST /dev/erp/orders/:/advance'],
+    calls: [
+      ...['GET /admin/dead-letters', 'POST /admin/dead-letters/:/retry', 'POST /dev/erp/orders/:/advance'],
+      ...['GET /admin/audit', 'GET /admin/users', 'GET /admin/users/:', 'POST /admin/users', 'PUT /admin/users/:'],
+      ...['POST /admin/users/:/deactivate', 'POST /admin/users/:/reactivate', 'POST /admin/users/:/link'],
+    ],
   },
 ]
 

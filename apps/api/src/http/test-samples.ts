@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** What a field of this name usually holds, so that a well-formed call means something to the demonstration. */
 const usualValues: Readonly<Record<string, unknown>> = {
   id: ['10010005', 'active-season'],
+  ids: '10001,10002',
   erpCode: '10010005',
   code: '10010005',
   urlId: '10010005',
@@ -13,6 +14,14 @@ const usualValues: Readonly<Record<string, unknown>> = {
   inverterBrandId: '201',
   roofTypeId: 1,
   power: 5.5,
+  name: ['00000000-0000-4000-8000-000000000000.png'],
+  partnerBirthDate: '1985-03-14',
+  question1: 'Mais de 3 anos',
+  question2: 'De 50 a 100',
+  question3: 'Comercial',
+  question4: 'De 20 a 100 kWp',
+  question5: 'De 5 a 15',
+  picture: 'iVBORw0KGgo=',
   erpTenantId: '01,01',
   items: '10010005:10,10100003:1',
   status: 'INVOICE',

@@ -4,18 +4,20 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { errorBody } from './error-response.ts'
+import { releaseOf } from './release.ts'
+import { readScreenPreloads } from './screen-preloads.ts'
 import { storageCookies } from './storage-cookies.ts'
 
 /** Paths before login have a light page of their own. */
 const loginPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha']
 
 const pageOf = async (folder: string, name: string) => {
-  const html = await readFile(join(folder, name), 'utf8')
-  return (request: FastifyRequest, reply: FastifyReply) =>
+  const html = (await readFile(join(folder, name), 'utf8')).replace('__RELEASE__', await releaseOf(folder))
+  return (request: FastifyRequest, reply: FastifyReply, links = '') =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replaceAll('__CSP_NONCE__', request.nonce))
+      .send(html.replace('</head>', `${links}</head>`).replaceAll('__CSP_NONCE__', request.nonce))
 }
 
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
@@ -38,11 +40,12 @@ export const mountWebFiles = async (app: FastifyInstance, deps: Dependencies): P
   })
   const main = await pageOf(deps.webFolder, 'index.html')
   const login = await pageOf(deps.webFolder, 'login.html')
+  const preloadsAt = await readScreenPreloads(deps.webFolder)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
     if (!isPage) return answerUnknown(request, reply)
     storageCookies(deps, request, reply).ask()
-    return loginPaths.includes(path) ? login(request, reply) : main(request, reply)
+    return loginPaths.includes(path) ? login(request, reply) : main(request, reply, preloadsAt(path))
   })
 }

@@ -3,6 +3,7 @@ import { expireBudget, listExpiredBudgets } from '../features/budgets/expire-bud
 import { listExpiringBudgets, remindOfExpiringBudget } from '../features/budgets/remind-of-expiring-budget.ts'
 import { purgeFinancing } from '../features/financing/purge-financing.ts'
 import { followCargoes } from '../features/freight/follow-cargoes.ts'
+import { purgeNotifications } from '../features/notifications/purge-notifications.ts'
 import {
   cancelUnpaidOrder,
   listAlmostUnpaidOrders,
@@ -25,6 +26,7 @@ export const timetable: readonly Job[] = [
   { name: 'follow-cargoes', when: '*/15 * * * *', run: followCargoes },
   { name: 'copy-erp-conditions', when: '50 4 * * *', run: copyErpConditions },
   { name: 'purge-leftovers', when: '30 3 * * *', run: atOnce(purgeLeftovers) },
+  { name: 'purge-notifications', when: '35 3 * * *', run: atOnce(purgeNotifications) },
   { name: 'purge-financing', when: '40 3 * * *', run: atOnce(purgeFinancing) },
 ]
 

@@ -1,6 +1,9 @@
 import type { JobResult, PgBoss } from 'pg-boss'
 import { pushCustomerToErp } from '../features/customers/push-customer-to-erp.ts'
+import { mailNotification } from '../features/notifications/mail-notification.ts'
 import { askErpForStep } from '../features/orders/ask-erp-for-step.ts'
+import { removeAvatarFile } from '../features/profile/remove-avatar-file.ts'
+import { mailInvitation } from '../features/session/mail-invitation.ts'
 import { mailPasswordReset } from '../features/session/mail-password-reset.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { type Effects, effectNames } from './effects.ts'
@@ -10,6 +13,9 @@ type Deliverers = { readonly [Name in keyof Effects]: (deps: Dependencies, paylo
 /** Who delivers each effect. A deliverer may run twice for one effect, so each must be idempotent. */
 const deliverers: Deliverers = {
   'mail.password-reset': mailPasswordReset,
+  'mail.notification': mailNotification,
+  'profile.avatar-replaced': removeAvatarFile,
+  'mail.invitation': mailInvitation,
   'erp.customer-saved': pushCustomerToErp,
   'erp.order-step': askErpForStep,
 }

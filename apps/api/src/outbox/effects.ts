@@ -2,6 +2,12 @@
 export type Effects = {
   /** Send the link of a password reset. The token is not stored in clear anywhere else. */
   'mail.password-reset': { readonly userId: number; readonly token: string }
+  /** Copy a notification to its user by e-mail. */
+  'mail.notification': { readonly notificationId: number }
+  /** Remove the file of a picture that its user replaced. */
+  'profile.avatar-replaced': { readonly name: string }
+  /** Send the link with which an invited user chooses a first password. */
+  'mail.invitation': { readonly userId: number; readonly token: string }
   /** Tell the ERP about a new or changed customer. */
   'erp.customer-saved': { readonly customerId: number }
   /** Ask the ERP for a step of an order; `moveId` is the move that asks, the same however often it is told. */
@@ -14,6 +20,9 @@ export type Effects = {
 
 export const effectNames = [
   'mail.password-reset',
+  'mail.notification',
+  'profile.avatar-replaced',
+  'mail.invitation',
   'erp.customer-saved',
   'erp.order-step',
 ] as const satisfies readonly (keyof Effects)[]

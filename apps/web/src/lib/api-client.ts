@@ -1,7 +1,9 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
 import { urlOf } from '@girassol/contract/http/endpoint'
 import { ApiError, apiErrorFrom, connectionMessage } from './api-error.ts'
+import { takeEarlySession } from './early-session.ts'
 import { refreshOnce } from './refresh-session.ts'
+import { hearRelease } from './release.ts'
 import { sellerScope } from './seller-scope.ts'
 import { endSession, loginUrl } from './session-end.ts'
 
@@ -57,11 +59,13 @@ const headersOf = (hasBody: boolean, sellerId: string | undefined): Record<strin
 const send = async (url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> => {
   const limit = AbortSignal.timeout(timeoutMs)
   try {
-    return await fetch(url, {
+    const answer = await fetch(url, {
       ...init,
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
+    hearRelease(answer)
+    return answer
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new ApiError({ status: 0, message: connectionMessage })
@@ -113,7 +117,7 @@ const exchange = async <Answer>(
     ...(hasBody && { body: JSON.stringify(parts.body) }),
   }
   const begunAt = Date.now()
-  let response = await send(url, init, signal)
+  let response = (await takeEarlySession(url, sellerId)?.catch(() => undefined)) ?? (await send(url, init, signal))
   let refusal = response.ok ? null : await bodyOf(response)
   if (isExpired(response.status, refusal) && (await refreshOnce(begunAt, renew))) {
     response = await send(url, init, signal)

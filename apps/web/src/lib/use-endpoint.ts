@@ -2,6 +2,7 @@ import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  type Query,
   type QueryClient,
   queryOptions,
   useInfiniteQuery,
@@ -62,6 +63,11 @@ const loadedIn = (pages: readonly Page[]) => pages.reduce((sum, page) => sum + p
 const nextPage = (last: Page, pages: readonly Page[]): number | undefined =>
   last.data.length === 0 || (last.totalIsExact && loadedIn(pages) >= last.total) ? undefined : pages.length + 1
 
+type PagesOptions = Pick<EndpointQueryOptions, 'enabled'> & {
+  /** How the endpoint calls the number of a page. */
+  readonly pageField?: 'skip' | 'page'
+}
+
 /**
  * Reads a list page after page; `skip` is added to the query. `rows` is every loaded row, `total` of the first page
  * (a page past the end answers 0, C-41).
@@ -69,7 +75,7 @@ const nextPage = (last: Page, pages: readonly Page[]): number | undefined =>
 export const useEndpointPages = <E extends AnyEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { enabled = true }: Pick<EndpointQueryOptions, 'enabled'> = {},
+  { enabled = true, pageField = 'skip' }: PagesOptions = {},
 ) => {
   type Answer = ResponseOf<E> & Page
   const sellerId = useSellerId()
@@ -78,7 +84,7 @@ export const useEndpointPages = <E extends AnyEndpoint>(
       queryKey: endpointKey(endpoint, request, sellerId),
       queryFn: async ({ signal, pageParam }) => {
         const asked = request as PagedRequest
-        const paged = { ...asked, query: { ...(asked.query as object | undefined), skip: pageParam } }
+        const paged = { ...asked, query: { ...(asked.query as object | undefined), [pageField]: pageParam } }
         return (await callEndpoint(endpoint, paged as RequestOf<E>, { signal, sellerId })) as Answer
       },
       initialPageParam: 1,
@@ -96,10 +102,54 @@ export const useEndpointPages = <E extends AnyEndpoint>(
   }
 }
 
+/**
+ * Shows at once what a change will make of the answers that are kept, before the server has followed; what is on its
+ * way is not waited for. Answers how to take it back.
+ */
+export const changeAnswers = <E extends AnyEndpoint>(
+  client: QueryClient,
+  endpoint: E,
+  change: (answer: ResponseOf<E>) => ResponseOf<E>,
+): (() => void) => {
+  type Pages = { readonly pages: readonly ResponseOf<E>[] }
+  type Kept = ResponseOf<E> | Pages
+  const isList = (kept: Kept): kept is Pages => typeof kept === 'object' && kept !== null && 'pages' in kept
+  const ofEndpoint = { predicate: ({ queryKey }: Query) => queryKey[0] === nameOf(endpoint) }
+  const before = client.getQueriesData<Kept>(ofEndpoint)
+  void client.cancelQueries(ofEndpoint)
+  client.setQueriesData<Kept>(ofEndpoint, (kept) => {
+    if (kept === undefined) return kept
+    return isList(kept) ? { ...kept, pages: kept.pages.map(change) } : change(kept as ResponseOf<E>)
+  })
+  return () => {
+    for (const [key, kept] of before) client.setQueryData(key, kept)
+  }
+}
+
 /** Marks every answer of these endpoints as old, whatever the request. */
 export const refreshEndpoints = (client: QueryClient, endpoints: readonly AnyEndpoint[]): Promise<void> => {
   const names = new Set(endpoints.map(nameOf))
   return client.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
+}
+
+type Loaded = { readonly pages?: readonly Page[] }
+
+/**
+ * Changes the rows of this endpoint's lists where they stand; the lists stay as old as they are. One that is being read
+ * at this moment is left to its answer.
+ */
+export const changeLoadedRows = <E extends AnyEndpoint>(
+  client: QueryClient,
+  endpoint: E,
+  change: (row: (ResponseOf<E> & Page)['data'][number]) => unknown,
+): void => {
+  const lists = client.getQueryCache().findAll({ queryKey: [nameOf(endpoint)], fetchStatus: 'idle' })
+  for (const { queryKey, state } of lists) {
+    const { pages } = (state.data ?? {}) as Loaded
+    if (pages === undefined || state.isInvalidated) continue
+    const changed = pages.map((page) => ({ ...page, data: page.data.map(change as (row: unknown) => unknown) }))
+    client.setQueryData(queryKey, { ...(state.data as object), pages: changed }, { updatedAt: state.dataUpdatedAt })
+  }
 }
 
 export type EndpointMutationOptions<E extends AnyEndpoint> = Messages & {

@@ -1,24 +1,17 @@
 import { emptyCart, readCart } from '@girassol/contract/cart'
+import { listConsultants } from '@girassol/contract/consultants'
+import { listLinks } from '@girassol/contract/links'
 import { listSellers } from '@girassol/contract/sellers'
 import { logout, readSession } from '@girassol/contract/session'
-import type { Capability, Role } from '@girassol/domain/access'
+import type { Role } from '@girassol/domain/access'
 import { anOrder } from '@girassol/test-data/orders'
 import { sellerPage } from '@girassol/test-data/sellers'
 import { aSession } from '@girassol/test-data/sessions'
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../lib/fake-api.ts'
-import { createQueryClient } from '../lib/query-client.ts'
-import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { sellerScope } from '../lib/seller-scope.ts'
-import { theme } from '../theme/theme.ts'
-import { toast } from '../ui/toaster.tsx'
-import { AppShell } from './app-shell.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
+import { renderShell } from './render-shell.tsx'
 
 const left = vi.fn()
 
@@ -28,40 +21,13 @@ beforeEach(() => {
 })
 afterEach(() => sellerScope.clear())
 
-const screens: readonly { path: string; title: string; requires?: Capability }[] = [
-  { path: '/', title: 'Início' },
-  { path: '/monte-seu-gerador', title: 'Loja', requires: 'store.use' },
-  { path: '/orcamentos', title: 'Orçamentos', requires: 'budgets.use' },
-]
-
-const open = (path: string) => {
-  const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
-  const routes = screens.map(({ path: at, title, requires }) =>
-    createRoute({
-      getParentRoute: () => root,
-      path: at,
-      component: () => <h1 tabIndex={-1}>{title}</h1>,
-      ...(requires && { staticData: { requires } }),
-    }),
-  )
-  const history = createMemoryHistory({ initialEntries: [path] })
-  const router = createRouter({ routeTree: root.addChildren(routes), history, parseSearch, stringifySearch })
-  const client = createQueryClient({ success: toast.success, failures: toast.failures })
-  render(
-    <QueryClientProvider client={client}>
-      <MantineProvider theme={theme} env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  )
-  return { router, user: userEvent.setup() }
-}
-
 const serving = (role: Role) =>
   fakeApi()
     .on(readSession, aSession(role))
     .on(logout, null)
     .on(readCart, refusing(404, 'Não encontrado.'))
+    .on(listLinks, [])
+    .on(listConsultants, [])
     .on(listSellers, ({ query }) => {
       if (query.erpCode === undefined) return sellerPage(60, { skip: Number(query.skip), take: Number(query.take) })
       const data = sellerPage(60, { skip: 1, take: 60 }).data.filter(({ erpCode }) => erpCode === query.erpCode)
@@ -72,7 +38,7 @@ describe('who gets in', () => {
   test('AUTH-003 the user is loaded before a private screen is drawn', async () => {
     const session = Promise.withResolvers<ReturnType<typeof aSession>>()
     serving('INTEGRATOR').on(readSession, () => session.promise)
-    open('/orcamentos')
+    renderShell('/orcamentos')
     expect(await screen.findByRole('status', { name: 'Carregando' })).toBeTruthy()
     expect(screen.queryByRole('heading')).toBeNull()
     session.resolve(aSession('INTEGRATOR'))
@@ -82,7 +48,7 @@ describe('who gets in', () => {
   test('AUTH-001 AUTH-004 without a session one is logged out and sent to login, to come back later', async () => {
     const api = serving('INTEGRATOR').on(readSession, refusing(401, 'Entre para continuar.'))
     window.history.replaceState(null, '', '/orcamentos')
-    open('/orcamentos')
+    renderShell('/orcamentos')
     await waitFor(() => expect(left).toHaveBeenCalledWith('/login?next=%2Forcamentos'))
     expect(api.callsTo(logout)).not.toHaveLength(0)
     expect(screen.queryByRole('heading')).toBeNull()
@@ -91,20 +57,20 @@ describe('who gets in', () => {
   test('C-09 a seller no longer approved is told so at the login page', async () => {
     serving('INTEGRATOR').on(readSession, refusing(401, 'Entre para continuar.', { reason: 'sellerNotApproved' }))
     window.history.replaceState(null, '', '/')
-    open('/')
+    renderShell('/')
     await waitFor(() => expect(left).toHaveBeenCalledWith('/login?motivo=cadastro'))
   })
 
   test('C-11 C-12 a screen that the role does not open leads home', async () => {
     serving('FINANCIAL')
-    const { router } = open('/orcamentos')
+    const { router } = renderShell('/orcamentos')
     expect(await screen.findByRole('heading', { name: 'Início' })).toBeTruthy()
     expect(router.state.location.pathname).toBe('/')
   })
 
   test('AUTH-002 C-11 an unknown path is told and leads home', async () => {
     serving('INTEGRATOR')
-    open('/orcamentosx')
+    renderShell('/orcamentosx')
     expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('/')
   })
@@ -113,7 +79,7 @@ describe('who gets in', () => {
 describe('the user menu', () => {
   test('NAV-011 NAV-013 Sair asks first; staying keeps the session, leaving ends it', async () => {
     const api = serving('COMMERCIAL')
-    const { user } = open('/')
+    const { user } = renderShell('/')
     await user.click(await screen.findByRole('button', { name: 'MA Menu de Marina Alves' }))
     expect(await screen.findByText('Comercial')).toBeTruthy()
     await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
@@ -135,7 +101,7 @@ describe('the cart in the bar', () => {
     'NAV-004 NAV-009 C-21 an open %s cart shows items and subtotal and leads to its summary',
     async (type, to) => {
       serving('INTEGRATOR').on(readCart, anOrder({ status: 'CART', type }))
-      const { router, user } = open('/')
+      const { router, user } = renderShell('/')
       await user.click(await screen.findByRole('button', { name: /Carrinho: 1 item R\$\s9\.375,90/ }))
       await waitFor(() => expect(router.state.location.href).toBe(to))
     },
@@ -143,21 +109,21 @@ describe('the cart in the bar', () => {
 
   test('NAV-004 there is none without a cart, and none for what is a cart no more', async () => {
     serving('INTEGRATOR').on(readCart, anOrder({ status: 'INVOICE' }))
-    open('/')
+    renderShell('/')
     await screen.findByRole('heading', { name: 'Início' })
     await waitFor(() => expect(screen.queryByRole('button', { name: /Carrinho/ })).toBeNull())
   })
 
   test('NAV-008 an empty one says so', async () => {
     serving('INTEGRATOR').on(readCart, anOrder({ status: 'CART', invoiceItems: [] }))
-    const { user } = open('/')
+    const { user } = renderShell('/')
     await user.click(await screen.findByRole('button', { name: /Carrinho: 0/ }))
     expect(await screen.findByText('Seu carrinho está vazio')).toBeTruthy()
   })
 
   test('STORE-020 C-29 without permission to see prices the subtotal is a dash', async () => {
     serving('INTEGRATOR').on(readCart, anOrder({ status: 'CART', subTotal: null }))
-    open('/')
+    renderShell('/')
     expect((await screen.findByRole('button', { name: /Carrinho/ })).textContent).toContain('—')
   })
 })
@@ -165,7 +131,7 @@ describe('the cart in the bar', () => {
 describe('the integrator in context', () => {
   test('SEL-001 SEL-003 opens by itself on a store screen and stays until one is chosen', async () => {
     serving('COMMERCIAL')
-    const { user } = open('/monte-seu-gerador')
+    const { user } = renderShell('/monte-seu-gerador')
     expect(await screen.findByRole('dialog', { name: 'Selecionar integrador' })).toBeTruthy()
     await user.keyboard('{Escape}')
     expect(screen.getByRole('dialog', { name: 'Selecionar integrador' })).toBeTruthy()
@@ -174,7 +140,7 @@ describe('the integrator in context', () => {
 
   test('SEL-002 SEL-003 elsewhere it waits to be opened', async () => {
     serving('COMMERCIAL')
-    open('/orcamentos')
+    renderShell('/orcamentos')
     expect(await screen.findByRole('button', { name: /Solicitante Selecione um integrador\.\.\./ })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -188,7 +154,7 @@ describe('the integrator in context', () => {
     ['INTEGRATOR', false],
   ])('SEL-004 %s chooses an integrator: %s', async (role, chooses) => {
     serving(role)
-    open('/')
+    renderShell('/')
     await screen.findByRole('heading', { name: 'Início' })
     expect(screen.queryByRole('button', { name: /Solicitante/ }) !== null).toBe(chooses)
   })
@@ -196,7 +162,7 @@ describe('the integrator in context', () => {
   test('SEL-002 AUTH-009 the chosen one is named, sent with every call and kept', async () => {
     sellerScope.set('INT001')
     const api = serving('COMMERCIAL')
-    open('/monte-seu-gerador')
+    renderShell('/monte-seu-gerador')
     expect(await screen.findByRole('button', { name: /Solicitante Sol do Cerrado 1/ })).toBeTruthy()
     expect(api.callsTo(readCart)[0]?.headers.get('sellerid')).toBe('INT001')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -205,7 +171,7 @@ describe('the integrator in context', () => {
   test('C-04 one that is approved no more is forgotten and asked for again', async () => {
     sellerScope.set('INT777')
     serving('COMMERCIAL')
-    open('/monte-seu-gerador')
+    renderShell('/monte-seu-gerador')
     expect(await screen.findByRole('dialog', { name: 'Selecionar integrador' })).toBeTruthy()
     expect(sellerScope.get()).toBeUndefined()
   })
@@ -215,7 +181,7 @@ describe('the integrator in context', () => {
     const api = serving('COMMERCIAL')
       .on(readCart, anOrder({ status: 'CART' }))
       .on(emptyCart, null)
-    const { user } = open('/')
+    const { user } = renderShell('/')
     await screen.findByRole('button', { name: /Carrinho: 1/ })
     await user.click(await screen.findByRole('button', { name: /Solicitante Sol do Cerrado 1/ }))
     await user.click(await screen.findByRole('radio', { name: 'Sol do Cerrado 2' }))
@@ -234,7 +200,7 @@ describe('the integrator in context', () => {
     serving('COMMERCIAL')
       .on(readCart, anOrder({ status: 'CART' }))
       .on(emptyCart, refusing(409, 'O carrinho mudou.'))
-    const { user } = open('/')
+    const { user } = renderShell('/')
     await screen.findByRole('button', { name: /Carrinho: 1/ })
     await user.click(await screen.findByRole('button', { name: /Solicitante Sol do Cerrado 1/ }))
     await user.click(await screen.findByRole('radio', { name: 'Sol do Cerrado 2' }))

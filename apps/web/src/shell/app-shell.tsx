@@ -1,14 +1,21 @@
 import { useNetwork } from '@mantine/hooks'
 import { Navigate, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { ConsultantButton } from '../features/consultants/index.ts'
+import { ModulesMenu } from '../features/links/index.ts'
+import { NotificationBell } from '../features/notifications/index.ts'
+import { Onboarding } from '../features/onboarding/index.ts'
 import { SellerSwitcher } from '../features/sellers/index.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import classes from './app-shell.module.css'
+import { AppsMenu } from './apps-menu.tsx'
 import { Brand } from './brand-mark.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { isCurrent, navigationFor } from './navigation.ts'
+import { NewVersion } from './new-version.tsx'
+import { PaletteButton, PaletteDialogs, usePalette } from './palette/palette-search.tsx'
 import { SessionProvider, useCan, useRoles } from './session.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
@@ -26,6 +33,7 @@ const PrivateFrame = () => {
   const nav = navigationFor(useRoles()).map((entry) => ({ ...entry, isCurrent: isCurrent(entry, pathname) }))
   const choosesSeller = useCan('requester.select')
   const isStore = useRequired() === 'store.use'
+  const palette = usePalette()
   useRouteFocus()
   return (
     <AppFrame
@@ -36,14 +44,36 @@ const PrivateFrame = () => {
       }
       nav={nav}
       context={choosesSeller ? <SellerSwitcher isNeeded={isStore} /> : undefined}
+      search={(onLeave) => (
+        <PaletteButton
+          onOpen={() => {
+            onLeave()
+            palette.setOpened('palette')
+          }}
+        />
+      )}
       actions={
         <>
           <CartSummary />
+          <NotificationBell />
+          <AppsMenu />
           <UserMenu />
         </>
       }
-      menu={<ThemeSwitch />}
+      menu={
+        <>
+          <ModulesMenu />
+          <ThemeSwitch />
+        </>
+      }
       isOffline={!online}
+      strips={<NewVersion />}
+      floating={
+        <>
+          <ConsultantButton />
+          <PaletteDialogs opened={palette.opened} onChange={palette.setOpened} />
+        </>
+      }
     >
       <Screen />
     </AppFrame>
@@ -55,6 +85,7 @@ export const AppShell = () => (
   <>
     <SessionProvider>
       <PrivateFrame />
+      <Onboarding />
     </SessionProvider>
     <LiveRegion />
     <Toaster />

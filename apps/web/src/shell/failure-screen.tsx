@@ -1,5 +1,22 @@
+import { useEffect } from 'react'
+import { askRelease, isMissingPart } from '../lib/release.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { reload } from './new-version.tsx'
+
+/** The file of a screen or dialog is gone or did not come: trying the same page again would not bring it. */
+const MissingPart = () => {
+  useEffect(() => void askRelease(), [])
+  return (
+    <EmptyState
+      title="Esta parte não carregou."
+      text="O Girassol pode ter sido atualizado ou a conexão falhou. Atualize a página para continuar."
+      action={<ActionButton label="Atualizar" variant="next" onRun={reload} />}
+    />
+  )
+}
 
 export type FailureScreenProps = { readonly error: unknown; readonly onRetry: () => void }
 
@@ -7,6 +24,6 @@ export type FailureScreenProps = { readonly error: unknown; readonly onRetry: ()
 export const FailureScreen = ({ error, onRetry }: FailureScreenProps) => (
   <>
     <PageHeader title="Não deu para mostrar esta tela" />
-    <ErrorState error={error} onRetry={onRetry} />
+    {isMissingPart(error) ? <MissingPart /> : <ErrorState error={error} onRetry={onRetry} />}
   </>
 )

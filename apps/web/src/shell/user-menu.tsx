@@ -1,30 +1,20 @@
 import { roleLabels } from '@girassol/domain/access'
-import { Avatar, type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { IconBuildingStore, IconLogout, IconPhoto, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { menuLink } from '../ui/menu-link.tsx'
+import { PersonPicture } from '../ui/person-picture.tsx'
 import { colorSchemes } from './color-schemes.ts'
-import { useRoles, useSession } from './session.tsx'
+import { useCan, useRoles, useSession } from './session.tsx'
 import classes from './user-menu.module.css'
 
 const LogoutDialog = lazy(async () => ({
   default: (await import('../features/session/logout-dialog.tsx')).LogoutDialog,
 }))
 
-/** 'Marina Alves' → 'MA'; one name alone gives one letter. */
-const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/)
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
-  return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase()
-}
-
-const Opener = () => {
-  const { name, avatar } = useSession()
-  return (
-    <Avatar src={avatar} alt="" size={32} className={classes.avatar}>
-      {initialsOf(name)}
-    </Avatar>
-  )
-}
+const AvatarDialog = lazy(async () => ({
+  default: (await import('../features/profile/avatar-dialog.tsx')).AvatarDialog,
+}))
 
 const Who = () => {
   const { name, email } = useSession()
@@ -54,10 +44,28 @@ const ThemeItems = () => {
   )
 }
 
+/** NAV-011, NAV-012: the own picture and data, and for integrators their company's. */
+const ProfileItems = ({ onPicture }: { readonly onPicture: () => void }) => (
+  <>
+    <Menu.Item leftSection={<IconPhoto size={16} aria-hidden />} onClick={onPicture}>
+      Alterar imagem
+    </Menu.Item>
+    <Menu.Item leftSection={<IconUser size={16} aria-hidden />} renderRoot={menuLink('/perfil/usuario')}>
+      Meu perfil
+    </Menu.Item>
+    {useCan('profile.company') && (
+      <Menu.Item leftSection={<IconBuildingStore size={16} aria-hidden />} renderRoot={menuLink('/perfil/empresa')}>
+        Minha empresa
+      </Menu.Item>
+    )}
+  </>
+)
+
 /** Who is here, the theme, and the way out, which asks first (NAV-013). */
 export const UserMenu = () => {
-  const { name } = useSession()
-  const [isLeaving, setLeaving] = useState(false)
+  const { name, avatar } = useSession()
+  const [opened, setOpened] = useState<'picture' | 'leaving'>()
+  const close = () => setOpened(undefined)
   return (
     <>
       <Menu
@@ -70,21 +78,26 @@ export const UserMenu = () => {
       >
         <Menu.Target>
           <UnstyledButton className={classes.opener}>
-            <Opener />
+            <PersonPicture name={name} picture={avatar} size={32} />
             <span className="hidden-visually">Menu de {name}</span>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Who />
           <Menu.Divider />
+          <ProfileItems onPicture={() => setOpened('picture')} />
+          <Menu.Divider />
           <ThemeItems />
           <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => setLeaving(true)}>
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => setOpened('leaving')}>
             Sair
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Suspense>{isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}</Suspense>
+      <Suspense>
+        {opened === 'picture' && <AvatarDialog onClose={close} />}
+        {opened === 'leaving' && <LogoutDialog onClose={close} />}
+      </Suspense>
     </>
   )
 }

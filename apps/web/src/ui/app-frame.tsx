@@ -12,13 +12,17 @@ export type AppFrameProps = {
   readonly nav: readonly FrameItem[]
   /** In the bar; on the phone a strip under it. */
   readonly context?: ReactNode
-  /** Not on the phone, where it lives in the side menu. */
-  readonly search?: ReactNode
+  /** Not on the phone, where it lives in the side menu and leaves it. */
+  readonly search?: ((onLeave: () => void) => ReactNode) | undefined
   /** Cart, bell, apps, avatar: what stays in the bar on the phone is the caller's choice. */
   readonly actions: ReactNode
   /** Below the items of the side menu: modules, theme. */
   readonly menu: ReactNode
   readonly isOffline?: boolean
+  /** Strips between the bar and the page. */
+  readonly strips?: ReactNode
+  /** What floats over the page. */
+  readonly floating?: ReactNode
   readonly children: ReactNode
 }
 
@@ -43,7 +47,7 @@ const SideMenu = ({ nav, menu, search }: Pick<AppFrameProps, 'nav' | 'menu' | 's
         <IconMenu2 size={20} aria-hidden />
       </button>
       <SidePanel isOpen={isOpen} title="Menu" side="left" width={280} onClose={() => setOpen(false)}>
-        {isPhone && search}
+        {isPhone && search?.(() => setOpen(false))}
         <nav aria-label="Menu" className={classes.side}>
           <Items items={nav} onGo={() => setOpen(false)} />
         </nav>
@@ -62,6 +66,8 @@ export const AppFrame = ({
   actions,
   menu,
   isOffline = false,
+  strips,
+  floating,
   children,
 }: AppFrameProps) => {
   const isWide = useIsWide()
@@ -82,7 +88,7 @@ export const AppFrame = ({
           )}
           <div className={classes.right}>
             {!isPhone && context}
-            {!isPhone && search}
+            {!isPhone && search?.(() => undefined)}
             {actions}
           </div>
         </div>
@@ -93,9 +99,11 @@ export const AppFrame = ({
           Sem conexão. Os dados podem estar desatualizados.
         </p>
       )}
+      {strips}
       <main id="conteudo" tabIndex={-1} className={classes.main}>
         {children}
       </main>
+      {floating}
     </>
   )
 }

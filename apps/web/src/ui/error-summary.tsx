@@ -13,6 +13,14 @@ export type ErrorSummaryProps = {
   readonly attempt: number
 }
 
+/** The control itself, or the first one of a group that bears the id. */
+const focusField = (id: string) => {
+  const field = document.getElementById(id)
+  const control =
+    field instanceof HTMLFieldSetElement ? field.querySelector<HTMLElement>('input:checked, input') : field
+  control?.focus()
+}
+
 /** 'Confira n campos', focused on submit, with a link to each field in the field's own words. */
 export const ErrorSummary = ({ errors, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
@@ -30,7 +38,7 @@ export const ErrorSummary = ({ errors, attempt }: ErrorSummaryProps) => {
               href={`#${field}`}
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(field)?.focus()
+                focusField(field)
               }}
             >
               {message}

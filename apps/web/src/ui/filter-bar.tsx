@@ -47,7 +47,7 @@ const Sheet = ({ props, isOpen, onClose }: { props: FilterBarProps; isOpen: bool
   >
     <div className={classes.sheet}>
       {props.fields}
-      {props.aside}
+      {props.aside !== undefined && <div className={classes.order}>{props.aside}</div>}
     </div>
   </Dialog>
 )

@@ -35,6 +35,16 @@ describe('masked fields', () => {
   })
 
   it.each([
+    ['uptime', '1206', '12 Anos e 06 Meses', '12 Anos e 06 Meses'],
+    ['number', '1234-5678x9012345678', '123456789012345', '123456789012345'],
+  ] as const)('CON-010 %s: %s is shown as %s and handed over as %s', async (...[kind, typed, shown, told]) => {
+    renderThemed(<Form kind={kind} />)
+    await userEvent.type(field(), typed)
+    expect(field().value).toBe(shown)
+    expect(screen.getByRole('status').textContent).toBe(told)
+  })
+
+  it.each([
     ['cnpj', '12 345 678 0001 95', '12.345.678/0001-95'],
     ['phone', '62 99999-1234', '(62) 99999-1234'],
     ['phone', '62 3232 1234', '(62) 3232-1234'],

@@ -26,19 +26,21 @@ const phoneMaskOver = (shown: string) => (text: string) => ({
   mask: text === '' ? `${phoneMask(shown)}999` : phoneMask(text),
 })
 
-/** CON-009. The CNPJ takes letters since July 2026; a mobile phone has a ninth digit, known by its first. */
+/** CON-009, CON-010. The CNPJ takes letters since July 2026; a mobile phone has a ninth digit, known by its first. */
 const masks = {
   cep: { mask: '99999-999', inputMode: 'numeric', autoComplete: 'postal-code' },
   day: { mask: '99/99/9999', inputMode: 'numeric' },
   cpf: { mask: '999.999.999-99', inputMode: 'numeric' },
   cnpj: { mask: '**.***.***/****-99', tokens: cnpjTokens, transform: upper, inputMode: 'text' },
   phone: { mask: phoneMask(''), inputMode: 'tel', autoComplete: 'tel-national' },
+  uptime: { mask: '99 \\Anos e 99 Meses', inputMode: 'numeric' },
+  number: { mask: '9'.repeat(15), inputMode: 'numeric' },
 } as const satisfies Record<string, Mask>
 
 export type MaskedInputProps = {
   readonly kind: keyof typeof masks
   readonly label: ReactNode
-  /** Without its mask: digits, or digits and letters of a CNPJ. */
+  /** Without its mask: digits, or digits and letters of a CNPJ; how long a company exists keeps its words. */
   readonly value: string
   readonly onChange: (bare: string) => void
   readonly onBlur?: () => void
@@ -50,10 +52,11 @@ export type MaskedInputProps = {
 
 const bareOf = (masked: string) => masked.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
 
-/** CPF, CNPJ, CEP, telephone and day: typed or pasted with any punctuation, handed over bare. */
+/** CPF, CNPJ, CEP, telephone, day, a number, how long a company exists: typed or pasted with any punctuation, handed over bare. */
 export const MaskedInput = ({ kind, label, value, onChange, hint, error, ...field }: MaskedInputProps) => {
   // What the mask wrote is given back as it is, so that React does not rewrite it and move the caret.
   const [masked, setMasked] = useState(value)
+  const keepsWords = kind === 'uptime'
   return (
     <MaskInput
       autoComplete="off"
@@ -63,11 +66,11 @@ export const MaskedInput = ({ kind, label, value, onChange, hint, error, ...fiel
       label={label}
       description={hint}
       error={error}
-      value={bareOf(masked) === value ? masked : value}
+      value={!keepsWords && bareOf(masked) === value ? masked : value}
       onChange={leaveItToTheMask}
       onChangeRaw={(bare, shown) => {
         setMasked(shown)
-        onChange(bare)
+        onChange(keepsWords ? shown : bare)
       }}
       slotChar={null}
     />

@@ -7,17 +7,29 @@ export type SidePanelProps = {
   readonly children: ReactNode
   readonly side?: 'left' | 'right'
   readonly width?: number
+  /** A question stands over it: Esc and a click outside are that one's. */
+  readonly isStatic?: boolean
   readonly onClose: () => void
 }
 
 /** A drawer: to look at something without leaving the page. */
-export const SidePanel = ({ isOpen, title, children, side = 'right', width = 480, onClose }: SidePanelProps) => (
+export const SidePanel = ({
+  isOpen,
+  title,
+  children,
+  side = 'right',
+  width = 480,
+  isStatic = false,
+  onClose,
+}: SidePanelProps) => (
   <Drawer
     opened={isOpen}
     onClose={onClose}
     title={title}
     position={side}
     size={width}
+    closeOnEscape={!isStatic}
+    closeOnClickOutside={!isStatic}
     transitionProps={{ duration: 180, timingFunction: 'ease-out' }}
     closeButtonProps={{ 'aria-label': 'Fechar' }}
     attributes={{ header: { role: 'presentation' } }} // a <header> of the page it is not

@@ -3,7 +3,7 @@ import { useIsPhone } from '../lib/media.ts'
 import classes from './toaster.module.css'
 
 const closeMs = { success: 5000, info: 5000, danger: 8000 } as const // C-106
-const undoMs = 8000
+const actionMs = 8000
 
 type Tone = keyof typeof closeMs
 
@@ -18,24 +18,26 @@ const show = (tone: Tone, message: string, autoClose: number = closeMs[tone]) =>
     role: tone === 'danger' ? 'alert' : 'status',
   })
 
-const showUndo = (message: string, onUndo: () => void) => {
+type ToastAction = { readonly label: string; readonly onRun: () => void }
+
+const showWithAction = (message: string, { label, onRun }: ToastAction) => {
   const id = notifications.show({
-    autoClose: undoMs,
+    autoClose: actionMs,
     withBorder: true,
     className: classes.toast ?? '',
     closeButtonProps: { 'aria-label': 'Fechar mensagem' },
     role: 'status',
     message: (
-      <span className={classes.undo}>
+      <span className={classes.action}>
         {message}
         <button
           type="button"
           onClick={() => {
             notifications.hide(id)
-            onUndo()
+            onRun()
           }}
         >
-          Desfazer
+          {label}
         </button>
       </span>
     ),
@@ -53,7 +55,9 @@ export const toast = {
     for (const [index, message] of messages.entries()) show('danger', message, 10_000 * (index + 1))
   },
   /** For 8 s the change can be taken back. */
-  undo: showUndo,
+  undo: (message: string, onUndo: () => void) => showWithAction(message, { label: 'Desfazer', onRun: onUndo }),
+  /** What has just happened, with the way to it. */
+  news: showWithAction,
 } as const
 
 /** Where toasts appear: top right, on the phone at the bottom; hover and focus hold them. */

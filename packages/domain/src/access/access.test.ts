@@ -29,9 +29,15 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['budgets.use', 'NAV-021', 'YYYY-------YYY-'],
   ['orders.menu', 'NAV-020', 'YYYYY------YYY-'],
   ['orders.read', 'C-14', 'YYYYYYYYYYYYYY-'],
+  ['orders.openFromApps', 'NAV-006 C-14 C-15', '-----YYY-------'],
   ['requester.select', 'SEL-004', 'YYYY-----------'],
   ['sellers.list', 'SEL-009', 'YYYYY-----Y----'],
+  ['sellers.consultCnpj', 'CUS-037 C-140', 'YYYY-Y-----YYY-'],
   ['sellers.readOwn', 'ONB-014', '-----------YYY-'],
+  ['sellers.read', 'ONB-015', 'YYYYYYYYYYYYYY-'],
+  ['onboarding.tell', 'ONB-002 ONB-013', '-----------Y---'],
+  ['onboarding.readAnswers', 'C-140', 'Y----Y-----Y---'],
+  ['profile.company', 'PROF-004 NAV-012', '-----------Y---'],
   ['catalogue.lookups', 'ORD-025', 'YYYYY------YYY-'],
   ['catalogue.seeInternal', 'STORE-023 STORE-024', 'YYYYYYYYYYY----'],
   ['catalogue.seeStock', 'STORE-025', 'YYY----Y-------'],
@@ -77,7 +83,10 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['financing.read', 'FIN-018 APR-003', 'YYYYYY-----YYY-'],
   ['triangulation.readInvoice', 'TRI-024', 'YYY-Y------YYY-'],
   ['cardAnalysis.use', 'NAV-022 C-98', 'Y---Y----------'],
+  ['banners.manage', 'C-140', 'Y--------Y-----'],
+  ['administration.enter', 'C-140', 'Y----Y---------'],
   ['administration.use', 'C-140', 'Y--------------'],
+  ['sellers.manage', 'C-140', 'Y----Y---------'],
 ]
 
 describe('roles and capabilities', () => {

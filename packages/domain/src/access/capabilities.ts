@@ -18,6 +18,7 @@ export const capabilities = {
   'budgets.use': storeRoles,
   'orders.menu': [...storeRoles, 'FINANCIAL'],
   'orders.read': orderReaders,
+  'orders.openFromApps': ['REGISTRATION', 'LOGISTICS', 'PURCHASE'],
   'orders.seeAttachments': commercialRoles,
   'orders.filterBySeller': [...requesterRoles, 'FINANCIAL'],
   'orders.readLogs': internalRoles,
@@ -48,7 +49,12 @@ export const capabilities = {
   'triangulation.release': ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'],
   'requester.select': requesterRoles,
   'sellers.list': [...requesterRoles, 'FINANCIAL', 'POINTS_ADMINISTRATOR'],
+  'sellers.consultCnpj': [...storeRoles, 'REGISTRATION'],
   'sellers.readOwn': integratorTypeRoles,
+  'sellers.read': orderReaders,
+  'onboarding.tell': ['INTEGRATOR'],
+  'onboarding.readAnswers': ['ADMINISTRATOR', 'REGISTRATION', 'INTEGRATOR'],
+  'profile.company': ['INTEGRATOR'],
   'catalogue.lookups': [...storeRoles, 'FINANCIAL'],
   'catalogue.seeInternal': internalRoles,
   'catalogue.seeStock': [...commercialRoles, 'PURCHASE'],
@@ -66,7 +72,10 @@ export const capabilities = {
   'financing.read': [...storeRoles, 'FINANCIAL', 'REGISTRATION'],
   'triangulation.readInvoice': [...commercialRoles, 'FINANCIAL', ...integratorTypeRoles],
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],
+  'banners.manage': ['ADMINISTRATOR', 'MARKETING'],
+  'administration.enter': ['ADMINISTRATOR', 'REGISTRATION'],
   'administration.use': ['ADMINISTRATOR'],
+  'sellers.manage': ['ADMINISTRATOR', 'REGISTRATION'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof capabilities

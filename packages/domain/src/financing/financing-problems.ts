@@ -1,5 +1,6 @@
-import type { Day } from '../shared/brazil-time.ts'
+import { type Day, isDay } from '../shared/brazil-time.ts'
 import { isCnpj, isCpf } from '../shared/cpf-cnpj.ts'
+import { looksLikeEmail } from '../shared/email.ts'
 import { type Borrower, type FinancingForm, financedValueOf } from './financing-form.ts'
 import { type FinancingField, financingSteps, isRequiredStep, stepsOf } from './financing-steps.ts'
 
@@ -18,14 +19,10 @@ export const financingSentences = {
 
 export type FinancingProblem = { readonly field: FinancingField; readonly message: string }
 
-const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 const looksLikePhone = (text: string): boolean => /^\d{10,11}$/.test(text)
 
 /** A day of the calendar that has passed, of somebody who may be alive. */
-const isBirthdate = (day: Day, today: Day): boolean => {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
-  return isDay && new Date(day).toISOString().startsWith(day) && day >= '1900-01-01' && day < today
-}
+const isBirthdate = (day: Day, today: Day): boolean => isDay(day) && day >= '1900-01-01' && day < today
 
 type Check = readonly [field: FinancingField, isWrong: (value: string) => boolean, sentence: string]
 

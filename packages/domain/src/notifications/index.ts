@@ -1,4 +1,5 @@
-export * from './budget-made.ts'
+export * from './notification.ts'
 export * from './order-notices.ts'
 export * from './payment-notices.ts'
+export * from './record-made.ts'
 export * from './reminders.ts'

@@ -21,6 +21,13 @@ test('C-111 an answer of the ERP that brings an order back is told to nobody', (
   expect(noticesOf('PROCESSING_DISASSEMBLY', 'INVOICE_DELIVERED')).toEqual([])
 })
 
+test.each(['INVOICE_BILLING', 'CONFIRMING_BILL_ERP'] as const)(
+  'C-50 C-111 the financial department hears of a billing that the ERP refused from %s',
+  (from) => {
+    expect(titles(from, 'INVOICE_APPROVED')).toEqual([['Faturamento recusado', 'financial']])
+  },
+)
+
 test('C-54 C-111 the financial department hears of a refund that is due and of a reversed payment', () => {
   expect(titles('PROCESSING_CANCELLATION', 'INVOICE_CANCELED_PAID')).toContainEqual([
     'Devolução de pagamento',

@@ -5,7 +5,7 @@ export const paymentRefused: OrderNotice = {
   to: 'seller',
   type: 'INVOICE',
   title: 'Pagamento recusado',
-  icon: 'danger',
+  icon: 'DANGER',
   message: (id) => `O pagamento do pedido ${id} foi recusado. Tente de novo ou use outro cartão.`,
 }
 
@@ -14,6 +14,6 @@ export const paymentOff: OrderNotice = {
   to: 'financial',
   type: 'INVOICE',
   title: 'Pagamento a conferir',
-  icon: 'attention',
+  icon: 'WARNING',
   message: (id) => `O pagamento do pedido ${id} foi estornado ou veio com outro valor. Confira no gateway.`,
 }

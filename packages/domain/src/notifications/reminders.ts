@@ -5,7 +5,7 @@ export const budgetExpiresSoon: OrderNotice = {
   to: 'seller',
   type: 'BUDGET_EXPIRATION',
   title: 'Orçamento expira em breve',
-  icon: 'attention',
+  icon: 'WARNING',
   message: (id) => `O orçamento ${id} expira em menos de um dia. Faça o pedido para manter os preços.`,
 }
 
@@ -14,7 +14,7 @@ export const unpaidIsCancelledSoon: OrderNotice = {
   to: 'seller',
   type: 'INVOICE_EXPIRATION',
   title: 'Pedido será cancelado',
-  icon: 'attention',
+  icon: 'WARNING',
   message: (id) => `O pagamento do pedido ${id} não foi confirmado. Sem ele, o pedido será cancelado amanhã.`,
 }
 
@@ -23,6 +23,6 @@ export const unpaidIsCancelled: OrderNotice = {
   to: 'seller',
   type: 'INVOICE_EXPIRATION',
   title: 'Pedido cancelado por falta de pagamento',
-  icon: 'danger',
+  icon: 'DANGER',
   message: (id) => `O prazo de pagamento do pedido ${id} terminou e o pedido foi cancelado.`,
 }

@@ -8,12 +8,12 @@ import {
 } from './order-transitions.ts'
 
 /**
- * Where an event leads an order. `noted` is kept and moves nothing yet, `late` came after the order had passed that
- * point, `refused` does not fit at all.
+ * Where an event leads an order. `noted` is kept and moves nothing yet (`before` is then where a refused return will
+ * find it), `late` came after the order had passed that point, `refused` does not fit at all.
  */
 export type Move =
   | { readonly outcome: 'moves'; readonly to: OrderStatus; readonly skipped: readonly OrderStatus[] }
-  | { readonly outcome: 'noted' }
+  | { readonly outcome: 'noted'; readonly before?: OrderStatus }
   | { readonly outcome: 'late' }
   | { readonly outcome: 'refused' }
 
@@ -86,6 +86,20 @@ const isPast = (facts: MoveFacts, to: readonly OrderStatus[]): boolean => {
   return to.some((status) => road.includes(status) && road.indexOf(status) <= road.indexOf(facts.status))
 }
 
+const leftTheWarehouse: readonly OrderStatus[] = ['WAITING_DISPATCH', ...onTheRoad]
+
+/**
+ * The goods travel on while the ERP decides over their return (E21): that is kept for the case that it refuses, and
+ * nothing is left to tell of goods that came back. What happens before the dispatch waits for the ERP's answer.
+ */
+const duringReturn = (event: OrderEvent, facts: MoveFacts): Move | null => {
+  if (facts.status === 'INVOICE_RETURNED') return { outcome: 'late' }
+  if (facts.status !== 'PROCESSING_DISASSEMBLY' || facts.statusBefore === null) return null
+  const move = decideMove(event, { ...facts, status: facts.statusBefore, statusBefore: null })
+  if (move.outcome !== 'moves') return move
+  return leftTheWarehouse.includes(facts.statusBefore) ? { outcome: 'noted', before: move.to } : { outcome: 'refused' }
+}
+
 /** Where it ends: nothing that arrives afterwards changes it, but a payment (E22). */
 const ended: readonly OrderStatus[] = [
   ...(['INVOICE_CANCELED', 'INVOICE_CANCELED_PAID', 'INVOICE_RETURNED', 'INVOICE_DELIVERED'] as const),
@@ -111,7 +125,7 @@ export const decideMove = (event: OrderEvent, facts: MoveFacts): Move => {
     return { outcome: 'moves', to: target, skipped: [] }
   }
   if (by === 'user' || by === 'job' || target === undefined) return { outcome: 'refused' }
-  if (skipping.includes(event)) return skipTo(facts, target)
+  if (skipping.includes(event)) return duringReturn(event, facts) ?? skipTo(facts, target)
   const isBehind = event === 'latePayment' ? facts.status === 'INVOICE_CANCELED_PAID' : isPast(facts, to)
   if (isBehind || isSettled(facts, event)) return { outcome: 'late' }
   return { outcome: isAhead(facts, event) ? 'noted' : 'refused' }

@@ -14,6 +14,7 @@ const outsideLog = {
   paymentConfirmedByErp: 'Pagamento confirmado pelo ERP',
   billingSentToErp: 'Faturamento enviado ao ERP',
   billingConfirmedByErp: 'Faturamento liberado pelo ERP',
+  billingRefused: 'Faturamento recusado pelo ERP',
   futureSaleBilled: 'Nota fiscal de venda futura emitida',
   pickingStarted: 'Separação iniciada',
   billed: 'Nota fiscal emitida',

@@ -1,3 +1,5 @@
+import { carrierSentences } from '../freight/carrier-freight.ts'
+
 /** Why an action is refused although its role and its status are right. */
 export const moveSentences = {
   promotionNotRemade: 'Um pedido de promoção não pode ser refeito.',
@@ -13,6 +15,8 @@ export const moveSentences = {
   operationIncomplete:
     'Para liberar a operação, informe o cliente, o valor total e o arquivo da nota fiscal e salve as alterações.',
   alreadySent: 'Este pedido já foi enviado para o Fretefy.',
+  pickup: carrierSentences.pickup,
+  noAddress: carrierSentences.noAddress,
   noFeedback: 'Este pedido não tem feedback.',
 } as const
 

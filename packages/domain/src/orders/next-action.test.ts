@@ -19,6 +19,8 @@ const nextOf = (role: Role, status: OrderStatus, rest: { paymentMethod?: string;
     triangulationStatus: null,
     hasFeedback: false,
     isWithFreightHub: false,
+    addressType: 'same',
+    deliveryCep: '13083872',
   })
   return nextActionOf({ status, actions, isBuyer: role === 'INTEGRATOR' })
 }

@@ -115,6 +115,8 @@ const facts: OrderFacts = {
   triangulationStatus: null,
   hasFeedback: true,
   isWithFreightHub: false,
+  addressType: 'same',
+  deliveryCep: '13083872',
 }
 
 /** What the table says for one role, status and payment. */
@@ -184,6 +186,20 @@ describe('what more than role and status decides', () => {
   test('FRT-001 what is with the carrier is not sent again', () => {
     const given = { status: 'INVOICE_SEPARATE', isWithFreightHub: true } as const
     expect(allowedRoles('sendToCarrier', given)).toEqual([])
+  })
+
+  test('FRT-003 what is picked up, or has no address, is not sent, and the menu says why', () => {
+    const answerOf = (given: Partial<OrderFacts>) =>
+      answersOf('LOGISTICS', { status: 'INVOICE_SEPARATE', ...given }).sendToCarrier
+    expect(answerOf({})).toEqual({ allowed: true })
+    expect(answerOf({ addressType: 'pickup', deliveryCep: null })).toEqual({
+      allowed: false,
+      reason: 'Um pedido com retirada não é enviado para o Fretefy.',
+    })
+    expect(answerOf({ deliveryCep: null })).toEqual({
+      allowed: false,
+      reason: 'Este pedido não tem endereço de entrega.',
+    })
   })
 
   test('ORD-034 feedback is read where there is some', () => {

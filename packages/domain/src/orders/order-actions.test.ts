@@ -17,6 +17,8 @@ const cart: OrderFacts = {
   triangulationStatus: null,
   hasFeedback: false,
   isWithFreightHub: false,
+  addressType: 'same',
+  deliveryCep: '13083872',
 }
 const allowedTo = (facts: Partial<OrderFacts>) =>
   Object.entries(orderActions({ ...cart, ...facts })).flatMap(([action, answer]) => (answer.allowed ? [action] : []))

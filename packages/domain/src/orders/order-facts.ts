@@ -25,4 +25,7 @@ export type OrderFacts = {
   readonly hasFeedback: boolean
   /** The freight hub knows it already. */
   readonly isWithFreightHub: boolean
+  /** Where it goes: 'pickup', 'same' or 'different'. */
+  readonly addressType: string | null
+  readonly deliveryCep: string | null
 }

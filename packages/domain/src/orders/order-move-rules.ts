@@ -1,4 +1,5 @@
 import type { Capability } from '../access/capabilities.ts'
+import { canBeCarried } from '../freight/carrier-freight.ts'
 import type { MoveRefusal } from './move-sentences.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { type OrderStatus, orderStatusNames, statusesOfList } from './order-status.ts'
@@ -52,6 +53,12 @@ const unlessReleased = ({ paymentMethod, isPaymentReleased }: OrderFacts): MoveR
 const unlessOperationReady = ({ isTriangulation, triangulationStatus }: OrderFacts): MoveRefusal | null => {
   if (!isTriangulation) return 'noTriangulation'
   return triangulationStatus === 'COMPLETED' ? null : 'operationIncomplete'
+}
+
+const unlessCarried = (facts: OrderFacts): MoveRefusal | null => {
+  if (facts.isWithFreightHub) return 'alreadySent'
+  const carriage = canBeCarried(facts)
+  return carriage.allowed ? null : carriage.refusal
 }
 
 /** T4–T20 by the name of the action: permissions.md says who, states.md §2.3 when. */
@@ -117,7 +124,7 @@ export const moveRules = {
     does: 'enviar o pedido para o Fretefy',
     who: by('freight.send'),
     on: ['INVOICE_PAYED_ERP', 'INVOICE_SEPARATE', 'INVOICE_BILLED', 'INVOICE_BILLING_ERP', 'WAITING_DISPATCH'],
-    unless: ({ isWithFreightHub }) => (isWithFreightHub ? 'alreadySent' : null),
+    unless: unlessCarried,
   },
   openTriangulation: {
     does: 'abrir a operação de conta e ordem',

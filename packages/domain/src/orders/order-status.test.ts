@@ -14,7 +14,7 @@ describe('the statuses', () => {
     expect(orderStatuses.INVOICE.label).toBe('Pedido em análise')
   })
 
-  test('ORD-058 ORD-059 a cart is in no list, budgets are in theirs, the other 31 are orders', () => {
+  test('ORD-058 ORD-059 ORD-060 a cart is in no list, budgets are in theirs, the other 31 are orders', () => {
     expect(statusesOfList('budgets')).toEqual(['BUDGET', 'BUDGET_EXPIRED'])
     expect(statusesOfList('orders')).toHaveLength(31)
     expect(statusesOfList('orders')).not.toContain('CART')

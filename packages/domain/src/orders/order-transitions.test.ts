@@ -123,6 +123,20 @@ describe('happy paths', () => {
     ])
   })
 
+  test.each(['INVOICE_BILLING', 'CONFIRMING_BILL_ERP'] as const)(
+    'C-50 E10 a billing that the ERP refuses from %s is confirmed or cancelled anew',
+    (status) => {
+      const facts = { paymentMethod: 'FINANCING', status } as const
+      expect(walk(facts, ['billingRefused', 'confirmBilling', 'billingSentToErp', 'billingRefused', 'cancel'])).toEqual(
+        [
+          ...['INVOICE_APPROVED', 'INVOICE_BILLING', 'CONFIRMING_BILL_ERP', 'INVOICE_APPROVED'],
+          'PROCESSING_CANCELLATION',
+        ],
+      )
+      expect(statusAfter('billingRefused', { ...facts, status: 'INVOICE_BILLING_ERP' })).toBe('late')
+    },
+  )
+
   test('C-50 money that came before the NF-e is noted, and the NF-e finds it', () => {
     const facts = { paymentMethod: 'FINANCING', status: 'INVOICE_SEPARATE' } as const
     expect(statusAfter('moneyReceived', facts)).toBe('noted')
@@ -178,6 +192,8 @@ describe('events out of order', () => {
     ['latePayment', 'INVOICE_CANCELED_PAID'],
     ['cancellationDone', 'INVOICE_CANCELED'],
     ['returnReceived', 'INVOICE_RETURNED'],
+    ['inTransit', 'INVOICE_RETURNED'],
+    ['delivered', 'INVOICE_RETURNED'],
   ] as const)('C-50 %s is late for %s and changes nothing', (event, status) => {
     expect(statusAfter(event, { status })).toBe('late')
   })
@@ -217,6 +233,26 @@ describe('cancelling and returning', () => {
     const asked = { status: 'PROCESSING_DISASSEMBLY', statusBefore: 'INVOICE_DELIVERED' } as const
     expect(statusAfter('returnRefused', asked)).toBe('INVOICE_DELIVERED')
     expect(statusAfter('returnReceived', asked)).toBe('INVOICE_RETURNED')
+  })
+
+  test('C-79 C-50 what the carrier tells during a return is late, or kept for its refusal', () => {
+    const asked = { status: 'PROCESSING_DISASSEMBLY', statusBefore: 'DELIVERY_IN_TRANSIT' } as const
+    expect(statusAfter('leftWithCarrier', asked)).toBe('late')
+    expect(statusAfter('inTransit', asked)).toBe('late')
+    for (const [event, before] of [
+      ['atAffiliate', 'DELIVERY_AT_AFFILIATE'],
+      ['delivered', 'INVOICE_DELIVERED'],
+    ] as const) {
+      expect(decideMove(event, { ...boleto, ...asked })).toEqual({ outcome: 'noted', before })
+      expect(statusAfter('returnRefused', { ...asked, statusBefore: before })).toBe(before)
+    }
+  })
+
+  test('C-79 C-50 what the ERP does before the dispatch waits for its answer to the return', () => {
+    const asked = { status: 'PROCESSING_DISASSEMBLY', statusBefore: 'INVOICE_PAYED_ERP' } as const
+    expect(statusAfter('pickingStarted', asked)).toBe('refused')
+    expect(statusAfter('delivered', asked)).toBe('refused')
+    expect(statusAfter('paymentConfirmedByErp', asked)).toBe('late')
   })
 
   test.each(['PROCESSING_CANCELLATION', 'INVOICE_CANCELED'] as const)(

@@ -76,6 +76,9 @@ const returnable: readonly [OrderStatus, ...OrderStatus[]] = [
   ...(['BILLED_WAITING_PAYMENT', 'WAITING_DISPATCH'] as const),
 ]
 
+/** What was returnable may have travelled on while the ERP decided. */
+const returnRefusable: typeof returnable = [...returnable, 'DELIVERY_AT_AFFILIATE', 'DELIVERY_START']
+
 const cancellable = ['INVOICE_APPROVED', 'INVOICE_PAYED_ERP', 'INVOICE_BILLING_ERP'] as const
 
 const paidOrReleased: readonly OrderStatus[] = ['INVOICE_PAYED_ERP', 'INVOICE_BILLING_ERP']
@@ -131,6 +134,7 @@ export const orderTransitions = {
   paymentConfirmedByErp: erp('E9', { from: ['INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP'], to: ['INVOICE_PAYED_ERP'] }),
   billingSentToErp: erp('E10', { from: ['INVOICE_BILLING'], to: ['CONFIRMING_BILL_ERP'] }),
   billingConfirmedByErp: erp('E10', { from: ['INVOICE_BILLING', 'CONFIRMING_BILL_ERP'], to: ['INVOICE_BILLING_ERP'] }),
+  billingRefused: erp('E10', { from: ['INVOICE_BILLING', 'CONFIRMING_BILL_ERP'], to: ['INVOICE_APPROVED'] }),
   futureSaleBilled: erp('E11', { from: paidOrReleased, to: ['FUTURE_SALE'], when: ({ isFutureSale }) => isFutureSale }),
   pickingStarted: erp('E12', {
     from: [...paidOrReleased, 'FUTURE_SALE'],
@@ -169,7 +173,11 @@ export const orderTransitions = {
     when: ({ paymentMethod }) => !isHeldAfterBilling(paymentMethod),
   }),
   returnReceived: erp('E21', { from: ['PROCESSING_DISASSEMBLY'], to: ['INVOICE_RETURNED'] }),
-  returnRefused: erp('E21', { from: ['PROCESSING_DISASSEMBLY'], to: returnable, choose: backTo(returnable) }),
+  returnRefused: erp('E21', {
+    from: ['PROCESSING_DISASSEMBLY'],
+    to: returnRefusable,
+    choose: backTo(returnRefusable),
+  }),
   latePayment: gateway('E22', { from: ['PROCESSING_CANCELLATION', 'INVOICE_CANCELED'], to: ['INVOICE_CANCELED_PAID'] }),
 } as const satisfies Record<string, Transition>
 

@@ -60,7 +60,8 @@ const arrive = (walker: Walker, visited: readonly OrderStatus[], event: OrderEve
 const step = (walker: Walker, event: OrderEvent): Walker => {
   const move = decideMove(event, walker)
   if (move.outcome === 'moves') return arrive(walker, [...move.skipped, move.to], event)
-  return move.outcome === 'noted' ? { ...walker, isMoneyIn: true } : walker
+  if (move.outcome !== 'noted') return walker
+  return move.before ? { ...walker, statusBefore: move.before } : { ...walker, isMoneyIn: true }
 }
 
 const isRow = ({ from, to }: Line, walker: Walker): boolean => {
@@ -118,11 +119,15 @@ describe('an order in the hands of everyone at once', () => {
     fc.assert(
       fc.property(
         beginning,
-        fc.array(fc.record({ pick: fc.nat(), fits: fc.boolean() }), { minLength: 50, maxLength: 50 }),
+        fc.array(fc.record({ pick: fc.noBias(fc.nat()), fits: fc.boolean() }), { minLength: 50, maxLength: 50 }),
         (facts, choices) => {
           const end = choices.reduce((walker, { pick, fits }) => {
             const fitting = orderEventNames.filter((event) => decideMove(event, walker).outcome === 'moves')
-            const from = fits && fitting.length > 0 ? fitting : orderEventNames
+            if (fitting.length === 0) {
+              expectSound(walker)
+              return newWalker(facts)
+            }
+            const from = fits ? fitting : orderEventNames
             const next = step(walker, from[pick % from.length] ?? 'expire')
             visited.add(next.status)
             return next

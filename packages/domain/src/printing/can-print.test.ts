@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type OrderStatus, orderStatusNames } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
-import { canPrint, type PrintFacts, printOptions } from './can-print.ts'
-import type { PrintedDocument } from './printed-document.ts'
+import { canPrint, canReadPaper, type PrintFacts, printOptions } from './can-print.ts'
+import { type PrintedDocument, printedDocuments } from './printed-document.ts'
 
 const plain: PrintFacts = { status: 'INVOICE', isFutureSale: false, isTriangulation: false, paymentMethod: 'PIX' }
 
@@ -57,5 +57,12 @@ describe('what may be printed of an order', () => {
     const shipped: PrintFacts = { ...plain, status: 'INVOICE_DISPATCHED', isFutureSale: true, isTriangulation: true }
     expect(printOptions(shipped, true)).toEqual(['INVOICE_PDF', 'NF_FUTURE', 'NF_SIMPLE_SHIPPING', 'CO'])
     expect(printOptions({ ...plain, status: 'CART' }, true)).toEqual([])
+  })
+
+  test('C-29 an invoice tells prices, so it is for those who may see them; the order and its slip are for all', () => {
+    const read = (canViewProductPrices: boolean) =>
+      printedDocuments.filter((document) => canReadPaper(document, { canViewProductPrices }).allowed)
+    expect(read(true)).toEqual(printedDocuments)
+    expect(read(false).toSorted()).toEqual(['BANK_SLIP', 'INVOICE_PDF'])
   })
 })

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
-import { type Decision, firstRefusal } from '../shared/decision.ts'
+import { type Decision, firstRefusal, type RefusalOf } from '../shared/decision.ts'
 import type { PrintedDocument } from './printed-document.ts'
 
 /** What decides over the papers of an order. */
@@ -75,6 +75,13 @@ const rules = {
   CO: canPrintOperation,
 } as const satisfies Record<PrintedDocument, (facts: PrintFacts) => unknown>
 
+/**
+ * C-29: an invoice tells the price of each item, so it is for those who may see prices. The order's own paper leaves them
+ * out; a slip tells what is to be paid alone.
+ */
+export const canReadPaper = (document: PrintedDocument, reader: { readonly canViewProductPrices: boolean }) =>
+  firstRefusal([!reader.canViewProductPrices && !['INVOICE_PDF', 'BANK_SLIP'].includes(document), 'pricesHidden'])
+
 type PrintRefusal = Extract<ReturnType<(typeof rules)[PrintedDocument]>, { allowed: false }>['refusal']
 
 /** May this paper be printed of the order now (PRT-002…005, C-89)? Whether it exists, the ERP says. */
@@ -89,7 +96,8 @@ export const printSentences = {
   slipNotOpen: 'O boleto existe da aprovação do pedido até o pagamento.',
   noOperation: 'Este pedido não é uma operação por conta e ordem.',
   operationNotApproved: 'A nota de remessa existe depois que a operação é aprovada.',
-} as const satisfies Record<PrintRefusal, string>
+  pricesHidden: 'A nota fiscal mostra preços, que o seu usuário não pode ver.',
+} as const satisfies Record<PrintRefusal | RefusalOf<typeof canReadPaper>, string>
 
 /** The papers that the order's status offers, its own first; the slip only where the server found one (PRT-005). */
 export const printOptions = (facts: PrintFacts, hasBankSlip: boolean): readonly PrintedDocument[] =>

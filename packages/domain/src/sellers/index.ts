@@ -1,2 +1,3 @@
+export * from './seller-review.ts'
 export * from './seller-sentences.ts'
 export * from './seller-status.ts'

@@ -18,6 +18,10 @@ const clockFormat = new Intl.DateTimeFormat('pt-BR', {
 /** A calendar day, 'AAAA-MM-DD', in America/Sao_Paulo (C-108). */
 export type Day = string
 
+/** A day of the calendar, written 'AAAA-MM-DD': 2026-02-30 is none. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
 const mostHours = 1000
 const dayOfHour = new Map<string, Day>()
 

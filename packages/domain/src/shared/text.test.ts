@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { digitsOf, plainText, withoutMarkup } from './text.ts'
+import { comparable, digitsOf, plainText, withoutMarkup } from './text.ts'
 
 describe('registration texts', () => {
+  test('CON-006 texts are compared in upper case and without accents', () => {
+    expect(comparable('ação')).toBe('ACAO')
+  })
+
   test('CUS-003 CUS-027 C-92 accents and special characters are lost, repeated spaces collapse', () => {
     expect(plainText('  José & Irmãos   Ltda. (ME) ')).toBe('Jose Irmaos Ltda ME')
     expect(plainText('Ação-Çá/ñ')).toBe('Acao Ca n')

@@ -1,6 +1,9 @@
 /** Without accents, for comparison and search. */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '')
 
+/** As texts are compared: upper case, without accents (CON-006). */
+export const comparable = (text: string): string => withoutAccents(text).toUpperCase()
+
 /** What a registration text becomes before it is saved: letters, digits and single spaces, no accents (C-92). */
 export const plainText = (text: string): string =>
   withoutAccents(text)

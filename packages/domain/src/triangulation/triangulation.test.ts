@@ -6,6 +6,10 @@ import { isLocked, triangulationBadges, triangulationMoves } from './triangulati
 const operation = { customerDocument: '52998224725', customerName: 'MARIA', totalValueCents: 100, fileCount: 1 }
 
 describe('an operation by conta e ordem', () => {
+  test('CON-012 the statuses of a cadastre are these five', () => {
+    expect([...triangulationStatuses].sort()).toEqual(['APPROVED', 'COMPLETED', 'CREATED', 'NOT_CREATED', 'PROCESSING'])
+  })
+
   test('TRI-009 C-76 every status is reached from NOT_CREATED, and the ERP has the last word', () => {
     const reached = new Set<TriangulationStatus>(['NOT_CREATED'])
     for (const _round of triangulationStatuses) {

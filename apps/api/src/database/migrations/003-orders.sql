@@ -167,8 +167,9 @@ create table orders (
 );
 -- One open cart per user and seller (C-30).
 create unique index orders_open_cart on orders (created_by, seller_id) where status = 'CART';
-create index orders_by_creation on orders (created_at desc, id desc) where status <> 'CART';
-create index orders_by_seller on orders (seller_id, created_at desc, id desc) where status <> 'CART';
+-- With the status beside it, pages and counts are read without the orders themselves.
+create index orders_by_creation on orders (created_at desc, id desc) include (status) where status <> 'CART';
+create index orders_by_seller on orders (seller_id, created_at desc, id desc) include (status) where status <> 'CART';
 create index orders_by_status on orders (status, created_at desc, id desc);
 create index orders_by_approval on orders (approved_at desc nulls last, id desc) where status <> 'CART';
 create index orders_by_finish on orders (finished_at desc nulls last, id desc) where status <> 'CART';

@@ -29,6 +29,22 @@ describe.each(['postgres', 'pglite'] as const)('making an order of a budget on %
     expect(log.at(-1)).toMatchObject({ from_status: 'BUDGET', to_status: 'INVOICE' })
   })
 
+  test('C-67 BUD-016 an order of a budget leaves on the day on which the same cart, ordered now, would', async () => {
+    const budget = await aBudget(shop, integrator)
+    expect(budget.deliveryDate).toBeNull()
+    shop.setNow(plusHours(noon, 72))
+    const { id } = await readyCart(shop, integrator)
+    await integrator(cart.finishAsOrder, { params: { id } })
+    await place(integrator, budget.id)
+    shop.setNow(noon)
+    const [bought, ordered] = [await showBudget(integrator, id), await showBudget(integrator, budget.id)]
+    expect(ordered.deliveryDate).toMatch(/^2026-/)
+    expect([ordered.deliveryDate, ordered.estimatedDeliveryDate]).toEqual([
+      bought.deliveryDate,
+      bought.estimatedDeliveryDate,
+    ])
+  })
+
   test('APR-029 a cart is confirmed as a budget or as an order, and as nothing else', async () => {
     const confirm = async (status: 'BUDGET' | 'INVOICE' | 'INVOICE_APPROVED') => {
       const { id } = await readyCart(shop, integrator)

@@ -2,18 +2,19 @@ import type * as contract from '@girassol/contract/budgets'
 import { orderActionSentences } from '@girassol/domain/orders'
 import type { Context, Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { tellRecordMade } from '../notifications/tell-record-made.ts'
+import { boardingDayOf } from '../orders/boarding-day.ts'
 import { findMissingOfBudget } from '../orders/cart-readiness.ts'
 import { lockOrderFor } from '../orders/lock-order-for.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { byUser } from '../orders/mover.ts'
-import { listOrderLines } from '../orders/order-lines.ts'
+import { listOrderLines, type OrderLine } from '../orders/order-lines.ts'
 import { findOrderView } from '../orders/order-queries.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { loadOrderTerms } from '../orders/order-terms.ts'
 import { priceSavedOrder } from '../orders/saved-order-price.ts'
 
-const refuseIncomplete = async (context: Context, order: OrderRecord): Promise<void> => {
-  const lines = await listOrderLines(context, order.id)
+const refuseIncomplete = async (context: Context, order: OrderRecord, lines: readonly OrderLine[]): Promise<void> => {
   const terms = await loadOrderTerms(context, order)
   const missing = findMissingOfBudget({ order, lines, terms, now: context.now })
   const [first] = missing
@@ -26,11 +27,14 @@ const refuseIncomplete = async (context: Context, order: OrderRecord): Promise<v
  */
 const placeOrder = async (context: Context, id: number): Promise<void> => {
   const order = await lockOrderFor(context, id, 'placeOrder')
-  await refuseIncomplete(context, order)
+  const lines = await listOrderLines(context, order.id)
+  await refuseIncomplete(context, order, lines)
   const { actor, now } = context
   const { estimated_delivery_date } = await priceSavedOrder(context, order, { status: 'INVOICE' })
-  const set = { finished_at: now, finished_by: actor.userId, estimated_delivery_date }
+  const delivery_date = boardingDayOf(lines, now)
+  const set = { finished_at: now, finished_by: actor.userId, delivery_date, estimated_delivery_date }
   await moveOrder(byUser(context), order, { event: 'placeOrder', log: 'Pedido criado do orçamento', set })
+  await tellRecordMade(context, order, 'INVOICE')
 }
 
 /** APR-030, BUD-016, T4: makes an order of a budget that has not expired; no other status is asked for by this call. */

@@ -10,7 +10,7 @@ import { findOrder } from '../orders/order-queries.ts'
 import { loadOrderTerms } from '../orders/order-terms.ts'
 import { priceWithParts } from '../orders/saved-order-price.ts'
 import { asRemade } from './remade-columns.ts'
-import { comingAlong, toRemadeItem } from './remake-source.ts'
+import { comingAlong, keptAttachments, toRemadeItem } from './remake-source.ts'
 
 /** What each item costs and when it leaves today, beside what was agreed, and the totals of both (C-57). */
 export const previewRemake: Handler<typeof contract.previewRemake> = async (context, { params }) => {
@@ -26,6 +26,7 @@ export const previewRemake: Handler<typeof contract.previewRemake> = async (cont
       priceWithParts({ order: asRemade(order), lines: some.map(atTodaysPrices), terms, now, as: 'BUDGET' })
         .total_invoice_cents,
     )
+  const files = keptAttachments(context.tx, order.id).select((eb) => eb.fn.countAll<number>().as('count'))
   return {
     items: lines.map(toRemadeItem).map((item) => ({
       productErpCode: item.code,
@@ -40,6 +41,7 @@ export const previewRemake: Handler<typeof contract.previewRemake> = async (cont
       available: totalOf(comingAlong(lines, false)),
       all: totalOf(comingAlong(lines, true)),
     },
+    attachments: (await files.executeTakeFirstOrThrow()).count,
     discountValue: actor.canViewProductPrices ? Number(order.discount_value) : null,
   }
 }

@@ -23,7 +23,7 @@ describe.each(['postgres', 'pglite'] as const)('remaking orders and budgets on %
   const preview = (call: Caller, id: number) => call(contract.previewRemake, { params: { id } })
   const remake = (call: Caller, id: number, query: Parameters<typeof queryOf>[0] = {}) =>
     call(contract.remakeOrder, { params: { id }, query: queryOf(query) })
-  const queryOf = (query: { keepUnavailableItems?: 'true'; flag?: 'true' }) => query
+  const queryOf = (query: { keepUnavailableItems?: 'true'; keepAttachments?: 'true'; flag?: 'true' }) => query
 
   const anOrder = async () => {
     const { id } = await readyCart(shop, integrator)
@@ -95,6 +95,25 @@ describe.each(['postgres', 'pglite'] as const)('remaking orders and budgets on %
     for (const code of [products.panel, products.inverter]) await setProduct(code, { active: true })
     expect([refused.statusCode, refused.json().reason]).toEqual([409, 'nothingLeft'])
     expect(previewed.items.map(({ state }: { state: string }) => state)).toEqual(['discontinued', 'discontinued'])
+  })
+
+  test('APR-026 BUD-019 the files come along on request, without those that were removed; the source keeps its own', async () => {
+    const order = await anOrder()
+    const file = (filename: string, deleted_at: string | null = null) => ({
+      ...{ order_id: order.id, filename, created_at: noon, deleted_at },
+    })
+    await shop.db
+      .insertInto('order_attachment')
+      .values([file('planta.pdf'), file('engano.pdf', noon)])
+      .execute()
+    const filesOf = async (id: number) =>
+      (await showBudget(integrator, id)).invoiceAttachments.map(({ filename }) => filename)
+    expect((await preview(integrator, order.id)).json().attachments).toBe(1)
+    const bare = (await remake(integrator, order.id)).json().id
+    const full = (await remake(integrator, order.id, { keepAttachments: 'true' })).json().id
+    expect(await filesOf(bare)).toEqual([])
+    expect(await filesOf(full)).toEqual(['planta.pdf'])
+    expect(await filesOf(order.id)).toContain('planta.pdf')
   })
 
   test('APR-026 C-57 the GET of the contract remakes too, with the header that no link can send, and is not stored', async () => {

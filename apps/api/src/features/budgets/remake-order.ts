@@ -3,6 +3,7 @@ import type { InputOf } from '@girassol/contract/http/endpoint'
 import { remakeSentences } from '@girassol/domain/budgets'
 import type { Context } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { tellRecordMade } from '../notifications/tell-record-made.ts'
 import { lockOrderFor } from '../orders/lock-order-for.ts'
 import { listOrderLines, type OrderLine } from '../orders/order-lines.ts'
 import { findOrder } from '../orders/order-queries.ts'
@@ -11,8 +12,7 @@ import { priceCart } from '../orders/priced-cart.ts'
 import { priceWithParts } from '../orders/saved-order-price.ts'
 import { replaceItems } from './budgets-store.ts'
 import { keptOf } from './remade-columns.ts'
-import { comingAlong } from './remake-source.ts'
-import { tellBudgetMade } from './tell-budget-made.ts'
+import { comingAlong, keptAttachments } from './remake-source.ts'
 
 type Asked = InputOf<typeof endpoint>
 
@@ -41,6 +41,16 @@ const copyFinancing = async ({ tx }: Context, from: number, to: number): Promise
       .insertInto('order_financing')
       .values({ ...form, order_id: to })
       .execute()
+}
+
+/** Whatever is told of a file goes with it; its bytes lie in the storage once. */
+const copyAttachments = async ({ tx }: Context, from: number, to: number): Promise<void> => {
+  const files = await keptAttachments(tx, from).selectAll().orderBy('id').execute()
+  if (files.length === 0) return
+  await tx
+    .insertInto('order_attachment')
+    .values(files.map(({ id: _own, ...file }) => ({ ...file, order_id: to })))
+    .execute()
 }
 
 const storeItems = (context: Context, id: number, lines: readonly OrderLine[]): Promise<void> =>
@@ -85,7 +95,7 @@ const log = async ({ tx, actor, now }: Context, id: number, source: OrderRecord)
 
 /**
  * APR-026, C-57, T7: a new budget of the same seller at today's prices, stock and freight; the source stays as it is.
- * What cannot be delivered comes along on request only. Refuses promotions, and an order of which nothing is left.
+ * What cannot be delivered, and files, come along on request only. Refuses promotions, and an order of which nothing is left.
  */
 export const remakeOrder = async (context: Context, { params, query }: Asked): Promise<{ id: number }> => {
   const source = await lockOrderFor(context, params.id, 'remake')
@@ -94,8 +104,9 @@ export const remakeOrder = async (context: Context, { params, query }: Asked): P
   const id = await insertBudget(context, source)
   await storeItems(context, id, lines)
   await copyFinancing(context, source.id, id)
+  if (query.keepAttachments) await copyAttachments(context, source.id, id)
   await priceBudget(context, id)
   await log(context, id, source)
-  await tellBudgetMade(context, { ...source, id })
+  await tellRecordMade(context, { ...source, id }, 'BUDGET')
   return { id }
 }

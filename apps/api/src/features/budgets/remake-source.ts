@@ -1,5 +1,6 @@
 import { isObtainable, type RemadeItem } from '@girassol/domain/budgets'
 import { displayName } from '@girassol/domain/catalogue'
+import type { Tx } from '../../http/context.ts'
 import type { OrderLine } from '../orders/order-lines.ts'
 
 /** An item of the source beside its product today, as the rules of remaking see it. */
@@ -15,3 +16,7 @@ export const toRemadeItem = (line: OrderLine): RemadeItem => ({
 /** The items that come along: those that can be delivered today, and on request the others too (C-57). */
 export const comingAlong = (lines: readonly OrderLine[], keepsUnavailable: boolean): readonly OrderLine[] =>
   keepsUnavailable ? lines : lines.filter((line) => isObtainable(toRemadeItem(line)))
+
+/** The files of the source that were not removed. */
+export const keptAttachments = (tx: Tx, orderId: number) =>
+  tx.selectFrom('order_attachment').where('order_id', '=', orderId).where('deleted_at', 'is', null)

@@ -23,10 +23,11 @@ export const listExpiringBudgets = async (tx: Tx, now: string): Promise<number[]
 }
 
 /** C-111: tells the seller once; a budget that is saved again is announced anew (C-63). */
-export const remindOfExpiringBudget = async ({ tx, now }: Mover, id: number): Promise<void> => {
+export const remindOfExpiringBudget = async (mover: Mover, id: number): Promise<void> => {
+  const { tx, now } = mover
   const budget = await lockUnscopedOrder(tx, id)
   if (budget === null || budget.status !== 'BUDGET' || budget.finished_at === null) return
   const expiresAt = budgetExpiresAt(budget.finished_at)
   if (expiresAt <= now || plusHours(expiresAt, -noticeHours) > now) return
-  await remindOnce(tx, budget, { notice: budgetExpiresSoon, announced: expiresAt, now })
+  await remindOnce(mover, budget, { notice: budgetExpiresSoon, announced: expiresAt })
 }

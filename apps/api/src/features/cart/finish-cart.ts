@@ -1,6 +1,5 @@
 import type * as contract from '@girassol/contract/cart'
 import type { Missing } from '@girassol/domain/cart'
-import { minimumDeliveryDate } from '@girassol/domain/order-validation'
 import {
   canFinishAsBudget,
   canFinishAsOrder,
@@ -8,11 +7,12 @@ import {
   type OrderStatus,
   orderActionSentences,
 } from '@girassol/domain/orders'
-import { centsFromReais, dayOf, reaisFrom } from '@girassol/domain/shared'
+import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
-import { tellBudgetMade } from '../budgets/tell-budget-made.ts'
+import { tellRecordMade } from '../notifications/tell-record-made.ts'
+import { boardingDayOf } from '../orders/boarding-day.ts'
 import { findMissing } from '../orders/cart-readiness.ts'
 import { findUnsafeKit } from '../orders/kit-strings.ts'
 import { factsOfOrder } from '../orders/order-facts.ts'
@@ -79,17 +79,12 @@ const insertLog = compileOnce((tx, finished: Finished) =>
     .compile(),
 )
 
-/** The day an order is to leave, until it is validated; a budget is estimated as a whole (BUD-025). */
-const boardingDayOf = ({ lines, now }: PricedCart, target: Target): string | null => {
-  if (target === 'BUDGET') return null
-  const availabilities = lines.map(({ promised }) => promised)
-  return minimumDeliveryDate(availabilities, dayOf(now))
-}
-
 /** Freezes customer, prices and totals by the move out of CART; the conditional update lets one call do it. */
 const move = async ({ tx, actor, now }: Context, priced: PricedCart, target: Target): Promise<void> => {
   const finished = { status: target, finished_at: now, finished_by: actor.userId }
-  await updateCart(tx, priced, { ...finished, delivery_date: boardingDayOf(priced, target) })
+  // A budget is estimated as a whole (BUD-025).
+  const delivery_date = target === 'BUDGET' ? null : boardingDayOf(priced.lines, now)
+  await updateCart(tx, priced, { ...finished, delivery_date })
   const { userId, name: author } = actor
   await insertLog(tx, { orderId: priced.order.id, userId, author, target, description: descriptions[target], now })
 }
@@ -111,7 +106,7 @@ const finishCart = async (context: Context, { id, target, confirmedTotal }: Fini
   refuseUnfinishable(context, priced, target)
   if (context.actor.canViewProductPrices) refuseOtherTotal(priced.order, confirmedTotal)
   await move(context, priced, target)
-  if (target === 'BUDGET') await tellBudgetMade(context, priced.order)
+  await tellRecordMade(context, priced.order, target)
   return { id, status: target }
 }
 

@@ -9,9 +9,8 @@ import {
   wireNameOf,
 } from '@girassol/domain/financing'
 import { dayOf } from '@girassol/domain/shared'
-import { z } from 'zod'
 import type { Handler } from '../../http/context.ts'
-import { InvalidRequest } from '../../http/error-response.ts'
+import { refuseProblems } from '../../http/refuse-problems.ts'
 import { lockOrderFor } from '../orders/lock-order-for.ts'
 import { findBank } from './banks.ts'
 import { findFinancing } from './financing-queries.ts'
@@ -19,18 +18,6 @@ import { upsertFinancing } from './financing-store.ts'
 
 const bankProblems = ({ bank }: FinancingForm): readonly FinancingProblem[] =>
   bank === '' || findBank(bank) !== undefined ? [] : [{ field: 'bank', message: financingSentences.invalidBank }]
-
-/** All of them at once, each with the name its field has on the wire; what was typed is not sent back. */
-const refuseProblems = (problems: readonly FinancingProblem[]): void => {
-  if (problems.length === 0) return
-  const issues = problems.map(({ field, message }) => ({
-    code: 'custom' as const,
-    path: [wireNameOf(field)],
-    message,
-    input: null,
-  }))
-  throw new InvalidRequest([{ error: new z.ZodError(issues), input: {} }])
-}
 
 /** FIN-018: keeps the credit analysis of a cart, budget or order; what was there before is replaced (FIN-012…FIN-017). */
 export const saveFinancing: Handler<typeof contract.saveFinancing> = async (context, { body }) => {
@@ -40,7 +27,8 @@ export const saveFinancing: Handler<typeof contract.saveFinancing> = async (cont
   const form = financingFrom(wire)
   const borrower = borrowerOf(form)
   const problems = financingProblems(form, { borrower, today: dayOf(context.now) })
-  refuseProblems(problems.length > 0 ? problems : bankProblems(form))
+  const told = problems.length > 0 ? problems : bankProblems(form)
+  refuseProblems(told.map(({ field, message }) => ({ field: wireNameOf(field), message })))
   await upsertFinancing(context, { orderId: invoiceId, borrower, form })
   return findFinancing(context, invoiceId)
 }

@@ -68,6 +68,22 @@ describe.each(['postgres', 'pglite'] as const)('what the freight hub tells of a 
     expect(await life.statusOf(id)).toBe('DELIVERY_EN_ROUTE')
   })
 
+  test('E18 E21 C-79 during a return the carrier moves nothing; refused, the order is where the goods are', async () => {
+    const { id, fretefyCode } = await cargoAt('PROCESSING_DISASSEMBLY', { status_before: 'DELIVERY_IN_TRANSIT' })
+    const outcomeOf = async (event: string, hour: number) =>
+      (await tell({ fretefyCode, event, date: hours(hour) })).outcome
+    expect(await outcomeOf('IN_TRANSIT', 1)).toBe('late')
+    expect(await outcomeOf('DELIVERED', 2)).toBe('noted')
+    expect(await life.read(id)).toMatchObject({
+      status: 'PROCESSING_DISASSEMBLY',
+      status_before: 'INVOICE_DELIVERED',
+      money_in_at: null,
+    })
+    expect((await life.logOf(id)).at(-1)?.description).toBe('Pedido entregue')
+    await life.db.updateTable('orders').set({ status: 'INVOICE_RETURNED' }).where('id', '=', id).execute()
+    expect(await outcomeOf('DELIVERED', 3)).toBe('late')
+  })
+
   test('E18 an attempt that failed stands in the log and moves nothing', async () => {
     const { id, fretefyCode } = await cargoAt('DELIVERY_EN_ROUTE')
     expect((await tell({ fretefyCode, event: 'DELIVERY_FAILED', date: noon })).outcome).toBe('noted')

@@ -1,5 +1,6 @@
 import * as cart from '@girassol/contract/cart'
 import * as contract from '@girassol/contract/freight'
+import { showOrder } from '@girassol/contract/orders'
 import { can, type Role, roles } from '@girassol/domain/access'
 import { type OrderStatus, orderStatusNames } from '@girassol/domain/orders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -137,6 +138,8 @@ describe.each(['postgres', 'pglite'] as const)('the freight hub on %s', (kind) =
     await shop.db.updateTable('orders').set(changes).where('id', '=', id).execute()
     const answer = await send(logistics)
     expect([answer.statusCode, answer.json().message]).toEqual([409, message])
+    const { actions } = (await logistics(showOrder, { params: { id } })).json()
+    expect(actions.sendToCarrier).toEqual({ allowed: false, reason: message })
     await shop.db.updateTable('orders').set({ delivery_address_cep: cep }).where('id', '=', id).execute()
   })
 

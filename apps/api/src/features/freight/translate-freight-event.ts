@@ -10,7 +10,7 @@ const orderOfCargo = async (tx: Tx, fretefyCode: string): Promise<number | undef
 }
 
 /** E17, E18: what the freight hub tells of a cargo, in our words; a carrier's day replaces the day of the portal. */
-export const translateFreightEvent = async (tx: Tx, payload: unknown): Promise<Translation> => {
+export const translateFreightEvent = async ({ tx }: { readonly tx: Tx }, payload: unknown): Promise<Translation> => {
   const parsed = freightEvent.safeParse(payload)
   if (!parsed.success) return { dead: 'A mensagem não tem o formato combinado.' }
   const { fretefyCode, event, date, estimatedDeliveryDate: promised } = parsed.data

@@ -18,7 +18,6 @@ export const erpOrderOf = async (tx: Tx, order: OrderRecord): Promise<ErpOrder> 
     erpTenantId: `${order.company_code},${order.branch_code}`,
     sellerCode: order.seller_erp_code,
     customerDocument: order.customer_document ?? '',
-    deliveryDocument: null,
     paymentConditionCode: (order.others_payment_method as Released)?.code ?? '001',
     freightCents: order.freight_cents,
     discountCents: order.sub_total_cents - order.sub_total_with_discount_cents,

@@ -1,4 +1,4 @@
-import { decideMove } from '@girassol/domain/orders'
+import { decideMove, type OrderStatus } from '@girassol/domain/orders'
 import type { Tx } from '../../http/context.ts'
 import { moveFactsOf, moveOrder, type OrderMove } from './move-order.ts'
 import type { Mover } from './mover.ts'
@@ -10,21 +10,26 @@ export type OutsideOutcome = 'moved' | 'noted' | 'late' | 'refused' | 'unknown'
 const lockById = (tx: Tx, id: number): Promise<OrderRecord | undefined> =>
   selectOrders(tx).where('orders.id', '=', id).forUpdate('orders').executeTakeFirst()
 
+/** Where a refused return would find the order, or the money that the NF-e will find. */
+const keepForLater = async ({ tx, now }: Mover, order: OrderRecord, before: OrderStatus | undefined): Promise<void> => {
+  const set = before === undefined ? { money_in_at: order.money_in_at ?? now } : { status_before: before }
+  await tx.updateTable('orders').set(set).where('id', '=', order.id).execute()
+}
+
 /**
- * Moves an order as the outside tells it, once: what comes late changes nothing, money that comes before the NF-e is
- * kept for it, and what does not fit is refused without an error, for its sender cannot mend it (C-50).
+ * Moves an order as the outside tells it, once: what comes late changes nothing, what comes too early for its place (the
+ * money before the NF-e, a carrier's step during a return) is kept, and what does not fit is refused without an error,
+ * for its sender cannot mend it (C-50).
  */
 export const moveFromOutside = async (mover: Mover, orderId: number, move: OrderMove): Promise<OutsideOutcome> => {
   const order = await lockById(mover.tx, orderId)
   if (!order || order.status === 'CART') return 'unknown'
-  const { outcome } = decideMove(move.event, moveFactsOf(order))
-  if (outcome === 'moves') {
+  const decided = decideMove(move.event, moveFactsOf(order))
+  if (decided.outcome === 'moves') {
     const money = move.event === 'moneyReceived' ? { money_in_at: mover.now } : {}
     await moveOrder(mover, order, { ...move, set: { ...money, ...move.set } })
     return 'moved'
   }
-  if (outcome === 'noted' && order.money_in_at === null) {
-    await mover.tx.updateTable('orders').set({ money_in_at: mover.now }).where('id', '=', orderId).execute()
-  }
-  return outcome
+  if (decided.outcome === 'noted') await keepForLater(mover, order, decided.before)
+  return decided.outcome
 }

@@ -118,6 +118,48 @@ describe.each(['postgres', 'pglite'] as const)('moving an order on %s', (kind) =
     ])
   })
 
+  const confirmBilling = async (port = simulatedErp()) => {
+    await move('confirmBilling')
+    const asked = (await queued()).filter(({ step }) => step === 'confirmBilling').at(-1)
+    const deps = { ...shop.deps, clock: () => noon, ports: { ...shop.deps.ports, erp: port } }
+    const ask = () => askErpForStep(deps, { orderId, step: 'confirmBilling', moveId: asked?.moveId ?? 0 })
+    await ask()
+    return { ask }
+  }
+  const refusing = () =>
+    simulatedErp({ answerStep: () => ({ outcome: 'refused', reason: 'Limite de crédito excedido.' }) })
+
+  test('C-50 E10 a refused billing goes back to the financial department, with the reason of the ERP', async () => {
+    await put({ status: 'INVOICE_APPROVED', payment_method: 'FINANCING' })
+    await confirmBilling(refusing())
+    expect(await statusOf()).toBe('INVOICE_APPROVED')
+    expect((await logOf()).slice(-3).map(({ description }) => description)).toEqual([
+      'Paula Prado moveu',
+      'Faturamento enviado ao ERP',
+      'Faturamento recusado pelo ERP: Limite de crédito excedido.',
+    ])
+    const told = await shop.db
+      .selectFrom('notification')
+      .innerJoin('app_user', 'app_user.id', 'notification.user_id')
+      .select('app_user.email')
+      .where('order_id', '=', orderId)
+      .where('title', '=', 'Faturamento recusado')
+      .execute()
+    expect(told.map(({ email }) => email)).toEqual(['financial@girassol.demo'])
+  })
+
+  test('C-50 E10 after a refusal the billing is confirmed anew; the old answer, told again, moves nothing', async () => {
+    await put({ status: 'INVOICE_APPROVED', payment_method: 'FINANCING' })
+    const first = await confirmBilling(refusing())
+    await move('confirmBilling')
+    await first.ask()
+    expect(await statusOf()).toBe('INVOICE_BILLING')
+    await put({ status: 'INVOICE_APPROVED' })
+    await confirmBilling()
+    expect(await statusOf()).toBe('INVOICE_BILLING_ERP')
+    await put({ payment_method: 'PIX' })
+  })
+
   test('C-50 steps that were missed stand in the log, one line each, without a gap', async () => {
     await put({ status: 'INVOICE_PAYED' })
     expect(await tell('billed')).toBe('moved')

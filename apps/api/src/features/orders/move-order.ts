@@ -101,7 +101,7 @@ export const moveOrder = async (
   if (!updated) throw await movedAlready(mover, order)
   const moveId = await writeLog(mover, order.id, { path: { from, to, skipped }, log })
   const except = author.userId
-  for (const notice of noticesOf(from, to)) await notifyOfOrder(tx, order, { notice, now, except })
+  for (const notice of noticesOf(from, to)) await notifyOfOrder(mover, order, { notice, except })
   for (const effect of moveEffects) await effect(mover, { order, event, from, entered: [...skipped, to], moveId })
   return to
 }

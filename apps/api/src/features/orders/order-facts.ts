@@ -20,6 +20,8 @@ export type ActedRecord = Pick<
   | 'triangulation_status'
   | 'approval_feedback'
   | 'fretefy_code'
+  | 'address_type'
+  | 'delivery_address_cep'
 > & { readonly isPaymentReleased: boolean }
 
 type Asked = {
@@ -43,6 +45,8 @@ export const factsOf = (record: ActedRecord, { actor, now, lacks = null, campaig
   triangulationStatus: record.triangulation_status as TriangulationStatus | null,
   hasFeedback: (record.approval_feedback ?? '') !== '',
   isWithFreightHub: record.fretefy_code !== null,
+  addressType: record.address_type,
+  deliveryCep: record.delivery_address_cep,
 })
 
 /** `factsOf` a whole record. */

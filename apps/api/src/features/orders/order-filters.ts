@@ -2,6 +2,8 @@ import type { InputOf } from '@girassol/contract/http/endpoint'
 import type { exportOrders, listOrders } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
 import {
+  canSeeQueue,
+  type OrderQueue,
   type OrderStatus,
   orderStatusNames,
   statusesOfList,
@@ -26,6 +28,8 @@ export type OrderFilters = {
   readonly isFutureSale: boolean | null
   readonly triangulationStatuses: readonly TriangulationStatus[]
   readonly hasAttachments: boolean | null
+  /** What waits for the reader; without it, whatever the other filters leave. */
+  readonly queue?: OrderQueue | undefined
   readonly orderby: Query['orderby']
   readonly ordertype: Query['ordertype']
 }
@@ -53,7 +57,8 @@ const unknownTriangulation = { message: 'Situação da conta e ordem desconhecid
 
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647
 
-const idsOf = (joined: string | undefined): readonly number[] => {
+/** The numbers of a list joined by commas; refuses anything else with 400. */
+export const idsOf = (joined: string | undefined): readonly number[] => {
   const parts = partsOf(joined)
   if (!parts.every(isId)) throw refused('Filtro inválido.', 'invalidFilter')
   return parts.map(Number)
@@ -74,6 +79,7 @@ export const orderFiltersOf = (query: Query, actor: Actor): OrderFilters => {
   const statuses = statusesOf(query.status)
   const wantsBudgets = statuses.some((status) => budgetStatuses.includes(status))
   if (wantsBudgets && !can(actor.roles, 'budgets.use')) throw forbidden()
+  if (query.queue !== undefined && !canSeeQueue(actor.roles, query.queue)) throw forbidden()
   return {
     term: query.term ?? '',
     statuses,
@@ -85,6 +91,7 @@ export const orderFiltersOf = (query: Query, actor: Actor): OrderFilters => {
     isFutureSale: flagOf(query.futureSale),
     triangulationStatuses: namesOf(partsOf(query.triangulationStatus), triangulationStatuses, unknownTriangulation),
     hasAttachments: flagOf(query.attachment),
+    queue: query.queue,
     orderby: query.orderby,
     ordertype: query.ordertype,
   }

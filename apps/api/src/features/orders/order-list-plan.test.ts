@@ -5,7 +5,8 @@ import { freshDatabase } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
-import { compilePage, listOrderRows, type Wanted } from './order-list-queries.ts'
+import { searched } from './matching-orders.ts'
+import { compileCounted, compilePage, listOrderRows, type Wanted } from './order-list-queries.ts'
 import { pageAfter } from './order-pages.ts'
 
 const now = '2026-11-23T15:00:00.000Z'
@@ -29,6 +30,7 @@ const wanted: Wanted = {
 
 let connection: Connection
 let sellerId: number
+let largeSellerId: number
 
 beforeAll(async () => {
   connection = await freshDatabase()
@@ -49,6 +51,13 @@ beforeAll(async () => {
       lateral (select timestamptz '2026-01-01' + n * interval '20 minutes' as at) t,
       (select min(id) as id from app_user) u,
       (select array_agg(id) as ids from seller) s`.execute(connection.db)
+  await sql`
+    with large as (insert into seller (erp_code, name, fancy_name, cnpj, erp_state)
+      values ('LARGE', 'Grande Empresa', 'Grande Empresa', 'large', 'SP') returning id)
+    insert into orders (status, seller_id, created_by, created_at, finished_at, customer_name)
+    select ${statuses}[2 + n % 2], large.id, (select min(id) from app_user), t.at, t.at, 'Cliente ' || n
+    from large, generate_series(1, 6000) n,
+      lateral (select timestamptz '2026-01-01' + n * interval '50 minutes' as at) t`.execute(connection.db)
   await sql`insert into product_group (code, name) values ('1001', 'Painéis')`.execute(connection.db)
   await sql`insert into product (code, url_id, name, group_code, price_cents, cost_cents)
     select 'P' || n, 'p' || n, 'Painel ' || n, '1001', 100, 78 from generate_series(1, 3) n`.execute(connection.db)
@@ -59,15 +68,22 @@ beforeAll(async () => {
     select id, 'pix.pdf', now() from orders where id % 10 = 0`.execute(connection.db)
   // What was just inserted waits outside the search index until a vacuum, as one does by itself every so often.
   await sql`vacuum analyze orders, seller, order_item, order_attachment`.execute(connection.db)
-  sellerId = (await connection.db.selectFrom('seller').select('id').limit(1).executeTakeFirstOrThrow()).id
+  sellerId = await sellerCalled('MANY77')
+  largeSellerId = await sellerCalled('LARGE')
 })
 afterAll(() => connection.close())
+
+const sellerCalled = async (code: string): Promise<number> =>
+  (await connection.db.selectFrom('seller').select('id').where('erp_code', '=', code).executeTakeFirstOrThrow()).id
 
 const planOf = async (reader: Actor, more: object = {}): Promise<string> => {
   const { sql: text, parameters } = await compilePage(reading(reader), { ...wanted, ...more })
   const { rows } = await connection.pool.query(`explain ${text}`, [...parameters])
   return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
 }
+
+const integratorOf = (id: number) =>
+  ({ scope: { sees: 'seller', sellerId: id }, roles: ['INTEGRATOR'], canViewProductPrices: true }) as unknown as Actor
 
 const reading = (actor: Actor) => ({ tx: connection.db as Tx, actor, now })
 
@@ -93,15 +109,69 @@ test.each([
   expect(plan).not.toMatch(/Seq Scan|Sort/)
 })
 
+type Node = { readonly 'Actual Rows': number; readonly 'Actual Loops': number; readonly Plans?: readonly Node[] }
+type ReadNode = Node & { readonly 'Rows Removed by Filter'?: number; readonly 'Rows Removed by Index Recheck'?: number }
+
+/** The most rows that one step of the plan looks at. */
+const rowsLookedAt = (node: ReadNode): number => {
+  const thrownAway = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  const own = (node['Actual Rows'] + thrownAway) * node['Actual Loops']
+  return Math.max(own, ...(node.Plans ?? []).map((each) => rowsLookedAt(each as ReadNode)))
+}
+
+const rowsReadFor = async (reader: Actor, more: Partial<Wanted>): Promise<number> => {
+  const { sql: text, parameters } = await compilePage(reading(reader), { ...wanted, ...more })
+  const { rows } = await connection.pool.query(`explain (analyze, format json) ${text}`, [...parameters])
+  return rowsLookedAt((rows[0] as { 'QUERY PLAN': [{ Plan: ReadNode }] })['QUERY PLAN'][0].Plan)
+}
+
 test('ORD-040 C-08 an integrator’s page is read from the index of its seller', async () => {
-  const own = {
-    scope: { sees: 'seller', sellerId },
-    roles: ['INTEGRATOR'],
-    canViewProductPrices: true,
-  } as unknown as Actor
-  const plan = await planOf(own)
+  const plan = await planOf(integratorOf(sellerId))
   expect(plan).toContain('using orders_by_seller ')
   expect(plan).not.toMatch(/Seq Scan|Sort/)
+})
+
+/** Thirty-three orders each, or so. */
+const ordersOfSeller = 60
+
+test.each<[string, Partial<Wanted>]>([
+  ['a status', {}],
+  ['a word that all have', { term: 'cliente' }],
+  ['a word that few have', { term: 'cliente 19999' }],
+  ['a single letter', { term: 'cliente 7' }],
+  ['two letters that nobody has', { term: 'zz' }],
+])('ORD-040 of a seller and %s, no more is read than the seller has', async (_, more) => {
+  expect(await rowsReadFor(staff, { ...more, sellerIds: [sellerId] })).toBeLessThan(ordersOfSeller)
+  expect(await rowsReadFor(integratorOf(sellerId), more)).toBeLessThan(ordersOfSeller)
+})
+
+test.each<[string, Partial<Wanted>]>([
+  ['its newest orders', {}],
+  ['a status', { statuses: ['INVOICE'] }],
+  ['a word that all have', { term: 'cliente' }],
+])('ORD-040 C-42 of a seller with many orders, %s are the first of its index', async (_, more) => {
+  expect(await rowsReadFor(staff, { ...more, sellerIds: [largeSellerId] })).toBeLessThan(100)
+  expect(await planOf(staff, { ...more, sellerIds: [largeSellerId] })).toContain('using orders_by_seller ')
+})
+
+test('ORD-046 of a region where nobody is, no order is read', async () => {
+  expect(await rowsReadFor(staff, { regionIds: [3] })).toBeLessThan(700)
+})
+
+test('ORD-023 ORD-039 a word is looked for among the sellers that the list can have', async () => {
+  const foundBy = async (actor: Actor, more: Partial<Wanted>) =>
+    (await searched(reading(actor), { ...wanted, ...more })).words.map(({ sellerIds }) => sellerIds.length)
+  expect(await foundBy(staff, { term: 'empresa cliente' })).toEqual([601, 0])
+  expect(await foundBy(staff, { term: 'empresa', sellerIds: [largeSellerId, sellerId] })).toEqual([2])
+  expect(await foundBy(integratorOf(sellerId), { term: 'empresa' })).toEqual([1])
+  expect(await foundBy(integratorOf(sellerId), { term: 'empresa', sellerIds: [largeSellerId] })).toEqual([1])
+})
+
+test('C-41 the orders of a seller are counted in its index alone', async () => {
+  const more = { sellerIds: [largeSellerId], statuses: ['INVOICE'] } as const
+  const { sql: text, parameters } = await compileCounted(reading(staff), { ...wanted, ...more })
+  const { rows } = await connection.pool.query(`explain ${text}`, [...parameters])
+  expect(JSON.stringify(rows)).toContain('Index Only Scan using orders_by_seller ')
 })
 
 test.each<[string, Partial<Wanted>, RegExp]>([
@@ -109,7 +179,8 @@ test.each<[string, Partial<Wanted>, RegExp]>([
   ['a seller and a rare status', { sellerIds: [3], statuses: ['INVOICE_REPROVED'] }, /orders_by_s(eller|tatus)/],
   ['a rare status', { statuses: ['INVOICE_REPROVED'] }, /orders_by_status/],
   ['seller, status and term', { sellerIds: [3], term: 'cliente' }, /orders_(by_seller|search)/],
-  ['a region', { regionIds: [1] }, /using orders_by_creation /],
+  ['a region of many', { regionIds: [4] }, /using orders_by_creation /],
+  ['a region of nobody', { regionIds: [1] }, /using orders_by_seller /],
   ['a product that many have', { modules: ['P1'] }, /using orders_by_creation /],
   ['a product that few have', { inverters: ['P2'] }, /order_item_product/],
   ['a payment method', { paymentMethods: ['PIX'] }, /using orders_by_creation /],
@@ -127,7 +198,7 @@ test.each<[string, Partial<Wanted>, string]>([
   ['finished, earliest first', { orderby: 'finishedAt', ordertype: 'ASC' }, 'orders_by_finish'],
 ])('ORD-040 the export goes on after an order by its place in the index: %s', async (_, more, index) => {
   const after = { key: more.ordertype === 'ASC' ? '2026-01-02 12:00:00+00' : '2026-10-01 12:00:00+00', id: 5000 }
-  const search = { ...wanted, ...more, words: [] }
+  const search = { ...wanted, ...more, words: [], states: [] }
   const { sql: text, parameters } = pageAfter(reading(staff), search, { part: 'dated', after }).compile()
   const { rows } = await connection.pool.query(`explain ${text}`, [...parameters])
   const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')

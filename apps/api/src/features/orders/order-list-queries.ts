@@ -1,15 +1,18 @@
 import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import type { listOrders, OrderRow } from '@girassol/contract/orders'
-import { budgetExpiresAt, rowActions } from '@girassol/domain/orders'
+import { can } from '@girassol/domain/access'
+import { budgetExpiresAt, rowActions, statusesOfList } from '@girassol/domain/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { reaisFrom } from '@girassol/domain/shared'
 import { sql } from 'kysely'
+import { compileOnce } from '../../database/compile-once.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
 import { matchingOrders, orderings, type Searched, searched, tiesOf } from './matching-orders.ts'
 import { factsOf } from './order-facts.ts'
 import type { OrderFilters } from './order-filters.ts'
 import type { Reading } from './order-lines.ts'
+import { isInScope } from './order-queries.ts'
 
 export type Wanted = OrderFilters & { readonly skip: number; readonly take: number }
 
@@ -26,29 +29,35 @@ const selectPage = (reading: Reading, wanted: SearchedPage) =>
     .limit(wanted.take)
     .offset((wanted.skip - 1) * wanted.take)
 
-const searchedPage = async ({ tx }: Reading, wanted: Wanted): Promise<SearchedPage> => ({
+const searchedPage = async (reading: Reading, wanted: Wanted): Promise<SearchedPage> => ({
   ...wanted,
-  ...(await searched(tx, wanted)),
+  ...(await searched(reading, wanted)),
 })
 
 /** The query of one page's numbers, by an index alone; the rows are read after it, so page 400 costs no joins. */
 export const compilePage = async (reading: Reading, wanted: Wanted) =>
   selectPage(reading, await searchedPage(reading, wanted)).compile()
 
+const selectCounted = (reading: Reading, wanted: Searched) =>
+  matchingOrders(reading, wanted)
+    .select('orders.id')
+    .limit(countedUpTo + 1)
+
+/** The query of what is counted. */
+export const compileCounted = async (reading: Reading, wanted: OrderFilters) =>
+  selectCounted(reading, await searched(reading, wanted)).compile()
+
 /** Counted only where the page itself does not tell. */
 const countOrders = async (reading: Reading, wanted: SearchedPage, listed: number): Promise<number> => {
   if (listed < wanted.take) return (wanted.skip - 1) * wanted.take + listed
-  const some = matchingOrders(reading, wanted)
-    .select('orders.id')
-    .limit(countedUpTo + 1)
   const { count } = await reading.tx
-    .selectFrom(some.as('some'))
+    .selectFrom(selectCounted(reading, wanted).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-const readRows = (tx: Tx, ids: readonly number[]) =>
+const readRows = compileOnce((tx, { ids }: { readonly ids: readonly number[] }) =>
   tx
     .selectFrom('orders')
     .innerJoin('seller', 'seller.id', 'orders.seller_id')
@@ -70,15 +79,18 @@ const readRows = (tx: Tx, ids: readonly number[]) =>
       'orders.approval_feedback',
       'orders.barcode_url',
       'orders.fretefy_code',
+      'orders.address_type',
+      'orders.delivery_address_cep',
       sql<boolean>`orders.others_payment_method is not null`.as('isPaymentReleased'),
       'seller.fancy_name as seller_name',
       sql<number>`(select count(*)::integer from order_attachment
         where order_attachment.order_id = orders.id and order_attachment.deleted_at is null)`.as('attachments'),
     ])
-    .where('orders.id', 'in', ids)
-    .execute()
+    .where(sql<boolean>`orders.id = any(${ids}::integer[])`)
+    .compile(),
+)
 
-type Row = Awaited<ReturnType<typeof readRows>>[number]
+type Row = Awaited<ReturnType<typeof readRows>>['rows'][number]
 
 /** A row as spreadsheets have it: what may be done with it is nothing they ask. */
 export type PlainOrderRow = Omit<OrderRow, 'actions'>
@@ -115,13 +127,28 @@ const toOrderRow = (row: Row, asking: Asking): OrderRow => ({
 
 const rowsOf = async <View>(tx: Tx, ids: readonly number[], toView: (row: Row) => View): Promise<View[]> => {
   if (ids.length === 0) return []
-  const views = new Map((await readRows(tx, ids)).map((row) => [row.id, toView(row)]))
+  const { rows } = await readRows(tx, { ids })
+  const views = new Map(rows.map((row) => [row.id, toView(row)]))
   return ids.flatMap((id) => views.get(id) ?? [])
 }
 
 /** The rows of these orders, in this order. */
 export const listPlainRows = (reading: Reading, ids: readonly number[]): Promise<PlainOrderRow[]> =>
   rowsOf(reading.tx, ids, (row) => toPlainRow(row, reading))
+
+/** These orders as the list has them, in any order: of the caller's scope (C-08, C-12), and carts never (ORD-058). */
+export const listRowsAgain = async (reading: Reading, ids: readonly number[]): Promise<OrderRow[]> => {
+  const { tx, actor } = reading
+  const found = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where(isInScope(actor))
+    .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
+    .where('status', 'not in', can(actor.roles, 'budgets.use') ? ['CART'] : ['CART', ...statusesOfList('budgets')])
+    .execute()
+  const readable = found.map(({ id }) => id)
+  return rowsOf(tx, readable, (row) => toOrderRow(row, reading))
+}
 
 /** One page and the count of all matches, exact up to 10,000; past the end both are empty (C-41). */
 export const listOrderRows = async (reading: Reading, wanted: Wanted): Promise<ResponseOf<typeof listOrders>> => {

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Orders } from '../../database/schema.ts'
 import type { Caller } from '../../test-application.ts'
-import { noon, openShop, products, type Shop } from '../cart/test-shop.ts'
+import { noon, openShop, products, readyCart, type Shop } from '../cart/test-shop.ts'
 
 type Query = RequestOf<typeof contract.listOrders>['query']
 type Rest = Partial<Insertable<Orders>> & { readonly seller?: string; readonly products?: readonly string[] }
@@ -140,6 +140,31 @@ describe.each(['postgres', 'pglite'] as const)('the filters of the order list on
     })
     expect((await rowOf(integrator, 'panels')).actions.readFeedback).toMatchObject({ allowed: false })
     expect((await rowOf(staff, 'panels')).actions.approve).toMatchObject({ allowed: false, reason: expect.any(String) })
+  })
+
+  test('C-52 C-08 C-12 the rows of a list are asked for again, as its caller may see them', async () => {
+    const { id: cart } = await readyCart(shop, await shop.as('integrator@girassol.demo'))
+    const make = orderMaker(shop)
+    const others = { future: ids.future, cart, budget: await make({ status: 'BUDGET' }) }
+    const named = { panels: ids.panels, inverters: ids.inverters, ...others, nobody: 999_999 }
+    const namesAgain = async (email: string) => {
+      const query = { ids: Object.values(named).join(',') }
+      const rows = (await (await shop.as(email))(contract.refreshOrderRows, { query })).json() as { id: number }[]
+      return Object.entries(named).flatMap(([name, id]) => (rows.some((row) => row.id === id) ? [name] : []))
+    }
+    expect(await namesAgain('administrator@girassol.demo')).toEqual(['panels', 'inverters', 'future', 'budget'])
+    expect(await namesAgain('logistics@girassol.demo')).toEqual(['panels', 'inverters', 'future'])
+    expect(await namesAgain('integrator@girassol.demo')).toEqual(['panels', 'budget'])
+    expect(await namesAgain('integrator2@girassol.demo')).toEqual(['inverters'])
+    const { data } = (await staff(contract.listOrders, { query: { take: 100 } })).json() as { data: { id: number }[] }
+    const again = (await staff(contract.refreshOrderRows, { query: { ids: String(ids.both) } })).json()
+    expect(again).toEqual(data.filter(({ id }) => id === ids.both))
+    await shop.db.deleteFrom('orders').where('id', 'in', [others.budget]).execute()
+  })
+
+  test('C-52 what is no list of numbers is refused with a sentence', async () => {
+    const answer = await staff(contract.refreshOrderRows, { query: { ids: '10001,x' } })
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Filtro inválido.'])
   })
 
   test('ORD-046 ORD-047 the regions have names, ids and states; only who filters by them reads them', async () => {

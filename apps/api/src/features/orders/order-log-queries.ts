@@ -3,6 +3,7 @@ import type { OrderStatus, StatusMove } from '@girassol/domain/orders'
 import { sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Tx } from '../../http/context.ts'
+import { avatarAddress } from '../profile/avatar-address.ts'
 
 const readMoves = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
   tx
@@ -38,7 +39,7 @@ const toEntry = (row: Row): OrderLogEntry => ({
   createdAt: row.created_at,
   fromStatus: row.from_status as OrderStatus | null,
   toStatus: row.to_status as OrderStatus | null,
-  user: { name: row.author, avatar: row.avatar },
+  user: { name: row.author, avatar: avatarAddress(row.avatar) },
 })
 
 /** Every line, newest first (DET-043, DET-045). */

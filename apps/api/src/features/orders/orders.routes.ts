@@ -11,12 +11,14 @@ import { recalculateAvailability } from './recalculate-availability.ts'
 import { recalculateCommission } from './recalculate-commission.ts'
 import { recalculateDeliveryDate } from './recalculate-delivery-date.ts'
 import { recalculateInsurance } from './recalculate-insurance.ts'
+import { refreshOrderRows } from './refresh-order-rows.ts'
 import { removeSavedView } from './remove-saved-view.ts'
 import { saveView } from './save-view.ts'
 import { showOrder } from './show-order.ts'
 
 export const ordersRoutes = ({ route, downloadRoute, streamRoute }: Router): void => {
   route(contract.listOrders, listOrders)
+  route(contract.refreshOrderRows, refreshOrderRows)
   downloadRoute(contract.exportOrders, exportOrders)
   route(contract.listRegions, listRegions)
   route(contract.listSavedViews, listSavedViews)

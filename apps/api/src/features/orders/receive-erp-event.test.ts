@@ -101,6 +101,19 @@ describe.each(['postgres', 'pglite'] as const)('what the ERP tells of an order, 
     expect((await life.logOf(id)).at(-1)?.description).toBe('Pedido recusado pelo ERP: Cliente bloqueado por crédito.')
   })
 
+  test('E10 C-111 a billing that the ERP refuses is back with the financial department, who is told', async () => {
+    const id = await life.orderAt('CONFIRMING_BILL_ERP', { payment_method: 'FINANCING' })
+    expect((await tell(id, 'BILLING_REFUSED')).outcome).toBe('dead')
+    await tell(id, 'BILLING_REFUSED', { data: { reason: 'Limite de crédito excedido.' } })
+    expect(await life.statusOf(id)).toBe('INVOICE_APPROVED')
+    expect((await life.logOf(id)).at(-1)?.description).toBe(
+      'Faturamento recusado pelo ERP: Limite de crédito excedido.',
+    )
+    expect((await life.noticesOf(id)).map(({ title, email }) => [title, email])).toEqual([
+      ['Faturamento recusado', 'financial@girassol.demo'],
+    ])
+  })
+
   test('E19 E21 a refusal brings the order back to where it was asked from', async () => {
     const cancelled = await life.orderAt('PROCESSING_CANCELLATION', { status_before: 'INVOICE_PAYED_ERP' })
     await tell(cancelled, 'CANCELLATION_REFUSED', { data: { reason: 'Nota já emitida.' } })

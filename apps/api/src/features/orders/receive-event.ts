@@ -1,7 +1,6 @@
 import { type OutsideEvent, outsideLogOf } from '@girassol/domain/orders'
 import type { Updateable } from 'kysely'
 import type { DB } from '../../database/schema.ts'
-import type { Tx } from '../../http/context.ts'
 import { closeInboundEvent, type InboundMessage, insertInboundEvent, type Receipt } from './inbound-event-store.ts'
 import { tellLastMove } from './last-move.ts'
 import { moveFromOutside } from './move-from-outside.ts'
@@ -29,7 +28,7 @@ export type Translation =
   | { readonly dead: string; readonly orderId?: number }
 
 /** Runs in the transaction of the message and once only, so what it writes is written once. */
-export type Translate = (tx: Tx, payload: unknown) => Promise<Translation> | Translation
+export type Translate = (receiving: Receiving, payload: unknown) => Promise<Translation> | Translation
 
 export type Receiving = Omit<Mover, 'author'>
 
@@ -78,7 +77,7 @@ export const judgeInboundEvent = async (
   kept: { readonly id: number; readonly payload: unknown },
   translate: Translate,
 ): Promise<EventReceipt> => {
-  const { outcome, reason, orderId } = await apply(receiving, await translate(receiving.tx, kept.payload))
+  const { outcome, reason, orderId } = await apply(receiving, await translate(receiving, kept.payload))
   await closeInboundEvent(receiving.tx, kept.id, { outcome, reason, orderId })
   return { outcome, reason }
 }

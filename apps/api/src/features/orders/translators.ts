@@ -6,7 +6,7 @@ import type { Translate } from './receive-event.ts'
 
 /** Who reads the messages of each system; none of them asks the network. */
 export const translators: Readonly<Record<SigningSystem, Translate>> = {
-  erp: (_tx, payload) => translateErpEvent(payload),
+  erp: (_receiving, payload) => translateErpEvent(payload),
   payments: translatePayment,
   freight: translateFreightEvent,
 }

@@ -50,16 +50,17 @@ export const cancelUnpaidOrder = async (mover: Mover, id: number): Promise<void>
   const order = await lockUnscopedOrder(tx, id)
   if (order === null || !isDue(order, dayOf(now))) return
   await moveOrder(mover, order, { event: 'cancelUnpaid', log: outsideLogOf('cancelUnpaid') })
-  await notifyOfOrder(tx, order, { notice: unpaidIsCancelled, now })
+  await notifyOfOrder(mover, order, { notice: unpaidIsCancelled })
 }
 
 /** C-111: the orders that the job would cancel tomorrow. */
 export const listAlmostUnpaidOrders = (tx: Tx, now: string): Promise<number[]> => listDue(tx, plusDays(dayOf(now), 1))
 
 /** C-111: tells the seller once for each day that is announced. */
-export const remindOfUnpaidOrder = async ({ tx, now }: Mover, id: number): Promise<void> => {
+export const remindOfUnpaidOrder = async (mover: Mover, id: number): Promise<void> => {
+  const { tx, now } = mover
   const order = await lockUnscopedOrder(tx, id)
   const day = order && cancellationDayOf(order)
   if (order === null || day === null || day !== plusDays(dayOf(now), 1)) return
-  await remindOnce(tx, order, { notice: unpaidIsCancelledSoon, announced: day, now })
+  await remindOnce(mover, order, { notice: unpaidIsCancelledSoon, announced: day })
 }

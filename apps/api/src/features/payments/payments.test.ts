@@ -100,7 +100,7 @@ describe.each(['postgres', 'pglite'] as const)('payment methods on %s', (kind) =
     return answer.json() as { data: contract.OtherPaymentMethodView[]; total: number }
   }
 
-  test('OPM-007 OPM-006 C-88 the conditions of the others method, fifteen to a page, by code', async () => {
+  test('OPM-005 OPM-007 OPM-006 C-88 the conditions of the others method, fifteen to a page, by code', async () => {
     const first = await others()
     const second = await others({ skip: 2 })
     expect([first.data.length, first.total]).toEqual([15, second.data.length + 15])
@@ -125,6 +125,8 @@ describe.each(['postgres', 'pglite'] as const)('payment methods on %s', (kind) =
       query: { skip: 0 },
     })
     expect(wrong.statusCode).toBe(400)
+    const stranger = await test$.as('integrator@girassol.demo')
+    expect((await stranger(contract.listOtherPaymentMethods)).statusCode).toBe(403)
   })
 
   test('PAY-047 C-88 the ERP is asked for its conditions; the portal shows the same', async () => {

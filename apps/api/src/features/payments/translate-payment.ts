@@ -5,7 +5,7 @@ import { type ChargeNews, chargeNews, chargeStates, holdsMoney, nextChargeState 
 import { z } from 'zod'
 import type { Tx } from '../../http/context.ts'
 import type { GatewayCharge } from '../../integrations/gateway/gateway.ts'
-import { notifyOfOrder } from '../notifications/notify-of-order.ts'
+import { notifyOfOrder, type Telling } from '../notifications/notify-of-order.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import type { Translate } from '../orders/receive-event.ts'
 import { lockUnscopedOrder } from '../orders/unscoped-order.ts'
@@ -48,22 +48,23 @@ const rememberMoney = async (tx: Tx, order: OrderRecord, given: { isIn: boolean;
   await tx.updateTable('orders').set({ money_in_at }).where('id', '=', order.id).execute()
 }
 
-const tell = async (tx: Tx, order: OrderRecord, { news, now }: { news: ChargeNews; now: string }): Promise<void> => {
+const tell = async (telling: Telling, order: OrderRecord, news: ChargeNews): Promise<void> => {
   if (!('tells' in news)) return
   const notice = news.tells === 'refusedToSeller' ? paymentRefused : paymentOff
-  await notifyOfOrder(tx, order, { notice, now })
+  await notifyOfOrder(telling, order, { notice })
 }
 
 type Judged = { readonly order: OrderRecord; readonly before: StoredCharge; readonly told: Told }
 
-const judge = async (tx: Tx, charges: readonly StoredCharge[], { order, before, told }: Judged) => {
+const judge = async (telling: Telling, charges: readonly StoredCharge[], { order, before, told }: Judged) => {
+  const { tx } = telling
   const after = await applyCharge(tx, before, told)
   if (after === null) return { orderId: order.id, noted: null }
   const now = charges.map((charge) => (charge.id === after.id ? after : charge))
   await rememberMoney(tx, order, { isIn: holdsMoney(now), readAt: told.readAt })
   const status = order.status as OrderStatus
   const news = chargeNews({ status, before: before.state, after: after.state, charges: now })
-  await tell(tx, order, { news, now: told.readAt })
+  await tell({ ...telling, now: told.readAt }, order, news)
   return 'event' in news ? { orderId: order.id, event: news.event } : { orderId: order.id, noted: news.noted }
 }
 
@@ -71,7 +72,8 @@ const judge = async (tx: Tx, charges: readonly StoredCharge[], { order, before, 
  * E3–E8, E22, C-87, C-141: what the gateway says of one charge, as an event of its order. The part is kept first; only
  * when all parts are in does the order move.
  */
-export const translatePayment: Translate = async (tx, payload) => {
+export const translatePayment: Translate = async (receiving, payload) => {
+  const { tx } = receiving
   const { data } = paymentMessage.safeParse(payload)
   if (data === undefined) return { dead: 'Mensagem do gateway ilegível.' }
   const { charge, gatewayId, readAt } = data
@@ -82,5 +84,5 @@ export const translatePayment: Translate = async (tx, payload) => {
   const charges = await findCharges(tx, order.id)
   const before = charges.find((each) => each.gatewayId === gatewayId)
   if (before === undefined) return { dead: 'Esta cobrança não é de um pedido do portal.' }
-  return judge(tx, charges, { order, before, told: { charge, readAt } })
+  return judge(receiving, charges, { order, before, told: { charge, readAt } })
 }

@@ -172,6 +172,30 @@ describe.each(['postgres', 'pglite'] as const)('printing on %s', (kind) => {
     expect((await attachment('PASSPORT')).status).toBe(400)
   })
 
+  test('C-29 STORE-020 who may not see prices gets no invoice; the order without prices, and the slip, they get', async () => {
+    const contributor = await shop.as('contributor@girassol.demo')
+    const shown = async (type: 'NF' | 'NF_FUTURE' | 'NF_SIMPLE_SHIPPING' | 'BANK_SLIP' | 'INVOICE_PDF') =>
+      (await contributor(contract.printAttachment, { params: { id: ids.order, type } })).statusCode
+    await become({ status: 'INVOICE_BILLED' })
+    const refused = await contributor(contract.printAttachment, { params: { id: ids.order, type: 'NF' } })
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'A nota fiscal mostra preços, que o seu usuário não pode ver.',
+    ])
+    expect(await shown('INVOICE_PDF')).toBe(200)
+    await become({ status: 'INVOICE_DELIVERED', is_future_sale: true, is_triangulation: true })
+    expect([await shown('NF_FUTURE'), await shown('NF_SIMPLE_SHIPPING')]).toEqual([403, 403])
+    const viewers = [
+      contract.showSimpleShipmentInvoice,
+      contract.showFutureSaleInvoice,
+      contract.showTriangulationInvoice,
+    ]
+    for (const endpoint of viewers) expect((await read(contributor, endpoint)).status).toBe(403)
+    expect((await read(integrator, contract.showTriangulationInvoice)).status).toBe(200)
+    await become({ status: 'INVOICE_APPROVED', payment_method: 'BARCODE' })
+    expect(await shown('BANK_SLIP')).toBe(200)
+  })
+
   test('C-08 PRT-006 PRT-007 NFE-002 NFE-003 NFE-004 a stranger finds nothing, the carrier may not ask', async () => {
     await become({ status: 'INVOICE_BILLED', is_future_sale: true, is_triangulation: true })
     const carrier = await shop.as('shipping-company@girassol.demo')

@@ -2,6 +2,7 @@ import type * as contract from '@girassol/contract/printing'
 import type { DocumentAnswer } from '@girassol/contract/printing'
 import {
   canPrint,
+  canReadPaper,
   documentLabels,
   documentNotFound,
   type ErpDocumentKind,
@@ -19,6 +20,7 @@ const base64 = (content: Uint8Array | string): string => Buffer.from(content as 
 /** A paper that the ERP issued, when the order's status offers it (PRT-002…005); 404 when the ERP has none (PRT-010). */
 export const showDocument = async (context: LookupContext, { id, kind }: Asked): Promise<DocumentAnswer> => {
   const { actor, now, ports } = context
+  orRefuse(canReadPaper(kind, actor), printSentences, { status: 403 })
   const { facts, order } = await context.read((tx) => findPrintedOrder({ tx, actor, now }, id))
   orRefuse(canPrint(kind, facts), printSentences)
   const { pdf, xml, accessKey } = orNotFound(await readErpDocument(ports, { kind, order }), documentNotFound(kind))

@@ -59,7 +59,7 @@ test('AUTH-012 AUTH-014 AUTH-015 an integrator is told with every field of the u
     email: 'integrator@girassol.demo',
     roles: [{ reference: 'INTEGRATOR' }],
     avatar: null,
-    notificationMethods: ['EMAIL'],
+    notificationMethods: ['APPLICATION', 'EMAIL'],
     canViewProductPrices: true,
     canViewMarginLiquid: false,
     seller: { ...registration, profile: 'Integrador Crescimento', profilePoints: 70, companyInfo },
@@ -68,8 +68,8 @@ test('AUTH-012 AUTH-014 AUTH-015 an integrator is told with every field of the u
 })
 
 test('AUTH-015 ONB-003 a seller that has told nothing of its company has none', async () => {
-  expect((await readAs('integrator2')).seller).toMatchObject({
-    erpCode: 'INT002',
+  expect((await readAs('newcomer')).seller).toMatchObject({
+    erpCode: 'INT006',
     companyInfo: null,
     profile: null,
     profilePoints: null,
@@ -90,7 +90,7 @@ test('AUTH-012 AUTH-014 staff have no seller, and their flags and several roles 
   const { db } = test$.deps.connection
   await db
     .updateTable('app_user')
-    .set({ roles: ['MARKETING', 'FINANCIAL'], avatar: 'data:image/png;base64,AA==', notification_methods: [] })
+    .set({ roles: ['MARKETING', 'FINANCIAL'], avatar: 'a.png', notification_methods: [] })
     .where('email', '=', 'marketing@girassol.demo')
     .execute()
   expect(await readAs('marketing')).toEqual({
@@ -98,8 +98,8 @@ test('AUTH-012 AUTH-014 staff have no seller, and their flags and several roles 
     name: 'Marta Kuhn',
     email: 'marketing@girassol.demo',
     roles: [{ reference: 'MARKETING' }, { reference: 'FINANCIAL' }],
-    avatar: 'data:image/png;base64,AA==',
-    notificationMethods: [],
+    avatar: '/api/users/avatar/a.png',
+    notificationMethods: ['APPLICATION'],
     canViewProductPrices: true,
     canViewMarginLiquid: false,
     seller: null,

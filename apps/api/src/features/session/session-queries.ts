@@ -1,6 +1,8 @@
 import type { SessionView } from '@girassol/contract/session'
 import { isIntegratorType, type Role } from '@girassol/domain/access'
+import { keptNotificationMethods } from '@girassol/domain/profile'
 import type { Tx } from '../../http/context.ts'
+import { avatarAddress } from '../profile/avatar-address.ts'
 import { toOwnSeller, toRegisteredSeller } from '../sellers/seller-view.ts'
 
 export const findUserByEmail = (tx: Tx, email: string) =>
@@ -25,8 +27,8 @@ export const findSessionView = async (tx: Tx, userId: number): Promise<SessionVi
     name: user.name,
     email: user.email,
     roles: (user.roles as Role[]).map((reference) => ({ reference })),
-    avatar: user.avatar,
-    notificationMethods: user.notification_methods,
+    avatar: avatarAddress(user.avatar),
+    notificationMethods: keptNotificationMethods(user.notification_methods),
     canViewProductPrices: user.can_view_product_prices,
     canViewMarginLiquid: user.can_view_margin_liquid,
     seller: seller ? toOwnSeller(seller) : null,

@@ -41,6 +41,21 @@ export const endSessionsOfUser = async (tx: Tx, userId: number, now: string): Pr
     .execute()
 }
 
+/** Ends every session of a user but the one that calls. */
+export const endOtherSessions = async (
+  tx: Tx,
+  { userId, familyId }: { readonly userId: number; readonly familyId: string },
+  now: string,
+): Promise<void> => {
+  await tx
+    .updateTable('session_family')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '!=', familyId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** Marks a refresh token used, once: null when it is unknown, expired or was used before. */
 export const useRefreshToken = async (tx: Tx, tokenHash: string, now: string) => {
   const used = await tx
@@ -71,6 +86,16 @@ const lockUserOfReset = (tx: Tx, tokenHash: string) =>
     .forUpdate('app_user')
     .executeTakeFirst()
 
+/** No link of a reset that this user was sent works any more. */
+export const spendPasswordResets = async (tx: Tx, userId: number, now: string): Promise<void> => {
+  await tx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 /**
  * Spends the link of a reset and the others of its user, once; answers whose it was, or null when it is unknown, old or
  * spent.
@@ -86,12 +111,7 @@ export const usePasswordReset = async (tx: Tx, tokenHash: string, now: string): 
     .returning('user_id')
     .executeTakeFirst()
   if (!used) return null
-  await tx
-    .updateTable('password_reset')
-    .set({ used_at: now })
-    .where('user_id', '=', used.user_id)
-    .where('used_at', 'is', null)
-    .execute()
+  await spendPasswordResets(tx, used.user_id, now)
   return used.user_id
 }
 

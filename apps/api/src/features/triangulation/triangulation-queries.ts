@@ -2,6 +2,7 @@ import type { TriangulationView } from '@girassol/contract/triangulation'
 import type { TriangulationStatus } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
+import type { ErpOperation } from '../../integrations/erp/erp.ts'
 
 export type OperationFile = { readonly id: number; readonly name: string; readonly key: string }
 
@@ -37,5 +38,16 @@ export const findTriangulationView = async (tx: Tx, order: Of): Promise<Triangul
     additionalData: operation?.additional_data ?? '',
     status: (order.triangulation_status ?? 'NOT_CREATED') as TriangulationStatus,
     attachments: files.map(({ id, name, key }) => ({ id, name, awsKey: key, deletedAt: null })),
+  }
+}
+
+/** What the ERP is told of an operation; null until it has its total. */
+export const findErpOperation = async (tx: Tx, orderId: number): Promise<ErpOperation | null> => {
+  const operation = await findOperation(tx, orderId)
+  if (!operation || operation.total_value_cents === null) return null
+  return {
+    customerDocument: operation.customer_document,
+    totalCents: operation.total_value_cents,
+    additionalData: operation.additional_data,
   }
 }

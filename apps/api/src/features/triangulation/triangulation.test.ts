@@ -3,9 +3,11 @@ import * as contract from '@girassol/contract/triangulation'
 import { integratorTypeRoles, type Role, roles } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emailOf } from '../../http/test-contract.ts'
+import { simulatedErp } from '../../integrations/erp/simulated-erp.ts'
 import { outboxOf } from '../../outbox/outbox.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, type Shop } from '../cart/test-shop.ts'
+import { askErpForStep } from '../orders/ask-erp-for-step.ts'
 import { moveFromOutside } from '../orders/move-from-outside.ts'
 import { systemAuthor } from '../orders/unscoped-order.ts'
 import { approvedOrder } from '../payments/test-payer.ts'
@@ -157,6 +159,33 @@ describe.each(['postgres', 'pglite'] as const)('the operation by conta e ordem o
     const early = await billed({ status: 'INVOICE_SEPARATE' })
     await create(early)
     expect(await told(approve(early))).toEqual([409, 'notNow'])
+  })
+
+  test('TRI-023 C-76 C-78 the ERP is told whom the operation sells to, for how much, and answers', async () => {
+    const id = await billed()
+    await create(id, anOperation({ totalValue: 8_321.5, additionalData: 'Obra da Rua 3' }))
+    await approve(id)
+    const erp = simulatedErp()
+    const { id: moveId } = await shop.db
+      .selectFrom('order_log')
+      .select('id')
+      .where('order_id', '=', id)
+      .where('to_status', '=', 'WAITING_APPROVAL')
+      .executeTakeFirstOrThrow()
+    const deps = { ...shop.deps, ports: { ...shop.deps.ports, erp } }
+    await askErpForStep(deps, { orderId: id, step: 'approveOperation', moveId })
+    expect(erp.steps).toMatchObject([
+      {
+        step: 'approveOperation',
+        number: id,
+        operation: {
+          customerDocument: '52998224725',
+          totalCents: 832_150,
+          additionalData: 'Obra da Rua 3',
+        },
+      },
+    ])
+    expect((await orderOf(id)).status).toBe('WAITING_DISPATCH')
   })
 
   test.each([

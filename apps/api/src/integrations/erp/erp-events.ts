@@ -52,6 +52,7 @@ const erpEvents: Readonly<Record<string, Row>> = {
   PAYMENT_GIVEN_UP: { event: 'paymentGivenUp', read: withReason },
   BILLING_SENT: { event: 'billingSentToErp', read: nothing },
   BILLING_CONFIRMED: { event: 'billingConfirmedByErp', read: nothing },
+  BILLING_REFUSED: { event: 'billingRefused', read: withReason },
   FUTURE_SALE_BILLED: {
     event: 'futureSaleBilled',
     // The order keeps the NF-e that goes with its goods; this one sells them.

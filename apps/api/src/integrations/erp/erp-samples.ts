@@ -1,4 +1,4 @@
-import type { ErpCustomerRecord, ErpOrder, ErpProduct } from './erp.ts'
+import type { ErpCustomerRecord, ErpOperation, ErpOrder, ErpProduct } from './erp.ts'
 
 /** For tests. */
 export function anErpProduct(erpCode: string, changes: Partial<ErpProduct> = {}): ErpProduct {
@@ -48,7 +48,6 @@ export function anErpOrder(changes: Partial<ErpOrder> = {}): ErpOrder {
     erpTenantId: '01,0101',
     sellerCode: '000123',
     customerDocument: '11222333000181',
-    deliveryDocument: null,
     paymentConditionCode: '001',
     freightCents: 35_000,
     discountCents: 0,
@@ -58,4 +57,9 @@ export function anErpOrder(changes: Partial<ErpOrder> = {}): ErpOrder {
     lines: [{ productErpCode: '10010001', quantity: 10, unitCents: 37_990 }],
     ...changes,
   }
+}
+
+/** For tests. */
+export function anErpOperation(changes: Partial<ErpOperation> = {}): ErpOperation {
+  return { customerDocument: '52998224725', totalCents: 520_000, additionalData: 'Entregar à tarde', ...changes }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Erp, ErpOrderReference, ErpOrderStep, ErpProduct, OrderStepAnswer } from './erp.ts'
 import { describeDocuments } from './erp-document-suite.ts'
-import { anErpCustomer, anErpOrder } from './erp-samples.ts'
+import { anErpCustomer, anErpOperation, anErpOrder } from './erp-samples.ts'
 
 /** An adapter before an ERP that sells `products` (at least five, two to a page) and gives seller 000123 customers. */
 type MakeAdapter = (products: readonly ErpProduct[]) => Promise<Erp>
@@ -122,7 +122,8 @@ const steps: Record<ErpOrderStep, Step> = {
     orders.cancel({ idempotencyKey, order, reason: 'Cliente desistiu da compra.' }),
   requestReturn: ({ orders }, idempotencyKey, order) =>
     orders.requestReturn({ idempotencyKey, order, reason: 'Módulos danificados.' }),
-  approveOperation: ({ orders }, idempotencyKey, order) => orders.approveOperation({ idempotencyKey, order }),
+  approveOperation: ({ orders }, idempotencyKey, order) =>
+    orders.approveOperation({ idempotencyKey, order, operation: anErpOperation() }),
 }
 
 function describeSteps(erp: () => Erp): void {

@@ -76,8 +76,6 @@ export type ErpOrder = {
   erpTenantId: string
   sellerCode: string
   customerDocument: string
-  /** Who receives the goods in a triangulation; null when it is the customer. */
-  deliveryDocument: string | null
   paymentConditionCode: string
   freightCents: number
   discountCents: number
@@ -102,6 +100,9 @@ export type OrderStepAnswer = { outcome: 'accepted' } | { outcome: 'refused'; re
 /** Which of the ERP's orders: the portal's number, kept there as a reference, in its 'company,branch'. */
 export type ErpOrderReference = { number: number; erpTenantId: string }
 
+/** What a triangulation sells on: to whom, for how much (C-76). It is known long after the order was created. */
+export type ErpOperation = { customerDocument: string; totalCents: number; additionalData: string }
+
 type StepRequest<More = unknown> = { idempotencyKey: string; order: ErpOrderReference } & More
 
 /** A refusal is final for its key: whoever asks again comes with a new one. */
@@ -116,8 +117,8 @@ export type ErpOrders = {
   cancel(request: StepRequest<{ reason: string }>): Promise<OrderStepAnswer>
   /** Opens the return of a billed order (E21). */
   requestReturn(request: StepRequest<{ reason: string }>): Promise<OrderStepAnswer>
-  /** Approves the triangulation of an order (E16). */
-  approveOperation(request: StepRequest): Promise<OrderStepAnswer>
+  /** Approves the triangulation of an order, whose goods go to the operation's customer (E16). */
+  approveOperation(request: StepRequest<{ operation: ErpOperation }>): Promise<OrderStepAnswer>
 }
 
 /** A step of an order that the ERP already has. */

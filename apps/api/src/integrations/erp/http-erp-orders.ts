@@ -1,7 +1,14 @@
 import { reaisFrom, withoutAccents } from '@girassol/domain/shared'
 import { z } from 'zod'
 import { type JsonAnswer, readAnswer } from '../http-json.ts'
-import type { ErpOrder, ErpOrderReference, ErpOrders, OrderCreationAnswer, OrderStepAnswer } from './erp.ts'
+import type {
+  ErpOperation,
+  ErpOrder,
+  ErpOrderReference,
+  ErpOrders,
+  OrderCreationAnswer,
+  OrderStepAnswer,
+} from './erp.ts'
 import { refusalOf } from './http-erp-answer.ts'
 import { itemNumber } from './item-number.ts'
 import { fieldText, type Protheus } from './protheus.ts'
@@ -41,7 +48,8 @@ export function httpErpOrders(protheus: Protheus): ErpOrders {
     confirmBilling: ({ idempotencyKey, order }) => take('billing')(idempotencyKey, order),
     cancel: ({ idempotencyKey, order, reason }) => take('cancellation', { C5_XMOTIVO: reason })(idempotencyKey, order),
     requestReturn: ({ idempotencyKey, order, reason }) => take('return', { C5_XMOTIVO: reason })(idempotencyKey, order),
-    approveOperation: ({ idempotencyKey, order }) => take('operation')(idempotencyKey, order),
+    approveOperation: ({ idempotencyKey, order, operation }) =>
+      take('operation', operationOf(operation))(idempotencyKey, order),
   }
 }
 
@@ -69,6 +77,14 @@ function later(answer: JsonAnswer): { outcome: 'pending' } {
   return { outcome: 'pending' }
 }
 
+function operationOf({ customerDocument, totalCents, additionalData }: ErpOperation): Record<string, unknown> {
+  return {
+    ENTREGA: { A1_CGC: customerDocument },
+    C5_XTOTCO: reaisFrom(totalCents),
+    C5_MENNOTA: withoutAccents(additionalData),
+  }
+}
+
 function bodyOf(order: ErpOrder, idempotencyKey: string): Record<string, unknown> {
   return {
     C5_TIPO: 'N',
@@ -77,7 +93,8 @@ function bodyOf(order: ErpOrder, idempotencyKey: string): Record<string, unknown
     C5_VEND1: order.sellerCode,
     // The service finds C5_CLIENTE and C5_CLIENT, which the portal does not know, by these.
     CLIENTE: { A1_CGC: order.customerDocument },
-    ENTREGA: { A1_CGC: order.deliveryDocument ?? order.customerDocument },
+    // A triangulation names another one when its operation is approved.
+    ENTREGA: { A1_CGC: order.customerDocument },
     C5_CONDPAG: order.paymentConditionCode,
     C5_TPFRETE: order.freightCents > 0 ? 'C' : 'S',
     C5_FRETE: reaisFrom(order.freightCents),

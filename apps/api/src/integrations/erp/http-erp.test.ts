@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Misbehaviour } from '../fake-http-server.ts'
 import { misbehaviours } from '../fake-http-server.ts'
 import type { Erp, ErpProduct } from './erp.ts'
-import { anErpCustomer, anErpOrder, anErpProduct } from './erp-samples.ts'
+import { anErpCustomer, anErpOperation, anErpOrder, anErpProduct } from './erp-samples.ts'
 import { describeErp } from './erp-suite.ts'
 import { type FakeProtheus, startFakeProtheus } from './fake-protheus.ts'
 import { httpErp } from './http-erp.ts'
@@ -76,9 +76,16 @@ describe('httpErp before a failing Protheus', () => {
     ])
   })
 
+  it('C-76 C-107 an operation is approved with its customer, its total and what goes on its note', async () => {
+    await erp.orders.approveOperation({ idempotencyKey: 'operation', order, operation: anErpOperation() })
+    expect(protheus.state.effects.at(-1)).toMatchObject({
+      what: 'orders/1024/operation',
+      body: { ENTREGA: { A1_CGC: '52998224725' }, C5_XTOTCO: 5200, C5_MENNOTA: 'Entregar a tarde' },
+    })
+  })
+
   it('C-107 writes an order in the names and units of the ERP', async () => {
     const written = anErpOrder({
-      deliveryDocument: '52998224725',
       futureSale: true,
       discountCents: 1_050,
       additionalData: 'Entregar à tarde',
@@ -95,7 +102,7 @@ describe('httpErp before a failing Protheus', () => {
         C5_XPORTAL: '1024',
         C5_VEND1: '000123',
         CLIENTE: { A1_CGC: '11222333000181' },
-        ENTREGA: { A1_CGC: '52998224725' },
+        ENTREGA: { A1_CGC: '11222333000181' },
         C5_CONDPAG: '001',
         C5_TPFRETE: 'C',
         C5_FRETE: 350,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type {
+  ErpOperation,
   ErpOrder,
   ErpOrderReference,
   ErpOrderStep,
@@ -10,7 +11,13 @@ import type {
 import { oncePerKey } from './once-per-key.ts'
 
 /** A step that took effect, with the key that asked for it. */
-export type SimulatedErpStep = { step: ErpOrderStep; number: number; idempotencyKey: string }
+export type SimulatedErpStep = {
+  step: ErpOrderStep
+  number: number
+  idempotencyKey: string
+  /** Of an approved triangulation: what it sells on. */
+  operation?: ErpOperation
+}
 
 /** Where the simulated ERP writes down what took effect. */
 type Ledger = { createdOrders: ErpOrder[]; steps: SimulatedErpStep[] }
@@ -21,17 +28,21 @@ type OrderOptions = {
   answerStep: (step: ErpOrderStep, order: ErpOrderReference) => OrderStepAnswer
 }
 
+type Asked = { idempotencyKey: string; order: ErpOrderReference; operation?: ErpOperation }
+
 /** The orders of an ERP in memory: each key has one effect and one answer (C-50, C-107). */
 export function simulatedErpOrders(ledger: Ledger, { delayMs, refuseOrder, answerStep }: OrderOptions): ErpOrders {
   const onceCreated = oncePerKey<OrderCreationAnswer>()
   const onceStepped = oncePerKey<OrderStepAnswer>()
   const take =
     (step: ErpOrderStep) =>
-    ({ idempotencyKey, order }: { idempotencyKey: string; order: ErpOrderReference }) =>
+    ({ idempotencyKey, order, operation }: Asked) =>
       onceStepped(`${step} ${idempotencyKey}`, async () => {
         await wait(delayMs)
         const answer = answerStep(step, order)
-        if (answer.outcome !== 'refused') ledger.steps.push({ step, number: order.number, idempotencyKey })
+        if (answer.outcome !== 'refused') {
+          ledger.steps.push({ step, number: order.number, idempotencyKey, ...(operation && { operation }) })
+        }
         return answer
       })
   return {

@@ -5,11 +5,18 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { email: Email; recipients: string[]; user: string | undefined }
 
-export type FakeSmtpServer = { port: number; received: ReceivedMail[]; close(): Promise<void> }
+export type FakeSmtpServer = {
+  port: number
+  received: ReceivedMail[]
+  /** The next messages are not taken, as by a server that is overloaded. */
+  refuse(messages: number): void
+  close(): Promise<void>
+}
 
 /** For tests: a real SMTP server on a free local port. It lets in 'portal' with the password 'segredo', or anybody. */
 export async function startFakeSmtpServer(login: 'required' | 'optional'): Promise<FakeSmtpServer> {
   const received: ReceivedMail[] = []
+  let toRefuse = 0
   const server = new SMTPServer({
     authOptional: login === 'optional',
     allowInsecureAuth: true,
@@ -17,6 +24,11 @@ export async function startFakeSmtpServer(login: 'required' | 'optional'): Promi
     onAuth({ username = '', password }, _session, done) {
       if (username === 'portal' && password === 'segredo') done(null, { user: username })
       else done(new Error('Invalid username or password'))
+    },
+    onMailFrom(_address, _session, done) {
+      if (toRefuse === 0) return done()
+      toRefuse -= 1
+      done(new Error('Try again later'))
     },
     onData(stream, session, done) {
       buffer(stream)
@@ -30,5 +42,14 @@ export async function startFakeSmtpServer(login: 'required' | 'optional'): Promi
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  return { port, received, close: () => new Promise((resolve) => server.close(resolve)) }
+  const refuse = (messages: number) => {
+    toRefuse = messages
+  }
+  return {
+    port,
+    received,
+    refuse,
+
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
 }

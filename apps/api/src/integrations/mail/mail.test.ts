@@ -70,6 +70,16 @@ describe('smtpMail', () => {
     await expect(smtpMail({ url: `smtp://127.0.0.1:${port}`, from }).send(message)).rejects.toThrow(/ECONNREFUSED/)
   })
 
+  it('C-107 C-111 a message has its own number, and says where its kind is stopped', async () => {
+    const server = await startServer('optional')
+    const unsubscribeUrl = 'https://girassol.example/perfil/usuario'
+    const mail = smtpMail({ url: `smtp://127.0.0.1:${server.port}`, from })
+    await mail.send({ ...message, id: 'notification-7', unsubscribeUrl })
+    const { messageId, headers = [] } = server.received[0]?.email ?? {}
+    expect(messageId).toBe('<notification-7@girassol.example>')
+    expect(headers).toContainEqual(expect.objectContaining({ key: 'list-unsubscribe', value: `<${unsubscribeUrl}>` }))
+  })
+
   it('C-107 a line break in a subject does not become a header', async () => {
     const server = await startServer('optional')
     const subject = 'Pedido\r\nBcc: espiao@fora.example'

@@ -8,6 +8,9 @@ type SmtpMailOptions = {
   from: string
 }
 
+/** 'Girassol <portal@example.com>' → 'example.com' */
+const domainOf = (from: string): string => /@([^\s@>]+)/.exec(from)?.[1] ?? 'localhost'
+
 /** Sends through an SMTP server (C-02, C-107). A server that stalls is given up after 20 seconds. */
 export function smtpMail({ url, from }: SmtpMailOptions): Mail {
   const transport = createTransport({
@@ -20,9 +23,19 @@ export function smtpMail({ url, from }: SmtpMailOptions): Mail {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html }) {
-      // An object is taken as it is; nodemailer would split a text at its commas into several recipients.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+    async send({ to, subject, text, html, id, unsubscribeUrl }) {
+      await transport.sendMail({
+        from,
+        // An object is taken as it is; nodemailer would split a text at its commas into several recipients.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        // No vacation notice answers what a machine wrote.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(id !== undefined && { messageId: `<${id}@${domainOf(from)}>` }),
+        ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
+      })
     },
   }
 }

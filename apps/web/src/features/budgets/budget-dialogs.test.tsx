@@ -42,6 +42,7 @@ const preview: RemakePreview = {
     },
   ],
   total: { before: 9625.9, available: 9700, all: 9784 },
+  attachments: 0,
   discountValue: 0,
 }
 
@@ -98,7 +99,9 @@ describe('remaking', () => {
     expect(screen.getByText(/R\$\s9\.784,00/)).toBeTruthy()
     await confirm('Refazer orçamento')
     expect(await screen.findByText('Orçamento refeito com sucesso')).toBeTruthy()
-    expect(api.callsTo(remakeOrder)[0]?.query).toEqual({ keepUnavailableItems: 'true', flag: 'false' })
+    expect(api.callsTo(remakeOrder)[0]?.query).toEqual({
+      ...{ keepUnavailableItems: 'true', keepAttachments: 'false', flag: 'false' },
+    })
     expect(router.state.location.pathname).toBe('/orcamentos/10500')
   })
 
@@ -122,6 +125,21 @@ describe('remaking', () => {
     expect(api.callsTo(remakeOrder)[0]?.query.flag).toBe('true')
     expect(api.callsTo(remakeOrder)[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/)
     expect(router.state.location.pathname).toBe('/orcamentos/10501')
+  })
+
+  test('BUD-019 APR-026 the files of the source come along on request; where there are none nobody asks', async () => {
+    const api = fakeApi()
+      .on(previewRemake, { ...preview, attachments: 2 })
+      .on(remakeOrder, { id: 10_503 })
+    const { unmount } = renderScreen(<RemakeDialog order={budget} onClose={onClose} />)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Manter os anexos (2)' }))
+    await confirm('Refazer orçamento')
+    await waitFor(() => expect(api.callsTo(remakeOrder)[0]?.query.keepAttachments).toBe('true'))
+    unmount()
+    api.on(previewRemake, preview)
+    renderScreen(<RemakeDialog order={budget} onClose={onClose} />)
+    await screen.findByRole('list', { name: 'O que mudou desde então' })
+    expect(screen.queryByRole('checkbox', { name: /anexos/ })).toBeNull()
   })
 
   test('C-57 nothing is made of an order of which nothing is left, unless it is wanted', async () => {

@@ -1,7 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -22,22 +22,6 @@ const useTodaysValues = (draft: BudgetDraft) => {
   const update = useEffectEvent(() => void draft.recalculate('Ocorreu um erro ao atualizar valores do pedido')) // BUD-046
   useEffect(() => update(), [])
 }
-
-type LeaveProps = { readonly onLeave: () => void; readonly onStay: () => void }
-
-const LeaveDialog = ({ onLeave, onStay }: LeaveProps) => (
-  <ConfirmDialog
-    isOpen
-    title="Sair da edição"
-    verb="Sair sem salvar"
-    cancel="Continuar editando"
-    isDangerous
-    onConfirm={onLeave}
-    onClose={onStay}
-  >
-    O que você mudou neste orçamento ainda não foi salvo e se perde.
-  </ConfirmDialog>
-)
 
 const Outdated = ({ message, onRestart }: { readonly message: string; readonly onRestart: () => void }) => (
   <Notice
@@ -101,7 +85,11 @@ export const BudgetEditor = ({ budget: present, onRestart }: BudgetEditorProps) 
           onSave={() => save(draft.edit())}
         />
       </div>
-      {question !== undefined && <LeaveDialog {...question} />}
+      {question !== undefined && (
+        <LeaveDialog title="Sair da edição" {...question}>
+          O que você mudou neste orçamento ainda não foi salvo e se perde.
+        </LeaveDialog>
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { SkeletonLines } from '../../ui/skeletons.tsx'
 import type { BudgetDialogProps } from './budget-record.ts'
 import { isBudget } from './budget-record.ts'
 import { RemakeChanges } from './remake-changes.tsx'
-import { useRemake } from './use-remake.ts'
+import { type KeptOnRemake, useRemake } from './use-remake.ts'
 
 const isUnavailable = ({ state }: RemakePreview['items'][number]) => state === 'outOfStock' || state === 'discontinued'
 
@@ -17,29 +17,38 @@ const nothingLeft = 'Nenhum item está disponível hoje. Mantenha os itens indis
 
 type ChoiceProps = {
   readonly preview: RemakePreview
-  readonly keeps: boolean
-  readonly onKeep: (keeps: boolean) => void
+  readonly kept: KeptOnRemake
+  readonly onKeep: (kept: Partial<KeptOnRemake>) => void
 }
 
-const Choice = ({ preview, keeps, onKeep }: ChoiceProps) => {
-  if (!preview.items.some(isUnavailable)) return null
-  return (
-    <Checkbox
-      mt="md"
-      label="Manter os itens indisponíveis"
-      description="Eles entram no novo orçamento, marcados como indisponíveis, para você trocar depois."
-      checked={keeps}
-      onChange={(event) => onKeep(event.currentTarget.checked)}
-    />
-  )
-}
+const Choices = ({ preview, kept, onKeep }: ChoiceProps) => (
+  <>
+    {preview.items.some(isUnavailable) && (
+      <Checkbox
+        mt="md"
+        label="Manter os itens indisponíveis"
+        description="Eles entram no novo orçamento, marcados como indisponíveis, para você trocar depois."
+        checked={kept.unavailable}
+        onChange={(event) => onKeep({ unavailable: event.currentTarget.checked })}
+      />
+    )}
+    {preview.attachments > 0 && (
+      <Checkbox
+        mt="md"
+        label={`Manter os anexos (${preview.attachments})`}
+        checked={kept.attachments}
+        onChange={(event) => onKeep({ attachments: event.currentTarget.checked })}
+      />
+    )}
+  </>
+)
 
 /** Remakes an order or a budget: what changed since is listed before the person accepts (C-57, BUD-019, APR-025). */
 export const RemakeDialog = ({ order, onClose }: BudgetDialogProps) => {
-  const [keeps, setKeeps] = useState(false)
+  const [kept, setKept] = useState<KeptOnRemake>({ unavailable: false, attachments: false })
   const preview = useEndpointQuery(previewRemake, { params: { id: order.id } }, { refetchOnMount: 'always' })
   const { remake, isRunning } = useRemake(order, onClose)
-  const isEmpty = preview.data?.items.every(isUnavailable) === true && !keeps
+  const isEmpty = preview.data?.items.every(isUnavailable) === true && !kept.unavailable
   const noun = isBudget(order.status) ? 'orçamento' : 'pedido'
   return (
     <Dialog
@@ -57,7 +66,7 @@ export const RemakeDialog = ({ order, onClose }: BudgetDialogProps) => {
             variant="next"
             isRunning={isRunning || preview.isPending}
             permission={isEmpty ? { allowed: false, reason: nothingLeft } : { allowed: true }}
-            onRun={() => remake(keeps)}
+            onRun={() => remake(kept)}
           />
         </>
       }
@@ -67,8 +76,8 @@ export const RemakeDialog = ({ order, onClose }: BudgetDialogProps) => {
       {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
       {preview.data !== undefined && (
         <>
-          <RemakeChanges preview={preview.data} keepsUnavailable={keeps} />
-          <Choice preview={preview.data} keeps={keeps} onKeep={setKeeps} />
+          <RemakeChanges preview={preview.data} keepsUnavailable={kept.unavailable} />
+          <Choices preview={preview.data} kept={kept} onKeep={(changed) => setKept({ ...kept, ...changed })} />
         </>
       )}
     </Dialog>

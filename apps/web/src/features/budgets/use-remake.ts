@@ -16,6 +16,9 @@ const words = {
   },
 } as const
 
+/** What comes along on request. */
+export type KeptOnRemake = { readonly unavailable: boolean; readonly attachments: boolean }
+
 /** Remakes once, however often it is clicked, and opens the new budget (BUD-020, APR-025). */
 export const useRemake = ({ id, status }: Pick<ActedBudget, 'id' | 'status'>, onDone: () => void) => {
   const navigate = useNavigate()
@@ -32,10 +35,14 @@ export const useRemake = ({ id, status }: Pick<ActedBudget, 'id' | 'status'>, on
   })
   const flagOf = (isOn: boolean) => (isOn ? 'true' : 'false')
   return {
-    remake: (keepsUnavailable: boolean) =>
+    remake: (kept: KeptOnRemake) =>
       remake.mutate({
         params: { id },
-        query: { keepUnavailableItems: flagOf(keepsUnavailable), flag: flagOf(source === 'order') },
+        query: {
+          keepAttachments: flagOf(kept.attachments),
+          keepUnavailableItems: flagOf(kept.unavailable),
+          flag: flagOf(source === 'order'),
+        },
       }),
     isRunning: remake.isPending,
   }

@@ -6,7 +6,7 @@ import {
   generalProblems,
   normaliseCustomer,
 } from '@girassol/domain/customers'
-import type { DocumentType } from '@girassol/domain/shared'
+import { type DocumentType, looksLikeEmail } from '@girassol/domain/shared'
 import type { FieldProblem } from '../../lib/use-form-fields.ts'
 import {
   type AddressValues,
@@ -111,10 +111,8 @@ export const valuesOfCompany = (company: Company, { asked, typed }: Since<Custom
   )
 }
 
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 const emailProblems = ({ email }: CustomerValues): readonly FieldProblem<'email'>[] =>
-  email.trim() === '' || looksLikeEmail.test(email.trim()) ? [] : [{ field: 'email', message: 'E-mail inválido' }]
+  email.trim() === '' || looksLikeEmail(email.trim()) ? [] : [{ field: 'email', message: 'E-mail inválido' }]
 
 const inOrder = (fields: readonly string[]) => (a: { readonly field: string }, b: { readonly field: string }) =>
   fields.indexOf(a.field) - fields.indexOf(b.field)

@@ -1,3 +1,7 @@
+export { AddressFields } from './address-fields.tsx'
 export { CustomerAddresses } from './customer-addresses.tsx'
 export { type BilledParty, CustomerCard } from './customer-card.tsx'
 export { CustomerPicker } from './customer-picker.tsx'
+export { type CustomerValues, emptyCustomer } from './customer-values.ts'
+export { useCepLookup } from './use-cep-lookup.ts'
+export { useCnpjLookup } from './use-cnpj-lookup.ts'

@@ -1,4 +1,6 @@
 import { readCart } from '@girassol/contract/cart'
+import { listBanners, showDashboard } from '@girassol/contract/dashboard'
+import { listLinks } from '@girassol/contract/links'
 import { listOrders } from '@girassol/contract/orders'
 import { readSession } from '@girassol/contract/session'
 import { type Role, roles, storeRoles } from '@girassol/domain/access'
@@ -17,7 +19,13 @@ const page = (...data: ReturnType<typeof anOrderRow>[]) => ({ data, total: data.
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 const serving = (role: Role) =>
-  fakeApi().on(readSession, aSession(role)).on(readCart, refusing(404, 'Não encontrado.')).on(listOrders, page())
+  fakeApi()
+    .on(readSession, aSession(role))
+    .on(readCart, refusing(404, 'Não encontrado.'))
+    .on(listOrders, page())
+    .on(listLinks, [{ id: 1, place: 'library', label: 'Ajuda', url: 'https://ajuda.example/' }])
+    .on(listBanners, [])
+    .on(showDashboard, { waiting: [] })
 
 const open = () => {
   const view = renderScreen(
@@ -39,6 +47,51 @@ describe('the home', () => {
     expect(linkTo(/^Monte seu gerador/)).toBe(isStore ? '/monte-seu-gerador' : undefined)
     expect(linkTo(/^Orçamentos/)).toBe(isStore ? '/orcamentos' : undefined)
     expect(linkTo(/^Pedidos/)).toBe(isStore || role === 'FINANCIAL' ? '/pedidos' : undefined)
+  })
+
+  test.each(roles)('DASH-005 DASH-008 C-15 the library is for %s too, in a tab of its own', async (role) => {
+    serving(role)
+    open()
+    const library = await screen.findByRole('link', { name: /^Biblioteca/ })
+    expect(library.getAttribute('href')).toBe('https://ajuda.example/')
+    expect([library.getAttribute('target'), library.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  })
+
+  test('C-15 without a configured library there is no card', async () => {
+    const api = serving('INTEGRATOR').on(listLinks, [])
+    open()
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(api.callsTo(listLinks)).toHaveLength(1))
+    expect(screen.queryByRole('link', { name: /^Biblioteca/ })).toBeNull()
+  })
+
+  test('DASH-001 what waits for the person, each number the way to its list; nothing waiting is not told', async () => {
+    serving('COMMERCIAL').on(showDashboard, {
+      waiting: [
+        { queue: 'validate', count: 3, isExact: true },
+        { queue: 'approve', count: 0, isExact: true },
+        { queue: 'pay', count: 999, isExact: false },
+        { queue: 'expiring', count: 1, isExact: true },
+      ],
+    })
+    open()
+    expect(await screen.findByRole('link', { name: '3 pedidos para validar' })).toBeTruthy()
+    expect(linkTo(/pedidos para validar/)).toBe('/pedidos?fila=validate')
+    expect(linkTo(/^999\+ pedidos aguardam pagamento/)).toBe('/pedidos?fila=pay')
+    expect(linkTo(/^1 orçamento expira hoje/)).toBe('/orcamentos?fila=expiring')
+    expect(screen.queryByText(/para aprovar/)).toBeNull()
+  })
+
+  test('DASH-001 with nothing waiting all is in order, and who has no queue is asked nothing', async () => {
+    serving('FINANCIAL')
+    const { unmount } = open()
+    expect(await screen.findByText('Tudo em dia.')).toBeTruthy()
+    unmount()
+    const api = serving('MARKETING')
+    open()
+    expect(await screen.findByText('Últimos pedidos')).toBeTruthy()
+    expect(api.callsTo(showDashboard)).toHaveLength(0)
+    expect(screen.queryByText('Precisa de você')).toBeNull()
   })
 
   test('C-05 a carrier finds a quiet page and asks for no orders', async () => {

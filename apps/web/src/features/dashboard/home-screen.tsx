@@ -1,25 +1,18 @@
-import { lazy, Suspense } from 'react'
 import { formatLongDay } from '../../lib/format.ts'
-import { useCan, useSession } from '../../shell/session.tsx'
+import { useSession } from '../../shell/session.tsx'
 import { useOpenCart } from '../../shell/use-open-cart.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { greetingOf } from './greeting.ts'
+import { HomeBanners } from './home-banners.tsx'
+import { HomeLists } from './home-lists.tsx'
 import classes from './home-screen.module.css'
 import { OpenCartCard } from './open-cart-card.tsx'
 import { Shortcuts } from './shortcuts.tsx'
-
-const ExpiringBudgetsCard = lazy(async () => ({
-  default: (await import('./expiring-budgets-card.tsx')).ExpiringBudgetsCard,
-}))
-const LatestOrdersCard = lazy(async () => ({ default: (await import('./latest-orders-card.tsx')).LatestOrdersCard }))
 
 /** DASH-001: what each role starts from; whoever has no part in orders finds a quiet page (C-05). */
 export const HomeScreen = () => {
   const { name } = useSession()
   const { cart } = useOpenCart()
-  const [readsOrders, usesBudgets] = [useCan('orders.read'), useCan('budgets.use')]
   const now = new Date()
   return (
     <>
@@ -30,18 +23,10 @@ export const HomeScreen = () => {
       />
       <Shortcuts />
       <div className={classes.board} data-side={cart !== null || undefined}>
-        <Suspense fallback={<SkeletonLines lines={6} />}>
-          <div className={classes.lists}>
-            {usesBudgets && <ExpiringBudgetsCard />}
-            {readsOrders ? (
-              <LatestOrdersCard />
-            ) : (
-              <EmptyState title="Tudo em dia." text="Nada pede a sua atenção por aqui." />
-            )}
-          </div>
-        </Suspense>
+        <HomeLists />
         {cart !== null && <OpenCartCard cart={cart} />}
       </div>
+      <HomeBanners />
     </>
   )
 }

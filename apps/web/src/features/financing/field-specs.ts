@@ -13,7 +13,7 @@ type Options = readonly { readonly value: string; readonly label: string }[]
 /** How a field is asked for; 'number' is a list whose values are numbers, 'bank' the list of banks. */
 export type FieldSpec = { readonly label: string; readonly isWide?: boolean } & (
   | { readonly kind: 'text' | 'email'; readonly most: number }
-  | { readonly kind: 'money' | 'date' | 'bank' | 'cpf' | 'cnpj' | 'phone' | 'cep' }
+  | { readonly kind: 'money' | 'date' | 'bank' | 'cpf' | 'cnpj' | 'phone' | 'cep' | 'uptime' }
   | { readonly kind: 'list' | 'number' | 'yes-no'; readonly options: Options }
 )
 
@@ -43,7 +43,7 @@ export const fieldSpecs: Readonly<Record<FinancingField, FieldSpec>> = {
   entityCompanyName: { label: 'Razão social', kind: 'text', most: 100 },
   entityFancyName: { label: 'Nome fantasia', kind: 'text', most: 100 },
   entityMainActivity: { label: 'Atividade principal', kind: 'text', most: 100 },
-  entityUptime: { label: 'Tempo de atividade', kind: 'text', most: 40 },
+  entityUptime: { label: 'Tempo de atividade', kind: 'uptime' },
   entityCapitalStockCents: { label: 'Capital social', kind: 'money' },
   entityLastYearRevenueCents: { label: 'Faturamento do último ano', kind: 'money' },
   entityEmail: { label: 'E-mail da empresa', kind: 'email', most: 100 },

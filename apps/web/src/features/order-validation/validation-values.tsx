@@ -52,6 +52,8 @@ export type ValidationValuesProps = {
 export const ValidationValues = ({ check, draft, effect, errorOf, onChange }: ValidationValuesProps) => {
   if (!seesPrices(check))
     return <p className={classes.dim}>Seu perfil não mostra valores: o desconto fica como está.</p>
+  // Nothing is taken off the freight before the validation.
+  const freight = effect?.grossFreight ?? check.invoice.freightValue
   return (
     <div className={classes.values}>
       <DiscountField
@@ -64,7 +66,7 @@ export const ValidationValues = ({ check, draft, effect, errorOf, onChange }: Va
       <MoneyInput
         id="validacao-freightDiscount"
         label={optional('Desconto no frete')}
-        {...(effect?.grossFreight != null && { hint: `Frete ${formatReais(effect.grossFreight)}` })}
+        {...(freight !== null && { hint: `Frete ${formatReais(freight)}` })}
         cents={draft.freightDiscountCents}
         error={errorOf('freightDiscount')}
         onChange={(freightDiscountCents) => onChange({ freightDiscountCents })}

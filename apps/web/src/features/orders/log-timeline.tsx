@@ -1,23 +1,7 @@
 import type { OrderLogEntry } from '@girassol/contract/orders'
 import { formatDate, formatLogTime } from '../../lib/format.ts'
+import { PersonPicture } from '../../ui/person-picture.tsx'
 import classes from './log-timeline.module.css'
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .flatMap((word, index, words) => (index === 0 || index === words.length - 1 ? [word[0] ?? ''] : []))
-    .join('')
-    .toUpperCase()
-
-const Avatar = ({ user }: Pick<OrderLogEntry, 'user'>) =>
-  user.avatar === null ? (
-    <span className={classes.avatar} aria-hidden="true">
-      {initialsOf(user.name)}
-    </span>
-  ) : (
-    <img className={classes.avatar} src={user.avatar} alt="" />
-  )
 
 type DayOfLog = { readonly day: string; readonly entries: readonly OrderLogEntry[] }
 
@@ -40,7 +24,7 @@ export const LogTimeline = ({ entries }: { readonly entries: readonly OrderLogEn
         <ol className={classes.lines}>
           {lines.map((entry) => (
             <li key={entry.id} className={classes.line}>
-              <Avatar user={entry.user} />
+              <PersonPicture name={entry.user.name} picture={entry.user.avatar} size={28} isQuiet />
               <div>
                 <p className={classes.text}>{entry.description}</p>
                 <p className={classes.who}>

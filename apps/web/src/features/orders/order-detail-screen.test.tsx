@@ -29,6 +29,8 @@ const actionsOf = (role: Role, { status, type, paymentMethod }: OrderView) =>
     triangulationStatus: null,
     hasFeedback: false,
     isWithFreightHub: false,
+    addressType: 'same',
+    deliveryCep: '13083872',
   }) as OrderView['actions']
 
 const draw = (role: Role, rest: Partial<OrderView> = {}) => {

@@ -137,6 +137,15 @@ describe('the order detail', () => {
     expect(await screen.findByText('Não foi achado nenhum log para este pedido.')).toBeTruthy()
   })
 
+  test('ORD-094 a log that does not come is told where it would stand, and in no message', async () => {
+    draw({}, '/pedidos/10482')
+    api.on(listOrderLog, refusing(500, 'Falhou'))
+    await userEvent.click(await screen.findByRole('tab', { name: 'Logs' }))
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(document.querySelector('.mantine-Notification-root')).toBeNull()
+  })
+
   test('DET-010 what the contributors did is shown to whom it may be', async () => {
     draw({}, '/pedidos/10482', [anEntry({ description: 'Quantidade de painéis alterada' })])
     expect(await screen.findByRole('heading', { name: 'Colaboradores' })).toBeTruthy()

@@ -1,10 +1,17 @@
-import { exportOrders, listOrders, listSavedViews, removeSavedView, saveView } from '@girassol/contract/orders'
+import {
+  exportOrders,
+  listOrders,
+  listSavedViews,
+  refreshOrderRows,
+  removeSavedView,
+  saveView,
+} from '@girassol/contract/orders'
 import { readSession } from '@girassol/contract/session'
 import { anOrderRow } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { SessionProvider } from '../../shell/session.tsx'
@@ -95,12 +102,54 @@ describe('the endless order list', () => {
   })
 })
 
+describe('an order list that stays open', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+  test('C-52 ORD-041 what others move changes where it stands, and no page is read again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { api, open } = opened()
+    api.on(refreshOrderRows, ({ query }) =>
+      String(query.ids)
+        .split(',')
+        .map((id) => anOrderRow({ id: Number(id), status: id === '10102' ? 'INVOICE_DELIVERED' : 'INVOICE' }))
+        .reverse(),
+    )
+    open()
+    await screen.findByText('Mostrando 35 de 35')
+    const numbers = () => screen.getAllByRole('link', { name: /^10\d{3}$/ }).map(({ textContent }) => textContent)
+    const before = numbers()
+    expect(screen.queryByText('Entregue')).toBeNull()
+    await after(16_000)
+    expect(await screen.findByText('Entregue')).toBeTruthy()
+    expect(numbers()).toEqual(before)
+    const asked = api.callsTo(refreshOrderRows).map(({ query }) => query.ids?.split(','))
+    expect(asked).toEqual([[...rows(15, 10_100), ...rows(15, 10_200), ...rows(5, 10_300)].map(({ id }) => String(id))])
+    expect(api.callsTo(listOrders)).toHaveLength(3)
+  })
+
+  test('C-52 a question that fails leaves the list as it is, and is asked again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { api, open } = opened()
+    api.on(refreshOrderRows, refusing(500, 'Erro interno.'))
+    open()
+    await screen.findByText('Mostrando 35 de 35')
+    await after(31_000)
+    expect(api.callsTo(refreshOrderRows)).toHaveLength(2)
+    expect(screen.getByText('Mostrando 35 de 35')).toBeTruthy()
+    expect(screen.queryByText('Erro interno.')).toBeNull()
+  })
+})
+
 describe('views of the order list', () => {
   test('ORD-019 a view of the role sets its filters', async () => {
     const { api, open } = opened()
     open()
     await userEvent.click(await screen.findByRole('tab', { name: 'Para validar' }))
-    await waitFor(() => expect(api.callsTo(listOrders).at(-1)?.query.status).toBe('INVOICE'))
+    await waitFor(() => expect(api.callsTo(listOrders).at(-1)?.query.queue).toBe('validate'))
     expect(screen.getByRole('tab', { name: 'Para validar' }).getAttribute('aria-selected')).toBe('true')
     await userEvent.click(screen.getByRole('tab', { name: 'Todos' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull())

@@ -20,6 +20,7 @@ import { OrderListFilters } from './order-list-filters.tsx'
 import { clearedFilters, isNarrowed, orderListDefaults, orderListQuery } from './order-list-state.ts'
 import { OrderViews } from './order-views.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { useMovedRows } from './use-moved-rows.ts'
 
 /** 'Novo Pedido' leads to the store, so only those who may use it are offered it (C-45). */
 const NewOrderButton = () => {
@@ -64,6 +65,7 @@ const OrderList = () => {
   const counted = countedOf(list.total, list.totalIsExact)
   const region = useRef<HTMLDivElement>(null)
   useListKeys(region)
+  useMovedRows(list.rows)
   useSpokenCount(counted, list.isSuccess && !list.isPlaceholderData)
   return (
     <div ref={region}>

@@ -1,9 +1,18 @@
-import { type OrderStatus, orderStatuses, statusesOfList, triangulationStatuses } from '@girassol/domain/orders'
+import {
+  type OrderQueue,
+  type OrderStatus,
+  orderQueues,
+  orderStatuses,
+  statusesOfList,
+  triangulationStatuses,
+} from '@girassol/domain/orders'
 import { paymentMethods } from '@girassol/domain/payments'
 
 /** What the URL of the order list carries; the defaults are not written (C-42: newest first). */
 export const orderListDefaults = {
   q: '',
+  /** What waits for the person: the name of a queue. */
+  fila: '',
   status: [] as string[],
   vendedor: [] as string[],
   regiao: [] as string[],
@@ -20,7 +29,7 @@ export const orderListDefaults = {
 }
 
 type Lists = 'status' | 'vendedor' | 'regiao' | 'modulo' | 'inversor' | 'pagamento' | 'operacao'
-type Texts = 'q' | 'futura' | 'anexos' | 'ordem' | 'dir'
+type Texts = 'q' | 'fila' | 'futura' | 'anexos' | 'ordem' | 'dir'
 
 export type OrderListState = Readonly<Record<Lists, readonly string[]>> & Readonly<Record<Texts, string>>
 
@@ -51,6 +60,10 @@ export const filterStatuses: readonly OrderStatus[] = statusesOfList('orders').f
 export const statusLabel = (status: string): string =>
   Object.hasOwn(orderStatuses, status) ? orderStatuses[status as OrderStatus].label : status
 
+const isQueue = (text: string): text is OrderQueue => Object.hasOwn(orderQueues, text)
+
+export const queueLabel = (queue: string): string => (isQueue(queue) ? orderQueues[queue].label : queue)
+
 const isOrderBy = (text: string): text is keyof typeof orderByLabels => Object.hasOwn(orderByLabels, text)
 
 const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
@@ -76,6 +89,7 @@ export const orderListQuery = (state: OrderListState) => {
   const orderby: keyof typeof orderByLabels = isOrderBy(state.ordem) ? state.ordem : 'createdAt'
   return {
     ...(state.q.trim() !== '' && { term: state.q.trim().slice(0, 100) }),
+    ...(isQueue(state.fila) && { queue: state.fila }),
     ...joined('status', state.status, { isValid: isOneOf(filterStatuses) }),
     ...joined('sellers', state.vendedor, { isValid: isId }),
     ...joined('regions', state.regiao, { isValid: isId }),

@@ -10,16 +10,19 @@ test('ORD-028 each role has the views of its work, all orders first', () => {
     'Para validar',
     'Para aprovar',
     'Aguardando pagamento',
+    'Atrasados',
     'Em entrega',
   ])
   expect(labelsFor('FINANCIAL')).toEqual([
     'Todos',
     'Forma a liberar',
     'Faturamento a confirmar',
+    'Cartão em análise',
     'Expedição a liberar',
+    'Atrasados',
     'Em entrega',
   ])
-  expect(labelsFor('INTEGRATOR')).toEqual(['Todos', 'Aguardando pagamento', 'Em entrega'])
+  expect(labelsFor('INTEGRATOR')).toEqual(['Todos', 'Aguardando pagamento', 'Atrasados', 'Em entrega'])
 })
 
 test('ORD-019 a view is its filters: chosen, it is the current one, whatever the order', () => {

@@ -1,50 +1,30 @@
-import { type Capability, can, type Role } from '@girassol/domain/access'
+import type { Role } from '@girassol/domain/access'
+import { orderQueues, queuesFor } from '@girassol/domain/orders'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { readListState, writeListState } from '../../lib/use-list-state.ts'
 import { isNarrowed, type OrderListState, orderListDefaults } from './order-list-state.ts'
 
 export type ListView = { readonly id: string; readonly label: string; readonly search: string }
 
-type FixedView = ListView & { readonly requires?: Capability }
-
 const everything: ListView = { id: 'todos', label: 'Todos', search: '' }
 
-const onTheWay = ['INVOICE_DISPATCHED', 'DELIVERY_IN_TRANSIT', 'DELIVERY_AT_AFFILIATE', 'DELIVERY_START']
-
-/** What each role works through all day, first things first (interface §4.1). */
-const fixedViews: readonly FixedView[] = [
-  { id: 'validar', label: 'Para validar', search: 'status=INVOICE', requires: 'orders.validate' },
-  { id: 'aprovar', label: 'Para aprovar', search: 'status=INVOICE_VALIDATED', requires: 'orders.approve' },
-  {
-    id: 'liberar',
-    label: 'Forma a liberar',
-    search: 'status=INVOICE_VALIDATED&pagamento=OTHERS',
-    requires: 'payments.release',
-  },
-  {
-    id: 'faturar',
-    label: 'Faturamento a confirmar',
-    search: 'status=INVOICE_APPROVED&pagamento=FINANCING&pagamento=OTHERS',
-    requires: 'orders.confirmPayment',
-  },
-  {
-    id: 'expedir',
-    label: 'Expedição a liberar',
-    search: 'status=BILLED_WAITING_PAYMENT&status=BILLED_WAITING_RELEASE',
-    requires: 'orders.confirmPayment',
-  },
-  { id: 'pagar', label: 'Aguardando pagamento', search: 'status=INVOICE_APPROVED', requires: 'payments.pay' },
-  {
-    id: 'entrega',
-    label: 'Em entrega',
-    search: [...onTheWay, 'DELIVERY_EN_ROUTE'].map((status) => `status=${status}`).join('&'),
-  },
+const onTheWay = [
+  ...['INVOICE_DISPATCHED', 'DELIVERY_IN_TRANSIT', 'DELIVERY_AT_AFFILIATE', 'DELIVERY_START', 'DELIVERY_EN_ROUTE'],
 ]
 
-/** The views of these roles: all orders first, then their fixed ones. */
+const onDelivery: ListView = {
+  id: 'entrega',
+  label: 'Em entrega',
+  search: onTheWay.map((status) => `status=${status}`).join('&'),
+}
+
+/** The views of these roles: all orders, what waits for them, first things first (interface §4.1), what is on its way. */
 export const viewsFor = (roles: readonly Role[]): readonly ListView[] => [
   everything,
-  ...fixedViews.filter(({ requires }) => requires === undefined || can(roles, requires)),
+  ...queuesFor(roles)
+    .filter((queue) => orderQueues[queue].list === 'orders')
+    .map((queue) => ({ id: queue, label: orderQueues[queue].label, search: `fila=${queue}` })),
+  onDelivery,
 ]
 
 /** The filters that a view stands for. */

@@ -28,6 +28,8 @@ const facts = (role: Role, status: OrderStatus, more: Partial<OrderFacts> = {}):
   triangulationStatus: null,
   hasFeedback: false,
   isWithFreightHub: false,
+  addressType: 'same',
+  deliveryCep: '13083872',
   ...more,
 })
 

@@ -1,7 +1,7 @@
 import { paymentMethodLabels } from '@girassol/domain/payments'
 import type { AppliedFilter } from '../../ui/filter-bar.tsx'
 import { attachmentLabels, futureSaleLabels, operationLabels } from './filter-labels.ts'
-import { type Narrowing, orderListDefaults, statusLabel } from './order-list-state.ts'
+import { type Narrowing, orderListDefaults, queueLabel, statusLabel } from './order-list-state.ts'
 import { useChosenSellers } from './seller-filter.tsx'
 import { type FilterOption, useFilterOptions } from './use-filter-options.ts'
 
@@ -25,6 +25,7 @@ export const useAppliedFilters = ({ state, onChange }: Narrowing): readonly Appl
   const sellers = useChosenSellers(state.vendedor)
   const chips = [
     ['q', 'Busca', (text: string) => text],
+    ['fila', 'Fila', queueLabel],
     ['status', 'Status', statusLabel],
     ['vendedor', 'Responsável', labelIn(sellers)],
     ['regiao', 'Região', labelIn(regions)],

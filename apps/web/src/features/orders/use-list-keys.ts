@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { letterKeysAct } from '../../lib/letter-keys.ts'
 
 /** What a key reaches from anywhere in the list: search, filters, the new order, the first row (interface §7). */
 const targets: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ const typing = 'input, textarea, select, [contenteditable], [role="menu"], [role
 const reach = (list: HTMLElement, event: KeyboardEvent): void => {
   const at = event.target
   if (!(at instanceof Element) || !list.contains(at) || at.closest(typing)) return
-  if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.ctrlKey || event.metaKey || event.altKey || !letterKeysAct()) return
   const key = event.key.toLowerCase()
   const selector = targets[key]
   if (selector === undefined || (key === 'j' && at.closest('tbody'))) return

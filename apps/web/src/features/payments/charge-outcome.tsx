@@ -22,3 +22,10 @@ export const PaymentReceived = () => (
     O pedido segue sozinho: não é preciso enviar comprovante.
   </Notice>
 )
+
+/** Somebody moved the order while its payment was open: nothing is paid here any more. */
+export const PaymentHalted = ({ reason }: { readonly reason: string }) => (
+  <Notice tone="attention" isAlert title="Não há mais o que pagar aqui.">
+    {reason}
+  </Notice>
+)

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { DecidedOrder } from '../order-approval/index.ts'
 import type { OrderDialogProps } from '../orders/index.ts'
-import { ChargeFailure, PaymentReceived } from './charge-outcome.tsx'
+import { ChargeFailure, PaymentHalted, PaymentReceived } from './charge-outcome.tsx'
 import { ChargePart } from './charge-part.tsx'
 import { chargeAsked } from './charge-words.ts'
 import classes from './pay-dialog.module.css'
@@ -30,7 +30,8 @@ const Parts = ({ parts }: { readonly parts: readonly ChargeView[] }) => {
 /** PAY-041, PAY-042: pays by card, boleto or both, each on the page that the gateway made for it. */
 export const CheckoutDialog = ({ order, onClose }: OrderDialogProps) => {
   const checkout = useEndpointQuery(openCheckout, { params: { id: order.id } }, chargeAsked)
-  const { parts, isPaid } = useFollowedCharges(order.id, checkout.data?.parts)
+  const { parts, isPaid, halted } = useFollowedCharges(order.id, checkout.data?.parts)
+  const isOpen = !isPaid && halted === null
   const close = usePaymentClosing(onClose)
   const { data: answer, error, isFetching } = checkout
   const retry = () => void checkout.refetch()
@@ -44,8 +45,8 @@ export const CheckoutDialog = ({ order, onClose }: OrderDialogProps) => {
       <div className={classes.content}>
         <DecidedOrder order={order} />
         {isFetching && answer === undefined && <SkeletonLines lines={3} />}
-        {error !== null && !isFetching && <ChargeFailure error={error} onRetry={retry} />}
-        {answer?.isError === true && !isPaid && (
+        {error !== null && !isFetching && isOpen && <ChargeFailure error={error} onRetry={retry} />}
+        {answer?.isError === true && isOpen && (
           <Notice
             tone="danger"
             isInline
@@ -55,7 +56,9 @@ export const CheckoutDialog = ({ order, onClose }: OrderDialogProps) => {
             {answer.message}
           </Notice>
         )}
-        {isPaid ? <PaymentReceived /> : <Parts parts={parts} />}
+        {isPaid && <PaymentReceived />}
+        {halted !== null && <PaymentHalted reason={halted} />}
+        {isOpen && <Parts parts={parts} />}
       </div>
     </Dialog>
   )

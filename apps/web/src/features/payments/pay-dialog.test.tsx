@@ -1,11 +1,13 @@
+import { showOrder } from '@girassol/contract/orders'
 import { type ChargeView, listBankAccounts, listCharges, openCheckout, openPix } from '@girassol/contract/payments'
 import { readSession } from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
+import { type OrderStatus, orderStatuses } from '@girassol/domain/orders'
 import { anOrder } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { SessionProvider } from '../../shell/session.tsx'
@@ -61,8 +63,17 @@ const open = (fields: Fields) => {
   return { onClose, user }
 }
 
-const serving = (role: Role = 'INTEGRATOR') => fakeApi().on(readSession, aSession(role)).on(listCharges, [])
+const approved = anOrder({ status: 'INVOICE_APPROVED' })
+const moved = (status: OrderStatus) => {
+  const pay = { allowed: false, reason: `Só com o status “Aprovado”; agora é “${orderStatuses[status].label}”.` }
+  return anOrder({ status, actions: { ...approved.actions, pay } })
+}
+
+const serving = (role: Role = 'INTEGRATOR') =>
+  fakeApi().on(readSession, aSession(role)).on(listCharges, []).on(showOrder, approved)
 const part = async (name: string) => within(await screen.findByRole('listitem', { name }))
+
+afterEach(() => void vi.useRealTimers())
 
 describe('paying by card or boleto', () => {
   test('PAY-041 PAY-042 each part has its page and its link; one of them is next', async () => {
@@ -170,6 +181,47 @@ describe('paying by Pix', () => {
     open({ paymentMethod: 'PIX' })
     expect(await screen.findByText('Pagamento recebido.')).toBeTruthy()
     expect(screen.queryByRole('img', { name: 'QR Code do Pix' })).toBeNull()
+  })
+})
+
+describe('an order that somebody moves while it is being paid', () => {
+  const methods = [
+    ['CREDIT_CARD', 'Pagar com cartão'],
+    ['PIX', 'Copiar código Pix'],
+  ] as const
+
+  test.each(methods)(
+    'PAY-041 C-50 cancelled elsewhere, %s is not paid any more: it is said and nothing is left to press',
+    async (...row) => {
+      const [paymentMethod, action] = row
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      const api = serving()
+        .on(openCheckout, checkout([charge()]))
+        .on(openPix, pix())
+      open({ paymentMethod })
+      expect(await screen.findByText(action)).toBeTruthy()
+      api.on(showOrder, moved('PROCESSING_CANCELLATION'))
+      await vi.advanceTimersByTimeAsync(5000)
+      expect((await screen.findByRole('alert')).textContent).toContain('agora é “Processando cancelamento”')
+      expect(screen.queryByText(action)).toBeNull()
+    },
+  )
+
+  test.each(methods)('PAY-041 E6 paid in another way, %s says so', async (paymentMethod) => {
+    serving()
+      .on(openCheckout, checkout([charge()]))
+      .on(openPix, pix())
+      .on(showOrder, moved('INVOICE_PAYED'))
+    open({ paymentMethod })
+    expect(await screen.findByText('Pagamento recebido.')).toBeTruthy()
+    expect(screen.queryByText('Não há mais o que pagar aqui.')).toBeNull()
+  })
+
+  test('C-86 the accounts of a deposit go with the order', async () => {
+    serving().on(showOrder, moved('INVOICE_CANCELED'))
+    open({ paymentMethod: 'DEPOSIT' })
+    expect(await screen.findByText('Não há mais o que pagar aqui.')).toBeTruthy()
+    expect(screen.queryByText('Peça os dados da conta ao financeiro da distribuidora.')).toBeNull()
   })
 })
 

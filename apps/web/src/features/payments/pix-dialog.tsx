@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { DecidedOrder } from '../order-approval/index.ts'
 import type { OrderDialogProps } from '../orders/index.ts'
-import { ChargeFailure, PaymentReceived } from './charge-outcome.tsx'
+import { ChargeFailure, PaymentHalted, PaymentReceived } from './charge-outcome.tsx'
 import { chargeAsked } from './charge-words.ts'
 import classes from './pay-dialog.module.css'
 import { QrPicture } from './qr-picture.tsx'
@@ -40,7 +40,8 @@ const WaysToPay = ({ pix }: { readonly pix: PixAnswer }) => {
 /** PAY-041, PAY-043: pays by Pix, by camera or by the copied code. */
 export const PixDialog = ({ order, onClose }: OrderDialogProps) => {
   const pix = useEndpointQuery(openPix, { params: { id: order.id } }, chargeAsked)
-  const { isPaid } = useFollowedCharges(order.id, pix.data === undefined ? undefined : [])
+  const { isPaid, halted } = useFollowedCharges(order.id, pix.data === undefined ? undefined : [])
+  const isOpen = !isPaid && halted === null
   const close = usePaymentClosing(onClose)
   return (
     <Dialog
@@ -52,11 +53,12 @@ export const PixDialog = ({ order, onClose }: OrderDialogProps) => {
       <div className={classes.content}>
         <DecidedOrder order={order} />
         {pix.isFetching && pix.data === undefined && <SkeletonLines lines={5} />}
-        {pix.error !== null && !pix.isFetching && (
+        {pix.error !== null && !pix.isFetching && isOpen && (
           <ChargeFailure error={pix.error} onRetry={() => void pix.refetch()} />
         )}
         {isPaid && <PaymentReceived />}
-        {!isPaid && pix.error === null && pix.data !== undefined && <WaysToPay pix={pix.data} />}
+        {halted !== null && <PaymentHalted reason={halted} />}
+        {isOpen && pix.error === null && pix.data !== undefined && <WaysToPay pix={pix.data} />}
       </div>
     </Dialog>
   )

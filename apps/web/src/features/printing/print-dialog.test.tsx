@@ -25,10 +25,10 @@ type Fields = Parameters<typeof anOrder>[0]
 
 const paper = (name: string) => ({ data: { data: btoa('%PDF-1.4'), name, xml: null, accessKey: null } })
 
-const shown = (fields: Fields, { role = 'INTEGRATOR', slip = false, invoiced = true } = {}) => {
+const shown = (fields: Fields, { role = 'INTEGRATOR', slip = false, invoiced = true, seesPrices = true } = {}) => {
   const order = anOrder(fields)
   const api = fakeApi()
-    .on(readSession, aSession(role as Role))
+    .on(readSession, aSession(role as Role, { canViewProductPrices: seesPrices }))
     .on(showOrder, order)
     .on(contract.canGetBankSlip, slip)
     .on(contract.hasInvoice, invoiced)
@@ -89,6 +89,19 @@ describe('the print dialog', () => {
     await user.click(box)
     expect((box as HTMLInputElement).checked).toBe(false)
     expect(screen.queryByRole('button', { name: 'Ver Nota fiscal' })).toBeNull()
+  })
+
+  test('C-29 who may not see prices reads why the invoice is not for them, and prints the order', async () => {
+    const { open, user, api } = shown({ status: 'INVOICE_BILLED' }, { role: 'CONTRIBUTOR', seesPrices: false })
+    open()
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Nota fiscal/ })
+    expect(screen.getByText('A nota fiscal mostra preços, que o seu usuário não pode ver.')).toBeTruthy()
+    await user.click(box)
+    expect(box.checked).toBe(false)
+    expect(screen.queryByRole('button', { name: 'Ver Nota fiscal' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Baixar' }))
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
+    expect(api.callsTo(contract.printAttachment).map(({ params }) => params.type)).toEqual(['INVOICE_PDF'])
   })
 
   test('PRT-009 several papers are asked for at once, saved, and the dialog closes', async () => {

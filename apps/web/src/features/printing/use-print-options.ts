@@ -1,16 +1,16 @@
 import { showOrder } from '@girassol/contract/orders'
 import { canGetBankSlip, hasInvoice } from '@girassol/contract/printing'
-import { type PrintedDocument, printOptions } from '@girassol/domain/printing'
+import { canReadPaper, type PrintedDocument, printOptions, printSentences } from '@girassol/domain/printing'
 import { useEffect } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
-import { useCan } from '../../shell/session.tsx'
+import { useCan, useSession } from '../../shell/session.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import type { ActedOrder } from '../orders/index.ts'
 
 export type PrintOption = {
   readonly document: PrintedDocument
-  /** Why it cannot be printed although the order's status offers it. */
-  readonly refusal?: string
+  /** Why it cannot be printed although the order's status offers it; undefined when it can. */
+  readonly refusal: string | undefined
 }
 
 /** PRT-011 */
@@ -22,6 +22,17 @@ const notIssued = 'A nota fiscal ainda não foi emitida.'
 const goodsInvoices: readonly PrintedDocument[] = ['NF', 'NF_SIMPLE_SHIPPING']
 
 const always = { refetchOnMount: 'always', retry: false } as const
+
+type Asked = {
+  readonly reader: { readonly canViewProductPrices: boolean }
+  readonly isInvoiced: boolean | undefined
+}
+
+const refusalOf = (document: PrintedDocument, { reader, isInvoiced }: Asked): string | undefined => {
+  const reading = canReadPaper(document, reader)
+  if (!reading.allowed) return printSentences[reading.refusal]
+  return goodsInvoices.includes(document) && isInvoiced === false ? notIssued : undefined
+}
 
 const useAnswers = ({ id }: ActedOrder) => {
   const params = { id }
@@ -37,6 +48,7 @@ const useAnswers = ({ id }: ActedOrder) => {
 /** What may be printed of an order (PRT-002…005); where that cannot be asked, the order itself (PRT-011). */
 export const usePrintOptions = (acted: ActedOrder) => {
   const { order, hasSlip, isInvoiced, isLoading, hasFailed, retry } = useAnswers(acted)
+  const reader = useSession()
   const readsOperations = useCan('triangulation.readInvoice')
   useEffect(() => {
     if (hasFailed) toast.failure(failed)
@@ -48,8 +60,6 @@ export const usePrintOptions = (acted: ActedOrder) => {
   const documents = isKnown ? printOptions(facts, hasSlip === true) : (['INVOICE_PDF'] as const)
   const options: readonly PrintOption[] = documents
     .filter((document) => document !== 'CO' || readsOperations)
-    .map((document) =>
-      goodsInvoices.includes(document) && isInvoiced === false ? { document, refusal: notIssued } : { document },
-    )
+    .map((document) => ({ document, refusal: refusalOf(document, { reader, isInvoiced }) }))
   return { options, isLoading, hasFailed, retry }
 }

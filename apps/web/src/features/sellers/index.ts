@@ -1,1 +1,2 @@
 export { SellerSwitcher } from './seller-switcher.tsx'
+export { useSelectedSeller } from './use-selected-seller.ts'

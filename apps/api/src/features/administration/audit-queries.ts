@@ -1,0 +1,58 @@
+import type { AuditEntry, listAuditEntries } from '@girassol/contract/administration'
+import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { AuditAction, AuditedFields, AuditSubject } from '@girassol/domain/administration'
+import { sql } from 'kysely'
+import type { Tx } from '../../http/context.ts'
+import { countLimit, pageOf } from '../sellers/page-of.ts'
+
+type Asked = InputOf<typeof listAuditEntries>['query']
+
+/** Midnight in São Paulo at the beginning of a day, and at its end. */
+const startOf = (day: string) => sql<string>`(${day}::date)::timestamp at time zone 'America/Sao_Paulo'`
+const endOf = (day: string) => sql<string>`(${day}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`
+
+const matching = (tx: Tx, { authorId, kind, subjectId, from, to }: Asked) =>
+  tx
+    .selectFrom('audit_entry')
+    .$if(authorId !== undefined, (query) => query.where('author_id', '=', authorId ?? 0))
+    .$if(kind !== undefined, (query) => query.where('subject_kind', '=', kind ?? ''))
+    .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId ?? ''))
+    .$if(from !== undefined, (query) => query.where('made_at', '>=', startOf(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('made_at', '<', endOf(to ?? '')))
+
+const countEntries = async (tx: Tx, asked: Asked): Promise<number> => {
+  const { total } = await tx
+    .selectFrom(matching(tx, asked).select('audit_entry.id').limit(countLimit).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+const findRows = (tx: Tx, asked: Asked) =>
+  matching(tx, asked)
+    .innerJoin('app_user', 'app_user.id', 'author_id')
+    .leftJoin('seller', 'seller.id', 'on_behalf_of')
+    .selectAll('audit_entry')
+    .select(['app_user.name as author_name', 'seller.fancy_name as on_behalf_of_name'])
+    .orderBy('made_at', 'desc')
+    .orderBy('audit_entry.id', 'desc')
+    .limit(asked.take)
+    .offset((asked.skip - 1) * asked.take)
+    .execute()
+
+const toAuditEntry = (row: Awaited<ReturnType<typeof findRows>>[number]): AuditEntry => ({
+  id: row.id,
+  madeAt: row.made_at,
+  author: { id: row.author_id, name: row.author_name },
+  action: row.action as AuditAction,
+  subject: { kind: row.subject_kind as AuditSubject, id: row.subject_id, name: row.subject_name },
+  before: row.values_before as AuditedFields | null,
+  after: row.values_after as AuditedFields | null,
+  onBehalfOf: row.on_behalf_of === null ? null : { id: row.on_behalf_of, name: row.on_behalf_of_name ?? '' },
+})
+
+/** C-140: a page of the log, newest first. */
+export const findAuditEntries = async (tx: Tx, asked: Asked): Promise<ResponseOf<typeof listAuditEntries>> => {
+  const data = (await findRows(tx, asked)).map(toAuditEntry)
+  return pageOf(data, asked, () => countEntries(tx, asked))
+}

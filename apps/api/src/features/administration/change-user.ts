@@ -1,0 +1,54 @@
+import type * as contract from '@girassol/contract/administration'
+import type { UserView } from '@girassol/contract/administration'
+import { canLoseAdministrator, userRefusals } from '@girassol/domain/administration'
+import type { Context, Handler } from '../../http/context.ts'
+import { orRefuse } from '../../http/refused.ts'
+import { inviteToPassword } from '../session/invite-to-password.ts'
+import { admitFields, emailTaken } from './admit-fields.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+import { recordChange } from './record-change.ts'
+import { userOrNotFound } from './show-user.ts'
+import { auditedUser } from './user-queries.ts'
+import { lockAdministrators, updateUser } from './user-store.ts'
+
+type Loss = { readonly losesRole: boolean; readonly losesAccess: boolean }
+
+/** Refuses what would leave the system without an administrator, or the caller without their own role (C-140). */
+export const keepAdministrator = async ({ tx, actor }: Context, user: UserView, loss: Loss): Promise<void> => {
+  if (!user.roles.includes('ADMINISTRATOR')) return
+  const others = (await lockAdministrators(tx)).filter((id) => id !== user.id)
+  const isSelf = user.id === actor.userId
+  orRefuse(canLoseAdministrator({ ...loss, isSelf, othersLeft: others.length }), userRefusals)
+}
+
+const uniqueViolation = '23505'
+
+/** Writes over one version; false when there is a newer one. The index of e-mails is the judge of one that is taken. */
+const overwrite = async (...written: Parameters<typeof updateUser>): Promise<boolean> => {
+  try {
+    return await updateUser(...written)
+  } catch (error) {
+    throw (error as { code?: string }).code === uniqueViolation ? emailTaken() : error
+  }
+}
+
+/** C-140: writes over the version that the edit began with; an address that changed gets the link of an invitation. */
+export const changeUser: Handler<typeof contract.changeUser> = async (context, { params: { id }, body }) => {
+  const { tx, now, actor } = context
+  const { version, ...fields } = body
+  const before = await userOrNotFound(context, id)
+  await admitFields(context, fields)
+  await keepAdministrator(context, before, {
+    losesRole: !fields.roles.includes('ADMINISTRATOR'),
+    losesAccess: false,
+  })
+  if (!(await overwrite(tx, { id, version }, { fields, now, by: actor.name }))) {
+    throw changedMeanwhile('este usuário', await userOrNotFound(context, id))
+  }
+  const after = await userOrNotFound(context, id)
+  const [was, is] = [auditedUser(before), auditedUser(after)]
+  const subject = { kind: 'user', id, name: after.name } as const
+  await recordChange(tx, { now, author: actor, action: 'change', subject, before: was, after: is })
+  if (after.state === 'INVITED' && after.email !== before.email) await inviteToPassword(context, id)
+  return after
+}

@@ -1,0 +1,37 @@
+import type * as contract from '@girassol/contract/administration'
+import { userSentences } from '@girassol/domain/administration'
+import type { Context, Handler } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { shutOut } from '../session/invite-to-password.ts'
+import { keepAdministrator } from './change-user.ts'
+import { recordChange } from './record-change.ts'
+import { userOrNotFound } from './show-user.ts'
+import { setUserActive } from './user-store.ts'
+
+const setActive = async (context: Context, id: number, isActive: boolean) => {
+  const { tx, now, actor } = context
+  if (!(await setUserActive(tx, { id, isActive }, { now, by: actor.name }))) {
+    throw new Refused(isActive ? userSentences.alreadyActive : userSentences.alreadyInactive, { status: 409 })
+  }
+  const after = await userOrNotFound(context, id)
+  const subject = { kind: 'user', id, name: after.name } as const
+  const action = isActive ? 'reactivate' : 'deactivate'
+  const [before, changed] = [{ isActive: !isActive }, { isActive }]
+  await recordChange(tx, { now, author: actor, action, subject, before, after: changed })
+  return after
+}
+
+/** C-140: out now, from every open session too. */
+export const deactivateUser: Handler<typeof contract.deactivateUser> = async (context, { params: { id } }) => {
+  const user = await userOrNotFound(context, id)
+  await keepAdministrator(context, user, { losesRole: false, losesAccess: true })
+  const after = await setActive(context, id, false)
+  await shutOut(context.tx, id, context.now)
+  return after
+}
+
+/** C-140: may enter again, with the password they had. */
+export const reactivateUser: Handler<typeof contract.reactivateUser> = async (context, { params: { id } }) => {
+  await userOrNotFound(context, id)
+  return setActive(context, id, true)
+}

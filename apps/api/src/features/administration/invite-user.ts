@@ -1,0 +1,28 @@
+import type * as contract from '@girassol/contract/administration'
+import type { UserFields, UserView } from '@girassol/contract/administration'
+import type { Context, Handler } from '../../http/context.ts'
+import { inviteToPassword } from '../session/invite-to-password.ts'
+import { admitFields, emailTaken } from './admit-fields.ts'
+import { recordChange } from './record-change.ts'
+import { userOrNotFound } from './show-user.ts'
+import { auditedUser } from './user-queries.ts'
+import { insertUser } from './user-store.ts'
+
+/** Registers somebody without a password yet, as an entry of the log tells; refuses an e-mail that has a user. */
+export const registerUser = async (context: Context, fields: UserFields): Promise<UserView> => {
+  const { tx, now, actor } = context
+  await admitFields(context, fields)
+  const id = await insertUser(tx, fields, { now, by: actor.name })
+  if (id === undefined) throw emailTaken()
+  const user = await userOrNotFound(context, id)
+  const subject = { kind: 'user', id, name: user.name } as const
+  await recordChange(tx, { now, author: actor, action: 'invite', subject, before: null, after: auditedUser(user) })
+  return user
+}
+
+/** C-140: somebody new gets a link to choose a password. */
+export const inviteUser: Handler<typeof contract.inviteUser> = async (context, { body }) => {
+  const user = await registerUser(context, body)
+  await inviteToPassword(context, user.id)
+  return user
+}

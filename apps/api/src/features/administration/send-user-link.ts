@@ -1,0 +1,14 @@
+import type * as contract from '@girassol/contract/administration'
+import { userSentences } from '@girassol/domain/administration'
+import type { Handler } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { inviteToPassword } from '../session/invite-to-password.ts'
+import { userOrNotFound } from './show-user.ts'
+
+/** C-140: the invitation again, or a new one for whoever lost both password and way back. */
+export const sendUserLink: Handler<typeof contract.sendUserLink> = async (context, { params: { id } }) => {
+  const user = await userOrNotFound(context, id)
+  if (user.state === 'INACTIVE') throw new Refused(userSentences.noLinkWhileInactive, { status: 409 })
+  await inviteToPassword(context, id)
+  return null
+}

@@ -1,0 +1,130 @@
+import type { listUsers, UserRow, UserView } from '@girassol/contract/administration'
+import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { Role } from '@girassol/domain/access'
+import { type AuditedFields, userRefusals, userSentences, userStateOf } from '@girassol/domain/administration'
+import { sql } from 'kysely'
+import type { Tx } from '../../http/context.ts'
+import { matchesTerm } from '../sellers/matches-term.ts'
+import { countLimit, pageOf } from '../sellers/page-of.ts'
+
+type Asked = InputOf<typeof listUsers>['query']
+
+const worksFor = sql<number>`coalesce(app_user.seller_id, app_user.owner_id)`
+
+const inState = {
+  ACTIVE: sql<boolean>`app_user.active and app_user.password_hash is not null`,
+  INVITED: sql<boolean>`app_user.active and app_user.password_hash is null`,
+  INACTIVE: sql<boolean>`not app_user.active`,
+} as const
+
+const matching = (tx: Tx, { term, role, state, sellerId }: Asked) =>
+  tx
+    .selectFrom('app_user')
+    .where((eb) => matchesTerm(eb.ref('app_user.search'), term))
+    .$if(role !== undefined, (query) => query.where(sql<boolean>`${role} = any(app_user.roles)`))
+    .$if(state !== undefined, (query) => query.where(inState[state ?? 'ACTIVE']))
+    .$if(sellerId !== undefined, (query) => query.where(worksFor, '=', sellerId ?? 0))
+
+const countUsers = async (tx: Tx, asked: Asked): Promise<number> => {
+  const { total } = await tx
+    .selectFrom(matching(tx, asked).select('app_user.id').limit(countLimit).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+const withSeller = (tx: Tx) =>
+  tx
+    .selectFrom('app_user')
+    .leftJoin('seller', (join) => join.on('seller.id', '=', worksFor))
+    .selectAll('app_user')
+    .select(['seller.id as works_for', 'seller.fancy_name as seller_name', 'seller.erp_code as seller_code'])
+    .select(
+      sql<string | null>`(select max(f.created_at) from session_family f where f.user_id = app_user.id)`.as(
+        'last_seen',
+      ),
+    )
+
+type Row = Awaited<ReturnType<ReturnType<typeof withSeller>['executeTakeFirstOrThrow']>>
+
+const toUserRow = (row: Row): UserRow => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  roles: row.roles as Role[],
+  seller:
+    row.works_for === null ? null : { id: row.works_for, name: row.seller_name ?? '', erpCode: row.seller_code ?? '' },
+  state: userStateOf({ isActive: row.active, hasPassword: row.password_hash !== null }),
+  lastSeenAt: row.last_seen,
+})
+
+const refused = (reason: string) => ({ allowed: false, reason }) as const
+const allowed = { allowed: true } as const
+
+const actionsOn = (row: Row, readerId: number): UserView['actions'] => ({
+  deactivate:
+    row.id === readerId
+      ? refused(userRefusals.ownAccess)
+      : row.active
+        ? allowed
+        : refused(userSentences.alreadyInactive),
+  reactivate: row.active ? refused(userSentences.alreadyActive) : allowed,
+  sendLink: row.active ? allowed : refused(userSentences.noLinkWhileInactive),
+})
+
+const toUserView = (row: Row, readerId: number): UserView => ({
+  ...toUserRow(row),
+  canViewProductPrices: row.can_view_product_prices,
+  canViewMarginLiquid: row.can_view_margin_liquid,
+  getsEmails: row.notification_methods.includes('EMAIL'),
+  version: row.version,
+  updatedAt: row.updated_at,
+  updatedBy: row.updated_by,
+  actions: actionsOn(row, readerId),
+})
+
+/** C-140: a page of users by name. */
+export const findUsers = async (tx: Tx, asked: Asked): Promise<ResponseOf<typeof listUsers>> => {
+  const found = await withSeller(tx)
+    .where('app_user.id', 'in', (eb) =>
+      eb
+        .selectFrom(
+          matching(tx, asked)
+            .select('app_user.id')
+            .orderBy(sql`plain(app_user.name)`)
+            .orderBy('app_user.id')
+            .limit(asked.take)
+            .offset((asked.skip - 1) * asked.take)
+            .as('wanted'),
+        )
+        .select('wanted.id'),
+    )
+    .orderBy(sql`plain(app_user.name)`)
+    .orderBy('app_user.id')
+    .execute()
+  return pageOf(found.map(toUserRow), asked, () => countUsers(tx, asked))
+}
+
+/** A user as this reader may handle them; undefined when there is none. */
+export const findUserView = async (tx: Tx, id: number, readerId: number): Promise<UserView | undefined> => {
+  const row = await withSeller(tx).where('app_user.id', '=', id).executeTakeFirst()
+  return row && toUserView(row, readerId)
+}
+
+/** Everybody who works for a seller, by name. */
+export const findPeopleOf = async (tx: Tx, sellerId: number) => {
+  const rows = await withSeller(tx).where(worksFor, '=', sellerId).orderBy(sql`plain(app_user.name)`).execute()
+  return rows.map(toUserRow).map(({ id, name, email, roles, state }) => ({ id, name, email, roles, state }))
+}
+
+/** A user as the audit log compares them. */
+export const auditedUser = (user: UserView): AuditedFields => ({
+  name: user.name,
+  email: user.email,
+  roles: user.roles,
+  seller: user.seller && `${user.seller.erpCode} · ${user.seller.name}`,
+  isActive: user.state !== 'INACTIVE',
+  canViewProductPrices: user.canViewProductPrices,
+  canViewMarginLiquid: user.canViewMarginLiquid,
+  notificationMethods: user.getsEmails ? ['EMAIL'] : [],
+})

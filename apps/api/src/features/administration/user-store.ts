@@ -1,0 +1,89 @@
+import type { UserFields } from '@girassol/contract/administration'
+import { sql } from 'kysely'
+import type { Tx } from '../../http/context.ts'
+
+type Saving = { readonly now: string; readonly by: string }
+
+/** An integrator has a seller of their own; managers and contributors one they act for (AUTH-020). */
+const columnsOf = (fields: UserFields) => {
+  const isOwn = fields.roles.includes('INTEGRATOR')
+  return {
+    name: fields.name,
+    email: fields.email,
+    roles: [...new Set(fields.roles)],
+    seller_id: isOwn ? fields.sellerId : null,
+    owner_id: isOwn ? null : fields.sellerId,
+    can_view_product_prices: fields.canViewProductPrices,
+    can_view_margin_liquid: fields.canViewMarginLiquid,
+  }
+}
+
+/** Somebody new, without a password; undefined when the e-mail has a user. */
+export const insertUser = async (tx: Tx, fields: UserFields, { now, by }: Saving): Promise<number | undefined> => {
+  const row = await tx
+    .insertInto('app_user')
+    .values({
+      ...columnsOf(fields),
+      notification_methods: fields.getsEmails ? ['EMAIL'] : [],
+      created_at: now,
+      updated_at: now,
+      updated_by: by,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+type Version = { readonly id: number; readonly version: number }
+
+/** Writes over one version of a user; false when there is a newer one. */
+export const updateUser = async (
+  tx: Tx,
+  { id, version }: Version,
+  { fields, now, by }: Saving & { readonly fields: UserFields },
+): Promise<boolean> => {
+  const others = sql<string[]>`array_remove(notification_methods, 'EMAIL')`
+  const { numUpdatedRows } = await tx
+    .updateTable('app_user')
+    .set((eb) => ({
+      ...columnsOf(fields),
+      notification_methods: fields.getsEmails ? sql<string[]>`array_append(${others}, 'EMAIL')` : others,
+      version: eb('version', '+', 1),
+      updated_at: now,
+      updated_by: by,
+    }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Lets a user in or keeps them out; false when it was so already. */
+export const setUserActive = async (
+  tx: Tx,
+  { id, isActive }: { readonly id: number; readonly isActive: boolean },
+  { now, by }: Saving,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('app_user')
+    .set((eb) => ({ active: isActive, version: eb('version', '+', 1), updated_at: now, updated_by: by }))
+    .where('id', '=', id)
+    .where('active', '=', !isActive)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Administrators who can enter, held until the end of the transaction: two that drop each other take turns. */
+export const lockAdministrators = async (tx: Tx): Promise<readonly number[]> => {
+  const rows = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<boolean>`'ADMINISTRATOR' = any(roles)`)
+    .where('active', '=', true)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}

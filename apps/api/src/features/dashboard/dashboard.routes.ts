@@ -1,0 +1,19 @@
+import * as contract from '@girassol/contract/dashboard'
+import type { Router } from '../../http/route.ts'
+import { listBanners, listKeptBanners } from './list-banners.ts'
+import { orderBanners } from './order-banners.ts'
+import { removeBanner } from './remove-banner.ts'
+import { addBanner, changeBanner } from './save-banner.ts'
+import { showBannerPicture } from './show-banner-picture.ts'
+import { showDashboard } from './show-dashboard.ts'
+
+export const dashboardRoutes = ({ route, lookupRoute, fileRoute }: Router): void => {
+  route(contract.showDashboard, showDashboard)
+  route(contract.listBanners, listBanners)
+  fileRoute(contract.showBannerPicture, showBannerPicture)
+  route(contract.listKeptBanners, listKeptBanners)
+  lookupRoute(contract.addBanner, addBanner)
+  lookupRoute(contract.changeBanner, changeBanner)
+  route(contract.removeBanner, removeBanner)
+  route(contract.orderBanners, orderBanners)
+}

@@ -1,0 +1,12 @@
+import type * as contract from '@girassol/contract/dashboard'
+import type { Handler } from '../../http/context.ts'
+import { listActiveBanners, listEveryBanner } from './banner-queries.ts'
+
+/** BAN-005: what is shown in a place. */
+export const listBanners: Handler<typeof contract.listBanners> = ({ tx }, { query: { location } }) =>
+  listActiveBanners(tx, location)
+
+/** C-140: what there is to keep. */
+export const listKeptBanners: Handler<typeof contract.listKeptBanners> = async ({ tx }) => ({
+  data: await listEveryBanner(tx),
+})

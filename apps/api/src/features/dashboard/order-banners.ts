@@ -1,0 +1,38 @@
+import type * as contract from '@girassol/contract/dashboard'
+import { bannerLocationLabels } from '@girassol/domain/dashboard'
+import type { Handler } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { recordChange } from '../administration/record-change.ts'
+import { type BannerRow, listEveryBanner } from './banner-queries.ts'
+import { lockPlace, placeBanners } from './banner-store.ts'
+
+const isSameSet = (rows: readonly BannerRow[], ids: readonly number[]): boolean =>
+  rows.length === ids.length && rows.every(({ id }) => ids.includes(id)) && new Set(ids).size === ids.length
+
+const titlesOf = (rows: readonly BannerRow[], ids: readonly number[]): readonly string[] =>
+  ids.flatMap((id) => rows.find((row) => row.id === id)?.title ?? [])
+
+/** C-140: the whole order of a place at once; 409 when a banner came or went since the list was read. */
+export const orderBanners: Handler<typeof contract.orderBanners> = async (
+  { tx, now, actor },
+  { body: { location, ids } },
+) => {
+  const rows = await lockPlace(tx, location)
+  if (!isSameSet(rows, ids)) {
+    throw new Refused('A lista de banners mudou enquanto você trabalhava. Recarregue a página.', {
+      status: 409,
+      reason: 'changedMeanwhile',
+    })
+  }
+  await placeBanners(tx, ids)
+  const before = rows.map(({ id }) => id)
+  await recordChange(tx, {
+    now,
+    author: actor,
+    action: 'change',
+    subject: { kind: 'banner', id: location, name: `Ordem de ${bannerLocationLabels[location]}` },
+    before: { order: titlesOf(rows, before) },
+    after: { order: titlesOf(rows, ids) },
+  })
+  return { data: await listEveryBanner(tx) }
+}

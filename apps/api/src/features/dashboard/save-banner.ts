@@ -1,0 +1,72 @@
+import type * as contract from '@girassol/contract/dashboard'
+import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { LookupHandler, WriteContext } from '../../http/context.ts'
+import { orNotFound, Refused } from '../../http/refused.ts'
+import { recordChange } from '../administration/record-change.ts'
+import { auditedBanner, bannerSubject } from './audited-banner.ts'
+import { type BannerPicture, keepBannerPicture, readBannerPicture } from './banner-picture.ts'
+import { type BannerRow, toKeptBanner } from './banner-queries.ts'
+import { type BannerFields, insertBanner, lockBanner, updateBanner } from './banner-store.ts'
+
+type Body = InputOf<typeof contract.changeBanner>['body'] | InputOf<typeof contract.addBanner>['body']
+
+const pictureFields = ({ fileName, format }: BannerPicture) => ({ file_name: fileName, format })
+
+const fieldsOf = ({ title, referLink, location, active }: Body): Omit<BannerFields, 'file_name' | 'format'> => ({
+  title,
+  refer_link: referLink,
+  location,
+  active,
+})
+
+const pictureOf = (base64: string): BannerPicture => readBannerPicture(Buffer.from(base64, 'base64'))
+
+const record = (
+  { tx, now, actor }: WriteContext,
+  { before, after }: { readonly before: BannerRow | null; readonly after: BannerRow },
+): Promise<void> =>
+  recordChange(tx, {
+    now,
+    author: actor,
+    action: before === null ? 'create' : 'change',
+    subject: bannerSubject(after),
+    before: before && auditedBanner(before),
+    after: auditedBanner(after),
+  })
+
+/** C-140: the picture is stored first, so that no banner ever names one that is not there. */
+export const addBanner: LookupHandler<typeof contract.addBanner> = async ({ ports, write }, { body }) => {
+  const picture = pictureOf(body.picture)
+  await keepBannerPicture(ports.files, picture)
+  return write(async (context) => {
+    const after = await insertBanner(context.tx, { ...fieldsOf(body), ...pictureFields(picture) })
+    await record(context, { before: null, after })
+    return toKeptBanner(after)
+  })
+}
+
+/** Somebody else saved the banner since this edit began (409). */
+const refuseOldVersion = (before: BannerRow, version: number): void => {
+  if (before.version === version) return
+  throw new Refused('Este banner mudou enquanto você trabalhava. Feche e abra de novo para ver como está agora.', {
+    status: 409,
+    reason: 'changedMeanwhile',
+  })
+}
+
+/** C-140: title, link, place and state; the picture only when another one is sent. */
+export const changeBanner: LookupHandler<typeof contract.changeBanner> = async (
+  { ports, write },
+  { params: { id }, body },
+) => {
+  const picture = body.picture === undefined ? null : pictureOf(body.picture)
+  if (picture !== null) await keepBannerPicture(ports.files, picture)
+  return write(async (context) => {
+    const before = orNotFound(await lockBanner(context.tx, id), 'Banner não encontrado.')
+    refuseOldVersion(before, body.version)
+    const fields = { ...fieldsOf(body), ...(picture && pictureFields(picture)) }
+    const after = await updateBanner(context.tx, before, fields)
+    await record(context, { before, after })
+    return toKeptBanner(after)
+  })
+}

@@ -1,0 +1,37 @@
+import { type LinkView, listLinks } from '@girassol/contract/links'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStore, type Store } from '../catalogue/test-storefront.ts'
+
+describe.each(['postgres', 'pglite'] as const)('the links out of the portal on %s', (kind) => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openStore(kind)
+  })
+  afterAll(() => store.close())
+
+  const labelsOf = async (account: string, place: string) => {
+    const caller = await store.as(`${account}@girassol.demo`)
+    const links: LinkView[] = (await caller(listLinks)).json()
+    return links.filter((link) => link.place === place).map(({ label }) => label)
+  }
+
+  test('NAV-003 C-15 the modules come in their order, for everyone', async () => {
+    await store.db.updateTable('portal_link').set({ position: 0 }).where('label', 'like', '%ANEEL%').execute()
+    for (const account of ['integrator', 'shipping-company'])
+      expect(await labelsOf(account, 'modules')).toEqual([
+        'Geração distribuída (ANEEL)',
+        'Potencial solar (CRESESB)',
+        'Equipamentos certificados (Inmetro)',
+      ])
+  })
+
+  test('NAV-006 C-15 a link for some roles is for them alone', async () => {
+    expect(await labelsOf('financial', 'apps')).toEqual(['Consulta de NF-e'])
+    expect(await labelsOf('integrator', 'apps')).toEqual([])
+  })
+
+  test('C-15 nothing but a web address is kept as a link', async () => {
+    const evil = { place: 'modules', label: 'x', url: 'javascript:alert(1)' }
+    await expect(store.db.insertInto('portal_link').values(evil).execute()).rejects.toThrow(/check constraint/)
+  })
+})

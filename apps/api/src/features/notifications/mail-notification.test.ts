@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Dependencies } from '../../http/dependencies.ts'
+import { emailOf } from '../../http/test-contract.ts'
+import { type FakeSmtpServer, startFakeSmtpServer } from '../../integrations/mail/fake-smtp-server.ts'
+import { smtpMail } from '../../integrations/mail/smtp-mail.ts'
+import { startBoss } from '../../outbox/boss.ts'
+import { deliverEffects } from '../../outbox/deliver.ts'
+import { type Life, openLife } from '../orders/test-life.ts'
+import { moveInTest } from '../orders/test-moves.ts'
+import { mailNotification } from './mail-notification.ts'
+
+describe.each(['postgres', 'pglite'] as const)('copies by e-mail on %s', (kind) => {
+  let life: Life
+  let server: FakeSmtpServer
+  let deps: Dependencies
+
+  beforeAll(async () => {
+    life = await openLife(kind)
+    server = await startFakeSmtpServer('optional')
+    const mail = smtpMail({ url: `smtp://127.0.0.1:${server.port}`, from: 'Girassol <portal@girassol.example>' })
+    deps = { ...life.deps, publicUrl: 'https://portal.girassol.example', ports: { ...life.deps.ports, mail } }
+  })
+  afterAll(async () => {
+    await server.close()
+    await life.close()
+  })
+  afterEach(() => {
+    server.received.length = 0
+  })
+
+  /** Only these accounts get copies. */
+  const wantMails = async (...emails: readonly string[]) => {
+    await life.db.updateTable('app_user').set({ notification_methods: [], active: true }).execute()
+    if (emails.length === 0) return
+    const users = life.db.updateTable('app_user').where('email', 'in', emails)
+    await users.set({ notification_methods: ['EMAIL'] }).execute()
+  }
+  /** The effects that the outbox holds for an order, as the deliverer is given them. */
+  const effectsOf = async (id: number) => {
+    const { rows } = await sql<{ notificationId: number }>`
+      select (data->>'notificationId')::integer as "notificationId" from pgboss.job
+      where name = 'mail.notification' and (data->>'notificationId')::integer in (
+        select id from notification where order_id = ${id})`.execute(life.db)
+    return rows
+  }
+  const deliver = async (effects: Awaited<ReturnType<typeof effectsOf>>) => {
+    for (const effect of effects) await mailNotification(deps, effect)
+  }
+  const arrived = () => server.received.map(({ recipients }) => recipients.join())
+  const validated = async (columns = {}) => {
+    const id = await life.order()
+    if (Object.keys(columns).length > 0) {
+      await life.db.updateTable('orders').set(columns).where('id', '=', id).execute()
+    }
+    await moveInTest(life, id, { event: 'validate', by: 'commercial@girassol.demo' })
+    return id
+  }
+
+  test('C-107 C-111 the outbox delivers the copy after the commit, once', async () => {
+    await wantMails(emailOf('MANAGER'))
+    const boss = await startBoss(deps.connection, { works: true, onError: (error) => process.emitWarning(error) })
+    await deliverEffects({ ...deps, boss })
+    const id = await validated()
+    await vi.waitFor(() => expect(arrived()).toEqual([emailOf('MANAGER')]), { timeout: 15_000 })
+    await boss.stop({ graceful: false, timeout: 1000 })
+    await deliver(await effectsOf(id))
+    expect(arrived()).toHaveLength(1)
+  })
+
+  test('C-111 PROF-016 only who chose e-mails gets a copy, and everybody a line in the bell', async () => {
+    await wantMails(emailOf('INTEGRATOR'))
+    const id = await validated({ customer_name: 'Padaria <Pão & Cia>' })
+    await deliver(await effectsOf(id))
+    expect(arrived()).toEqual([emailOf('INTEGRATOR')])
+    expect((await life.noticesOf(id)).length).toBeGreaterThan(1)
+    const email = server.received[0]?.email
+    const address = `https://portal.girassol.example/pedidos/${id}`
+    expect(email).toMatchObject({ subject: `Pedido validado · ${id}` })
+    for (const said of [`O pedido ${id} foi validado e espera a aprovação.`, 'Padaria <Pão & Cia>', address]) {
+      expect(email?.text).toContain(said)
+    }
+    for (const said of ['Padaria &lt;Pão &amp; Cia&gt;', `href="${address}"`, 'lang="pt-BR"']) {
+      expect(email?.html).toContain(said)
+    }
+    // No price, for not every reader may see them (C-29).
+    expect(email?.html).not.toMatch(/R\$|\d,\d\d/)
+  })
+
+  test('C-111 PROF-016 a copy says where they are stopped, and that a machine wrote it', async () => {
+    await wantMails(emailOf('INTEGRATOR'))
+    await deliver(await effectsOf(await validated()))
+    const email = server.received[0]?.email
+    const headers = Object.fromEntries(email?.headers.map(({ key, value }) => [key, value]) ?? [])
+    expect(headers['list-unsubscribe']).toBe('<https://portal.girassol.example/perfil/usuario>')
+    expect(headers['auto-submitted']).toBe('auto-generated')
+    expect(email?.text).toContain('https://portal.girassol.example/perfil/usuario')
+  })
+
+  test('C-111 for nobody who did not choose e-mails one is even prepared', async () => {
+    await wantMails()
+    expect(await effectsOf(await validated())).toEqual([])
+  })
+
+  test('C-107 C-111 a mail server that refuses is asked again, and gets the copy once', async () => {
+    await wantMails(emailOf('INTEGRATOR'))
+    const effects = await effectsOf(await validated())
+    server.refuse(1)
+    await expect(deliver(effects)).rejects.toThrow('Try again later')
+    expect(arrived()).toEqual([])
+    await deliver(effects)
+    await deliver(effects)
+    expect(arrived()).toEqual([emailOf('INTEGRATOR')])
+  })
+
+  test('C-107 C-111 a worker that died before its note of a copy leaves another the same message number', async () => {
+    await wantMails(emailOf('INTEGRATOR'))
+    const id = await validated()
+    await deliver(await effectsOf(id))
+    await life.db.updateTable('notification').set({ mailed_at: null }).where('order_id', '=', id).execute()
+    await deliver(await effectsOf(id))
+    const [first, again] = server.received.map(({ email }) => email.messageId)
+    expect(first).toMatch(/^<notification-\d+@girassol\.example>$/)
+    expect(again).toBe(first)
+  })
+
+  test.each([
+    ['stopped the copies', async () => wantMails()],
+    ['removed the notification', async () => void (await life.db.deleteFrom('notification').execute())],
+    ['was shut out', async () => void (await life.db.updateTable('app_user').set({ active: false }).execute())],
+  ])('C-111 who %s before it left gets none', async (_what, act) => {
+    await wantMails(emailOf('INTEGRATOR'))
+    const effects = await effectsOf(await validated())
+    expect(effects).toHaveLength(1)
+    await act()
+    await deliver(effects)
+    expect(arrived()).toEqual([])
+  })
+})

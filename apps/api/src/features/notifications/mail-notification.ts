@@ -1,0 +1,65 @@
+import { addressOfNotification, type NotificationType } from '@girassol/domain/notifications'
+import type { Database } from '../../database/connection.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import { type Letter, writeLetter } from '../../integrations/mail/letter.ts'
+import type { Effects } from '../../outbox/effects.ts'
+import { wantsEmail } from './wants-email.ts'
+
+/** The notification with whom it is copied to, while they still want it and have not got it. */
+const findUnmailed = (db: Database, id: number) =>
+  db
+    .selectFrom('notification')
+    .innerJoin('app_user', 'app_user.id', 'notification.user_id')
+    .leftJoin('orders', 'orders.id', 'notification.order_id')
+    .leftJoin('seller', 'seller.id', 'orders.seller_id')
+    .select(['notification.id', 'notification.type', 'title', 'message', 'order_id'])
+    .select(['app_user.name', 'app_user.email'])
+    .select(['orders.customer_name', 'seller.fancy_name as integrator'])
+    .where('notification.id', '=', id)
+    .where('mailed_at', 'is', null)
+    .where('app_user.active', '=', true)
+    .where(wantsEmail)
+    .executeTakeFirst()
+
+type Unmailed = NonNullable<Awaited<ReturnType<typeof findUnmailed>>>
+
+const kindOf = (type: string): string => (type.startsWith('BUDGET') ? 'orçamento' : 'pedido')
+
+const factsOf = ({ customer_name, integrator }: Unmailed) =>
+  [
+    { label: 'Cliente', value: customer_name },
+    { label: 'Integrador', value: integrator },
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+
+const actionOf = (told: Unmailed, publicUrl: string): Letter['action'] => {
+  const address = addressOfNotification({ type: told.type as NotificationType, invoiceId: told.order_id })
+  return address === null ? undefined : { label: `Ver o ${kindOf(told.type)}`, url: `${publicUrl}${address}` }
+}
+
+const letterOf = (told: Unmailed, publicUrl: string): Letter => {
+  const profile = `${publicUrl}/perfil/usuario`
+  return {
+    id: `notification-${told.id}`,
+    to: told,
+    subject: told.order_id === null ? told.title : `${told.title} · ${told.order_id}`,
+    paragraphs: [told.message],
+    facts: factsOf(told),
+    action: actionOf(told, publicUrl),
+    footnote: 'Você recebe as notificações também por e-mail. Para não receber mais, desmarque E-mail em Meu perfil:',
+    unsubscribeUrl: profile,
+  }
+}
+
+/**
+ * C-111: copies a notification to its user by e-mail, unless they were sent it, removed it or stopped the copies.
+ * Killed between the mail server's yes and our note of it, it sends the same message number again.
+ */
+export const mailNotification = async (
+  { connection, ports, clock, publicUrl = '' }: Dependencies,
+  { notificationId }: Effects['mail.notification'],
+): Promise<void> => {
+  const told = await findUnmailed(connection.db, notificationId)
+  if (told === undefined) return
+  await ports.mail.send(writeLetter(letterOf(told, publicUrl)))
+  await connection.db.updateTable('notification').set({ mailed_at: clock() }).where('id', '=', notificationId).execute()
+}

@@ -1,0 +1,23 @@
+import type { CompanyInfo } from '@girassol/domain/onboarding'
+import type { Tx } from '../../http/context.ts'
+
+type Told = {
+  readonly companyInfo: CompanyInfo
+  readonly profile: string | null
+  readonly profilePoints: number | null
+}
+
+/** Keeps what the own seller's integrator told; false when there is no such seller, or when it told before. */
+export const updateCompanyInfo = async (tx: Tx, userId: number, told: Told): Promise<boolean> => {
+  const kept = await tx
+    .updateTable('seller')
+    .set({
+      company_info: JSON.stringify(told.companyInfo),
+      profile: told.profile,
+      profile_points: told.profilePoints,
+    })
+    .where('id', '=', (eb) => eb.selectFrom('app_user').select('seller_id').where('app_user.id', '=', userId))
+    .where('company_info', 'is', null)
+    .executeTakeFirst()
+  return kept.numUpdatedRows > 0n
+}

@@ -1,0 +1,10 @@
+import { minimumDeliveryDate } from '@girassol/domain/order-validation'
+import { dayOf } from '@girassol/domain/shared'
+import type { OrderLine } from './order-lines.ts'
+
+/** The day a new order is to leave until it is validated: the first on which every item is there, as it was promised. */
+export const boardingDayOf = (lines: readonly OrderLine[], now: string): string =>
+  minimumDeliveryDate(
+    lines.map(({ promised }) => promised),
+    dayOf(now),
+  )

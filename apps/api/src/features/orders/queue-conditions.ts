@@ -1,0 +1,59 @@
+import { can, type Role } from '@girassol/domain/access'
+import { budgetHours, type OrderQueue, orderQueues } from '@girassol/domain/orders'
+import { dayOf, plusDays } from '@girassol/domain/shared'
+import { type Expression, type SqlBool, sql } from 'kysely'
+
+/** Who looks, and when. */
+export type QueueReader = { readonly roles: readonly Role[]; readonly now: string }
+
+const always = sql<SqlBool>`true`
+
+/** By this column the orders that are under way are found (migration 014). */
+const isWaiting = sql<SqlBool>`orders.is_waiting`
+
+const isPaidBy = (methods: readonly string[]) =>
+  sql<SqlBool>`coalesce(orders.payment_method in (${sql.join(methods.map((method) => sql.lit(method)))}), false)`
+
+const isBilledFirst = isPaidBy(['FINANCING', 'OTHERS'])
+
+/** APR-003, APR-004: what is financed or sold for later is approved by others than the rest. */
+const isFinanced = sql<SqlBool>`(orders.is_future_sale or ${isPaidBy(['FINANCING'])})`
+
+const isApprovedBy = ({ roles }: QueueReader): Expression<SqlBool> => {
+  const [any, financed] = [can(roles, 'orders.approve'), can(roles, 'orders.approveFinanced')]
+  if (any && financed) return always
+  return any ? sql<SqlBool>`not ${isFinanced}` : isFinanced
+}
+
+/** The midnight of São Paulo (C-108) with which a day begins. */
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`
+
+/** Still valid, and no longer tomorrow (C-63). */
+const expiresToday = ({ now }: QueueReader) => {
+  const validity = sql`interval '1 hour' * ${sql.lit(budgetHours)}`
+  return sql<SqlBool>`(orders.finished_at > ${now}::timestamptz - ${validity}
+    and orders.finished_at < ${startOf(plusDays(dayOf(now), 1))} - ${validity})`
+}
+
+/** What must hold besides the status: the rules of the actions, as the database can look for them. */
+const conditions = {
+  validate: () => isWaiting,
+  approve: (reader) => sql<SqlBool>`(${isWaiting} and not orders.awaits_payment_release and ${isApprovedBy(reader)})`,
+  releasePayment: () => sql<SqlBool>`(${isWaiting} and orders.awaits_payment_release)`,
+  confirmBilling: () => sql<SqlBool>`(${isWaiting} and ${isBilledFirst})`,
+  analyseCard: () => isWaiting,
+  releaseDispatch: () => sql<SqlBool>`(${isWaiting} and ${isPaidBy(['FINANCING', 'OTHERS', 'DEPOSIT'])})`,
+  releaseOperation: () =>
+    sql<SqlBool>`(${isWaiting} and orders.is_triangulation and orders.triangulation_status = 'COMPLETED')`,
+  sendToCarrier: () => sql<SqlBool>`(${isWaiting} and orders.fretefy_code is null
+    and orders.address_type is distinct from 'pickup' and orders.delivery_address_cep is not null)`,
+  pay: () => sql<SqlBool>`(${isWaiting} and not ${isBilledFirst})`,
+  expiring: expiresToday,
+  late: ({ now }) => sql<SqlBool>`orders.estimated_delivery_date < ${dayOf(now)}::date`,
+} as const satisfies Record<OrderQueue, (reader: QueueReader) => Expression<SqlBool>>
+
+/** The orders of a queue. The statuses are written out, so that the planner sees which partial index holds them. */
+export const isInQueue = (queue: OrderQueue, reader: QueueReader): Expression<SqlBool> => {
+  const statuses = sql.join(orderQueues[queue].statuses.map((status) => sql.lit(status)))
+  return sql<SqlBool>`(orders.status in (${statuses}) and ${conditions[queue](reader)})`
+}

@@ -1,0 +1,119 @@
+import * as contract from '@girassol/contract/profile'
+import * as session from '@girassol/contract/session'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { loadDemoPeople } from '../../demo-data/demo-people.ts'
+import type { Files } from '../../integrations/files/files.ts'
+import { startBoss } from '../../outbox/boss.ts'
+import { deliverEffects } from '../../outbox/deliver.ts'
+import { type TestApplication, testApplication } from '../../test-application.ts'
+
+const signatures = {
+  png: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+  jpg: Buffer.from('\xff\xd8\xff\xe0', 'latin1'),
+  gif: Buffer.from('GIF89a', 'latin1'),
+  svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+} as const
+
+/** A file of a kind by its first bytes, and of so many bytes. */
+const fileOf = (kind: keyof typeof signatures, bytes = 500) =>
+  Buffer.concat([signatures[kind], Buffer.alloc(bytes - signatures[kind].length)])
+
+const base64 = (kind: keyof typeof signatures, bytes?: number) => fileOf(kind, bytes).toString('base64')
+
+const memoryFiles = () => {
+  const kept = new Map<string, Uint8Array>()
+  const files: Files = {
+    put: async ({ key, bytes }) => void kept.set(key, bytes),
+    get: async (key) => kept.get(key) ?? null,
+    remove: async (key) => void kept.delete(key),
+    exists: async (key) => kept.has(key),
+  }
+  return { files, kept }
+}
+
+describe.each(['postgres', 'pglite'] as const)('the picture of a user on %s', (kind) => {
+  const storage = memoryFiles()
+  let test$: TestApplication
+  let boss: Awaited<ReturnType<typeof startBoss>>
+
+  beforeAll(async () => {
+    test$ = await testApplication({ kind, ports: { files: storage.files } })
+    const { deps } = test$
+    await deps.connection.db.transaction().execute(loadDemoPeople)
+    boss = await startBoss(deps.connection, { works: true, onError: (error) => process.emitWarning(error) })
+    await deliverEffects({ ...deps, boss })
+  })
+  afterAll(async () => {
+    await boss.stop({ graceful: false, timeout: 1000 })
+    await test$.close()
+  })
+
+  const nameOf = (address: string) => address.split('/').at(-1) ?? ''
+
+  test('AVA-006 C-112 a picture stands in the current user, is served for good, replaced, and removed by null', async () => {
+    const caller = await test$.as('integrator@girassol.demo')
+    const set = async (avatar: string | null) => (await caller(contract.updateAvatar, { body: { avatar } })).json()
+    const own = async () => (await caller(session.readSession)).json().avatar
+    const first = (await set(`data:image/png;base64,${base64('png')}`)).avatar
+    expect(first).toMatch(/^\/api\/users\/avatar\/[0-9a-f-]{36}\.png$/)
+    expect(await own()).toBe(first)
+
+    const picture = await caller(contract.showAvatar, { params: { name: nameOf(first) } })
+    expect(picture.rawPayload.equals(fileOf('png'))).toBe(true)
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, max-age=31536000',
+      'x-content-type-options': 'nosniff',
+    })
+    const known = { 'if-none-match': String(picture.headers.etag) }
+    expect((await caller(contract.showAvatar, { params: { name: nameOf(first) } }, known)).statusCode).toBe(304)
+
+    const second = (await set(base64('jpg'))).avatar
+    expect(second).toMatch(/\.jpg$/)
+    expect(second).not.toBe(first)
+    await vi.waitFor(() => expect([...storage.kept.keys()]).toEqual([`avatars/${nameOf(second)}`]), { timeout: 10_000 })
+    const gone = await caller(contract.showAvatar, { params: { name: nameOf(first) } })
+    expect(gone.statusCode).toBe(404)
+
+    expect(await set(null)).toEqual({ avatar: null })
+    expect(await own()).toBeNull()
+    await vi.waitFor(() => expect(storage.kept.size).toBe(0), { timeout: 10_000 })
+    expect(await set(null)).toEqual({ avatar: null })
+  })
+
+  test('AVA-006 a picture is its own user’s alone to change, and needs a session to be seen', async () => {
+    const [one, other] = [await test$.as('manager@girassol.demo'), await test$.as('financial@girassol.demo')]
+    const { avatar } = (await one(contract.updateAvatar, { body: { avatar: base64('png') } })).json()
+    expect((await other(session.readSession)).json().avatar).toBeNull()
+    const params = { name: nameOf(avatar) }
+    expect((await other(contract.showAvatar, { params })).statusCode).toBe(200)
+    expect((await test$.anonymous(contract.showAvatar, { params })).statusCode).toBe(401)
+  })
+
+  test.each([
+    ['AVA-004 a GIF', base64('gif'), 'Tipo de arquivo não permitido (JPG, PNG)'],
+    [
+      'AVA-004 a GIF that says it is a PNG',
+      `data:image/png;base64,${base64('gif')}`,
+      'Tipo de arquivo não permitido (JPG, PNG)',
+    ],
+    ['AVA-004 a drawing with scripts', base64('svg'), 'Tipo de arquivo não permitido (JPG, PNG)'],
+    ['AVA-004 nothing', '', 'Tipo de arquivo não permitido (JPG, PNG)'],
+    ['AVA-004 what is no base64', 'não é', 'Tipo de arquivo não permitido (JPG, PNG)'],
+    ['AVA-005 102401 bytes', base64('png', 102_401), 'Tamanho do arquivo excedido (100kb)'],
+    ['AVA-005 a megabyte', base64('png', 1_000_000), 'Tamanho do arquivo excedido (100kb)'],
+  ])('%s is refused, and the picture stays', async (_title, avatar, sentence) => {
+    const caller = await test$.as('commercial@girassol.demo')
+    const before = storage.kept.size
+    const answer = await caller(contract.updateAvatar, { body: { avatar } })
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(sentence)])
+    expect((await caller(session.readSession)).json().avatar).toBeNull()
+    expect(storage.kept.size).toBe(before)
+  })
+
+  test('AVA-005 102400 bytes are accepted', async () => {
+    const caller = await test$.as('purchase@girassol.demo')
+    const answer = await caller(contract.updateAvatar, { body: { avatar: base64('png', 102_400) } })
+    expect(answer.statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,45 @@
+import type { NotificationMethod } from '@girassol/domain/profile'
+import type { Tx } from '../../http/context.ts'
+
+/** Changes of one user take turns. */
+const lockUser = (tx: Tx, userId: number) =>
+  tx.selectFrom('app_user').select(['email', 'avatar']).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+
+/** Gives the user another picture, or none; answers the name of the one before. */
+export const replaceAvatar = async (tx: Tx, userId: number, name: string | null): Promise<string | null> => {
+  const { avatar } = await lockUser(tx, userId)
+  await tx.updateTable('app_user').set({ avatar: name }).where('id', '=', userId).execute()
+  return avatar
+}
+
+type Profile = {
+  readonly name: string
+  readonly email: string
+  readonly notificationMethods: readonly NotificationMethod[]
+}
+
+const isUniqueViolation = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
+
+/**
+ * Changes what a user says of themselves, and answers the e-mail of before; null when another user has the new one,
+ * which leaves the transaction good for nothing but its end.
+ */
+export const changeProfile = async (tx: Tx, userId: number, profile: Profile): Promise<string | null> => {
+  const { email } = await lockUser(tx, userId)
+  try {
+    await tx
+      .updateTable('app_user')
+      .set({
+        name: profile.name,
+        email: profile.email,
+        notification_methods: [...profile.notificationMethods],
+      })
+      .where('id', '=', userId)
+      .execute()
+    return email
+  } catch (error) {
+    if (isUniqueViolation(error)) return null
+    throw error
+  }
+}

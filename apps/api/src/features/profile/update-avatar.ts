@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type * as contract from '@girassol/contract/profile'
+import { avatarRefusals, canBeAvatar } from '@girassol/domain/profile'
+import type { LookupHandler } from '../../http/context.ts'
+import { orRefuse } from '../../http/refused.ts'
+import { fileKindOf } from '../../integrations/files/file-kind.ts'
+import { avatarAddress, avatarKey } from './avatar-address.ts'
+import { replaceAvatar } from './profile-store.ts'
+
+/** The picture under a name of its own; refused when it is too large or, by its content, neither JPEG nor PNG. */
+const readPicture = (sent: string) => {
+  const bytes = Buffer.from(sent.replace(/^data:[^,]*,/, ''), 'base64')
+  const kind = fileKindOf(bytes)
+  const contentType = kind?.contentType ?? ''
+  orRefuse(canBeAvatar({ contentType, bytes: bytes.length }), avatarRefusals, { status: 400 })
+  return { name: `${randomUUID()}.${kind?.extension}`, contentType, bytes }
+}
+
+/** AVA-006, C-112: the user's picture, or none. The file of the one before goes once nothing names it any more. */
+export const updateAvatar: LookupHandler<typeof contract.updateAvatar> = async (
+  { ports, write },
+  { body: { avatar } },
+) => {
+  const picture = avatar === null ? null : readPicture(avatar)
+  if (picture !== null) {
+    const { name, bytes, contentType } = picture
+    await ports.files.put({ key: avatarKey(name), bytes, contentType })
+  }
+  const name = picture?.name ?? null
+  await write(async ({ tx, actor, outbox }) => {
+    const before = await replaceAvatar(tx, actor.userId, name)
+    if (before !== null) await outbox.add('profile.avatar-replaced', { name: before })
+  })
+  return { avatar: avatarAddress(name) }
+}

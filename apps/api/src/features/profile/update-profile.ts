@@ -1,0 +1,20 @@
+import type * as contract from '@girassol/contract/profile'
+import { keptNotificationMethods, profileProblems, profileSentences } from '@girassol/domain/profile'
+import type { Handler } from '../../http/context.ts'
+import { refuseProblems } from '../../http/refuse-problems.ts'
+import { orNotFound, Refused } from '../../http/refused.ts'
+import { changeOwnAccess } from '../session/change-own-access.ts'
+import { findSessionView } from '../session/session-queries.ts'
+import { changeProfile } from './profile-store.ts'
+
+/** PROF-013: name, e-mail, notification methods and, when one was typed, the password (PROF-012). */
+export const updateProfile: Handler<typeof contract.updateProfile> = async (context, { body }) => {
+  const { tx, actor } = context
+  const { name, email, password = '', password_confirmation = '' } = body
+  refuseProblems(profileProblems({ name, email, password, password_confirmation }))
+  const notificationMethods = keptNotificationMethods(body.notificationMethods)
+  const emailBefore = await changeProfile(tx, actor.userId, { name, email, notificationMethods })
+  if (emailBefore === null) throw new Refused(profileSentences.emailTaken, { status: 409, reason: 'emailTaken' })
+  await changeOwnAccess(context, { emailBefore, email, password })
+  return orNotFound(await findSessionView(tx, actor.userId))
+}

@@ -1,0 +1,184 @@
+import { type AuditEntry, listAuditEntries } from '@girassol/contract/administration'
+import { consultCnpj } from '@girassol/contract/customers'
+import * as contract from '@girassol/contract/sellers'
+import * as session from '@girassol/contract/session'
+import { roles } from '@girassol/domain/access'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '../../demo-data/demo-accounts.ts'
+import type { Caller } from '../../test-application.ts'
+import { openPeople, type People } from '../administration/test-people.ts'
+
+/** What the form of a new seller holds. */
+const form: contract.NewRegistration = {
+  erpCode: 'INT900',
+  cnpj: '33.000.167/0001-01',
+  name: 'Aurora Instalações Ltda',
+  fancyName: 'Aurora Solar',
+  ie: '',
+  phone: '(62) 99999-0000',
+  email: 'contato@aurora.example',
+  addressCep: '74003-010',
+  addressDescription: 'Avenida Goiás',
+  addressNumber: '10',
+  addressNeighborhood: 'Centro',
+  addressComplement: '',
+  erpState: 'GO',
+  erpCity: '5208707',
+  pointsEnabled: false,
+  canDoTriangulation: false,
+  branch: '01,01',
+  user: { name: 'Sara Aurora', email: 'sara@aurora.example' },
+}
+
+describe.each(['postgres', 'pglite'] as const)('the registration of sellers on %s', (kind) => {
+  let people: People
+  let registration: Caller
+  let administrator: Caller
+  let aurora: contract.RegistrationView
+
+  beforeAll(async () => {
+    people = await openPeople(kind)
+    registration = await people.as('registration@girassol.demo')
+    administrator = await people.as('administrator@girassol.demo')
+  })
+  afterAll(() => people.close())
+
+  const register = (changed: Partial<contract.NewRegistration> = {}) =>
+    registration(contract.registerSeller, { body: { ...form, ...changed } })
+  const show = async (id: number): Promise<contract.RegistrationView> =>
+    (await registration(contract.showRegistration, { params: { id } })).json()
+  const list = async (query = {}) => (await registration(contract.listRegistrations, { query })).json()
+  const approve = (id: number) => registration(contract.approveSeller, { params: { id } })
+  const reprove = (id: number, reason = 'CNPJ baixado') =>
+    registration(contract.reproveSeller, { params: { id }, body: { reason } })
+  const change = ({ user: _, erpCode: __, cnpj: ___, ...fields }: contract.NewRegistration, version: number) =>
+    registration(contract.changeRegistration, { params: { id: aurora.id }, body: { ...fields, version } })
+  const actionsOn = async (subjectId: number) => {
+    const query = { kind: 'seller', subjectId: String(subjectId) } as const
+    return (await administrator(listAuditEntries, { query })).json().data as AuditEntry[]
+  }
+  const enter = () => people.anonymous(session.login, { body: { email: form.user.email, password: demoPassword } })
+
+  test('C-140 registration registers a seller with its first user; both wait for the approval', async () => {
+    const answer = await register()
+    expect(answer.statusCode).toBe(201)
+    aurora = answer.json()
+    expect(aurora).toMatchObject({
+      cnpj: '33000167000101',
+      phone: '62999990000',
+      addressCep: '74003010',
+      ie: null,
+      erpCityName: 'Goiânia',
+      status: 'PENDING',
+      users: [{ name: 'Sara Aurora', roles: ['INTEGRATOR'], state: 'INVITED' }],
+      actions: { approve: { allowed: true }, reprove: { allowed: true } },
+    })
+    expect(await people.deps.boss.fetch('mail.invitation')).toEqual([])
+    expect((await actionsOn(aurora.id))[0]).toMatchObject({ action: 'create', after: { fancyName: 'Aurora Solar' } })
+  })
+
+  test.each([
+    ['a CNPJ that is registered', { erpCode: 'INT901' }, 409, 'Já existe um integrador com este CNPJ.'],
+    ['a code that is registered', { cnpj: '06990590000123' }, 409, 'Já existe um integrador com este código.'],
+    [
+      'a user who exists',
+      { erpCode: 'INT902', cnpj: '60701190000104', user: { name: 'X', email: 'financial@girassol.demo' } },
+      409,
+      'Já existe um usuário com este e-mail.',
+    ],
+    ['a city outside the state', { erpState: 'SP', cnpj: '60701190000104' }, 400, 'A cidade não pertence ao estado'],
+    ['a CNPJ that is none', { cnpj: '11222333000180' }, 400, 'Confira os dados enviados.'],
+    ['a code with a space', { erpCode: 'INT 9' }, 400, 'Confira os dados enviados.'],
+    ['a phone without area code', { phone: '99999000' }, 400, 'Confira os dados enviados.'],
+  ])('C-140 a registration with %s is refused, whole', async (...row) => {
+    const [, changed, status, sentence] = row
+    const before = (await list({ take: 100 })).total
+    const answer = await register(changed)
+    expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringContaining(sentence)])
+    expect((await list({ take: 100 })).total).toBe(before)
+  })
+
+  test('C-140 AUTH-010 approved, its user is invited and enters; reproved, is out with the reason kept', async () => {
+    expect((await approve(aurora.id)).json()).toMatchObject({ status: 'APPROVED' })
+    const mail = await people.mailed()
+    expect(mail.to).toBe(form.user.email)
+    expect((await people.choosePassword(mail)).statusCode).toBe(204)
+    expect((await enter()).json()).toMatchObject({
+      seller: { erpCode: 'INT900' },
+      roles: [{ reference: 'INTEGRATOR' }],
+    })
+    const again = await approve(aurora.id)
+    expect([again.statusCode, again.json().message]).toEqual([409, 'Este integrador já está aprovado.'])
+    expect((await reprove(aurora.id, ' ')).statusCode).toBe(400)
+    expect((await reprove(aurora.id)).json()).toMatchObject({ status: 'REPROVED', reprovalReason: 'CNPJ baixado' })
+    expect((await enter()).json()).toMatchObject({ reason: 'sellerNotApproved' })
+    expect((await reprove(aurora.id)).json().message).toBe('Este integrador já está reprovado.')
+    expect((await actionsOn(aurora.id))[0]).toMatchObject({
+      action: 'reprove',
+      before: { status: 'APPROVED', reason: null },
+      after: { status: 'REPROVED', reason: 'CNPJ baixado' },
+    })
+    // Whoever has a password needs no invitation.
+    expect((await approve(aurora.id)).json()).toMatchObject({ status: 'APPROVED', reprovalReason: null })
+    expect(await people.deps.boss.fetch('mail.invitation')).toEqual([])
+  })
+
+  test('C-140 of two who judge a seller at once one decides', async () => {
+    const { id } = (await list({ term: 'Vale Verde' })).data[0]
+    const both = await Promise.all([approve(id), approve(id)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  })
+
+  test('C-140 an edit changes what it may, and one that began with an older version is refused', async () => {
+    const { version } = await show(aurora.id)
+    const after = (await change({ ...form, fancyName: 'Aurora', pointsEnabled: true }, version)).json()
+    expect(after).toMatchObject({ fancyName: 'Aurora', pointsEnabled: true, version: version + 1 })
+    const late = await change({ ...form, fancyName: 'Perdida' }, version)
+    expect([late.statusCode, late.json().reason]).toEqual([409, 'changedMeanwhile'])
+    expect(late.json().message).toMatch(/^Rita Cardoso alterou este cadastro em /)
+    expect((await show(aurora.id)).fancyName).toBe('Aurora')
+    expect((await actionsOn(aurora.id))[0]).toMatchObject({
+      before: { fancyName: 'Aurora Solar', pointsEnabled: false },
+      after: { fancyName: 'Aurora', pointsEnabled: true },
+    })
+  })
+
+  test('C-140 C-41 every seller is listed by fancy name, by status and by name, CNPJ or code', async () => {
+    const all = await list({ take: 100 })
+    expect(all.total).toBe(15)
+    expect((await list({ status: 'REPROVED' })).data).toEqual([])
+    expect((await list({ term: '33.000.167' })).data).toMatchObject([{ erpCode: 'INT900', status: 'APPROVED' }])
+    expect((await list({ skip: 99 })).total).toBe(0)
+    const unknown = await registration(contract.showRegistration, { params: { id: 99_999 } })
+    expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'Integrador não encontrado.'])
+    expect((await approve(99_999)).statusCode).toBe(404)
+  })
+})
+
+test('C-140 nobody but administrator and registration handles registrations; registration consults a CNPJ', async () => {
+  const people = await openPeople('postgres')
+  try {
+    const params = { id: 1 }
+    for (const role of roles) {
+      const call = await people.as(`${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`)
+      const may = role === 'ADMINISTRATOR' || role === 'REGISTRATION'
+      const { user: _, erpCode: __, cnpj: ___, ...fields } = form
+      const answers = [
+        await call(contract.listRegistrations),
+        await call(contract.showRegistration, { params }),
+        ...(may ? [] : [await call(contract.registerSeller, { body: form })]),
+        ...(may ? [] : [await call(contract.changeRegistration, { params, body: { ...fields, version: 1 } })]),
+        ...(may ? [] : [await call(contract.approveSeller, { params })]),
+        ...(may ? [] : [await call(contract.reproveSeller, { params, body: { reason: 'x' } })]),
+      ]
+      expect([role, ...answers.map(({ statusCode }) => statusCode)]).toEqual([
+        role,
+        ...answers.map(() => (may ? 200 : 403)),
+      ])
+    }
+    const registration = await people.as('registration@girassol.demo')
+    expect((await registration(consultCnpj, { params: { cnpj: '11222333000181' } })).statusCode).toBe(200)
+  } finally {
+    await people.close()
+  }
+})

@@ -1,0 +1,23 @@
+import { plusHours } from '@girassol/domain/shared'
+import type { Context, Tx } from '../../http/context.ts'
+import { endSessionsOfUser, insertPasswordReset, spendPasswordResets } from './session-store.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+const linkHours = 7 * 24
+
+/** C-140: mails a link to choose a password, good for seven days; the links that were sent before end with it. */
+export const inviteToPassword = async (
+  { tx, now, outbox }: Pick<Context, 'tx' | 'now' | 'outbox'>,
+  userId: number,
+): Promise<void> => {
+  const token = newToken()
+  await spendPasswordResets(tx, userId, now)
+  await insertPasswordReset(tx, { userId, tokenHash: hashOf(token), expiresAt: plusHours(now, linkHours) })
+  await outbox.add('mail.invitation', { userId, token })
+}
+
+/** C-140: who is kept out has no open session and no link left. */
+export const shutOut = async (tx: Tx, userId: number, now: string): Promise<void> => {
+  await endSessionsOfUser(tx, userId, now)
+  await spendPasswordResets(tx, userId, now)
+}

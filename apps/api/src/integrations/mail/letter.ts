@@ -1,0 +1,107 @@
+import type { MailMessage } from './mail.ts'
+
+/** What a message of the portal says, in plain text; how it looks is written once, here. */
+export type Letter = Pick<MailMessage, 'id' | 'unsubscribeUrl'> & {
+  readonly to: { readonly name: string; readonly email: string }
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** What it is about, one line each. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[]
+  readonly action?: { readonly label: string; readonly url: string } | undefined
+  /** Why it was sent, and what to do if it should not have been; the address that stops it follows. */
+  readonly footnote: string
+}
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
+
+const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif"
+const body = `${font};font-size:16px;line-height:24px`
+
+const paragraphOf = (text: string): string =>
+  `<p class="ink" style="margin:0 0 16px;${body};color:#152120">${escaped(text)}</p>`
+
+const factsOf = (facts: Letter['facts'] = []): string => {
+  const cell = `padding:4px 0;${body}`
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td class="dim" valign="top" style="${cell};padding-right:16px;color:#62706f">${escaped(label)}</td>` +
+      `<td class="ink" valign="top" style="${cell};color:#152120">${escaped(value)}</td></tr>`,
+  )
+  if (rows.length === 0) return ''
+  const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+  return `<table ${table} style="margin:0 0 16px">${rows.join('')}</table>`
+}
+
+/** A table cell with the colour, because old programs know no padding on links; the address follows for those that block them. */
+const actionOf = (action: Letter['action']): string => {
+  if (action === undefined) return ''
+  const url = escaped(action.url)
+  const link = `display:inline-block;padding:12px 24px;${body};font-weight:600;color:#072c2f;text-decoration:none`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr>
+<td bgcolor="#fdbb12" style="border-radius:8px"><a href="${url}" style="${link}">${escaped(action.label)}</a></td>
+</tr></table>
+<p class="dim" style="margin:0 0 16px;${font};font-size:13px;line-height:20px;color:#62706f">O botão não abre? Copie este endereço: <a class="link" href="${url}" style="color:#0f5354;word-break:break-all">${url}</a></p>`
+}
+
+/** Programs that follow the system's theme get ours; the others keep the light one. */
+const darkStyles = `@media (prefers-color-scheme:dark){.page{background:#0f1717!important}.sheet{background:#172120!important;border-color:#2b3837!important}.ink{color:#e6eceb!important}.dim{color:#9daba9!important}.link{color:#afd3d0!important}}`
+
+const endOf = ({ footnote, unsubscribeUrl }: Letter): string => {
+  if (unsubscribeUrl === undefined) return escaped(footnote)
+  const url = escaped(unsubscribeUrl)
+  return `${escaped(footnote)} <a class="link" href="${url}" style="color:#0f5354">${url}</a>`
+}
+
+const htmlOf = (letter: Letter): string => {
+  const { to, subject, paragraphs, facts, action } = letter
+  const wide = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${darkStyles}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f6f8f8">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? '')}</div>
+<table class="page" ${wide} style="background:#f6f8f8"><tr><td align="center" style="padding:24px 12px">
+<table ${wide} style="max-width:560px">
+<tr><td style="padding:0 0 16px 4px;${font};font-size:20px;line-height:24px;font-weight:600;color:#152120"><span style="color:#fdbb12">&#9679;</span> <span class="ink">Girassol</span></td></tr>
+<tr><td class="sheet" style="padding:32px 24px 16px;border:1px solid #e1e7e6;border-radius:12px;background:#ffffff">
+<h1 class="ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:600;color:#152120">${escaped(subject)}</h1>
+${paragraphOf(`Olá, ${to.name}.`)}
+${paragraphs.map(paragraphOf).join('\n')}
+${factsOf(facts)}
+${actionOf(action)}
+</td></tr>
+<tr><td class="dim" style="padding:16px 4px 0;${font};font-size:13px;line-height:20px;color:#62706f">${endOf(letter)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`
+}
+
+const textOf = ({ to, paragraphs, facts = [], action, footnote, unsubscribeUrl }: Letter): string =>
+  [
+    `Olá, ${to.name}.`,
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    action === undefined ? '' : `${action.label}:\n${action.url}`,
+    ['--', footnote, unsubscribeUrl].filter((line) => line !== undefined).join('\n'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+
+/** The message of a letter: text and HTML that say the same, readable in old programs, in light and in dark. */
+export const writeLetter = (letter: Letter): MailMessage => ({
+  to: letter.to.email,
+  subject: letter.subject,
+  text: textOf(letter),
+  html: htmlOf(letter),
+  ...(letter.id !== undefined && { id: letter.id }),
+  ...(letter.unsubscribeUrl !== undefined && { unsubscribeUrl: letter.unsubscribeUrl }),
+})

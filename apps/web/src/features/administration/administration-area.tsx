@@ -1,0 +1,65 @@
+import { Select } from '@mantine/core'
+import { Navigate, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useHasRail } from '../../lib/media.ts'
+import { isCurrent } from '../../shell/navigation.ts'
+import { useRoles } from '../../shell/session.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import classes from './administration-area.module.css'
+import { type AdministrationSection, sectionsFor } from './sections.ts'
+
+type Menu = { readonly sections: readonly AdministrationSection[]; readonly current: AdministrationSection | undefined }
+
+const SideList = ({ sections, current }: Menu) => (
+  <nav className={classes.side} aria-label="Administração">
+    <p className={classes.title}>Administração</p>
+    <ul>
+      {sections.map(({ label, to, icon: Icon }) => (
+        <li key={to}>
+          <AppLink to={to} className={classes.link} aria-current={to === current?.to ? 'page' : undefined}>
+            <Icon size={18} aria-hidden />
+            {label}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const SectionSelect = ({ sections, current }: Menu) => {
+  const navigate = useNavigate()
+  return (
+    <Select
+      label="Administração"
+      data={sections.map(({ label, to }) => ({ value: to, label }))}
+      value={current?.to ?? null}
+      allowDeselect={false}
+      onChange={(to) => to !== null && void navigate({ to: to as string })}
+    />
+  )
+}
+
+/** What surrounds the screens of the administration: its sections beside them, or above them where it is narrow. */
+export const AdministrationArea = () => {
+  const sections = sectionsFor(useRoles())
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const current = sections.find(({ to }) => isCurrent({ to }, pathname))
+  const hasRail = useHasRail()
+  return (
+    <div className={classes.area}>
+      {hasRail ? (
+        <SideList sections={sections} current={current} />
+      ) : (
+        <SectionSelect sections={sections} current={current} />
+      )}
+      <div className={classes.page}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+/** The address of the whole area leads to its first section, and home whoever has none (C-11). */
+export const AdministrationStart = () => {
+  const [first] = sectionsFor(useRoles())
+  return <Navigate to={first?.to ?? '/'} replace />
+}

@@ -1,0 +1,57 @@
+import { type Role, roleLabels } from '@girassol/domain/access'
+import type { AuditedFields } from '@girassol/domain/administration'
+import { type SellerStatus, sellerStatusLabels } from '@girassol/domain/sellers'
+import { formatDate, missing } from '../../lib/format.ts'
+
+/** The words of the fields that entries hold; a field without one is told by its own name. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  name: 'Nome',
+  email: 'E-mail',
+  roles: 'Papéis',
+  seller: 'Integrador',
+  isActive: 'Ativo',
+  canViewProductPrices: 'Vê preços dos produtos',
+  canViewMarginLiquid: 'Vê a margem líquida',
+  notificationMethods: 'Formas de aviso',
+  fancyName: 'Nome fantasia',
+  cnpj: 'CNPJ',
+  erpCode: 'Código no ERP',
+  ie: 'Inscrição estadual',
+  phone: 'Telefone',
+  status: 'Situação',
+  reason: 'Motivo',
+  pointsEnabled: 'Programa de pontos',
+  canDoTriangulation: 'Conta e ordem',
+  branch: 'Filial',
+  addressCep: 'CEP',
+  addressDescription: 'Endereço',
+  addressNumber: 'Número',
+  addressNeighborhood: 'Bairro',
+  addressComplement: 'Complemento',
+  erpState: 'Estado',
+  erpCityName: 'Cidade',
+}
+
+export const fieldLabelOf = (name: string): string => fieldLabels[name] ?? name
+
+const wordOf = (name: string, text: string): string => {
+  if (name === 'roles') return roleLabels[text as Role] ?? text
+  if (name === 'status') return sellerStatusLabels[text as SellerStatus] ?? text
+  if (name === 'notificationMethods') return text === 'EMAIL' ? 'E-mail' : text
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text
+}
+
+/** A value of an entry as a person reads it: 'Sim', '21/11/2026', 'Financeiro, Compras'; '-' where there is none. */
+export const auditValueText = (name: string, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return missing
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (Array.isArray(value)) return value.map((each) => auditValueText(name, each)).join(', ') || missing
+  return typeof value === 'object' ? JSON.stringify(value) : wordOf(name, String(value))
+}
+
+const inOrder = Object.keys(fieldLabels)
+const orderOf = (name: string): number => (inOrder.includes(name) ? inOrder.indexOf(name) : inOrder.length)
+
+/** The names of the fields that an entry tells, in the order of the forms; the database keeps none. */
+export const fieldsOf = (entry: { readonly before: AuditedFields | null; readonly after: AuditedFields | null }) =>
+  Object.keys(entry.after ?? entry.before ?? {}).toSorted((a, b) => orderOf(a) - orderOf(b))

@@ -1,0 +1,19 @@
+import type { ApiError } from '../../lib/api-error.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type ChangedNoticeProps = { readonly refusal: ApiError | undefined; readonly onReload: () => void }
+
+/** Why the whole form was refused; when somebody else was faster, what they wrote can be looked at. */
+export const ChangedNotice = ({ refusal, onReload }: ChangedNoticeProps) =>
+  refusal && (
+    <Notice
+      tone={refusal.reason === 'changedMeanwhile' ? 'attention' : 'danger'}
+      isAlert
+      {...(refusal.reason === 'changedMeanwhile' && {
+        action: <ActionButton label="Ver como está agora" size="compact" onRun={onReload} />,
+      })}
+    >
+      {refusal.message}
+    </Notice>
+  )

@@ -1,0 +1,17 @@
+import { capabilities, type Role, roles } from '@girassol/domain/access'
+import { expect, test } from 'vitest'
+import { sectionsFor } from './sections.ts'
+
+test('C-140 the administration is entered by exactly those who have a section in it', () => {
+  const entering: readonly Role[] = capabilities['administration.enter']
+  expect(roles.filter((role) => sectionsFor([role]).length > 0)).toEqual(
+    roles.filter((role) => entering.includes(role)),
+  )
+})
+
+test('C-140 registration sees the sellers, the administrator everything', () => {
+  expect(sectionsFor(['REGISTRATION']).map(({ label }) => label)).toEqual(['Integradores'])
+  expect(sectionsFor(['ADMINISTRATOR']).map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Usuários', 'Integradores', 'Registro de alterações']),
+  )
+})

@@ -1,0 +1,26 @@
+import { type Capability, can, type Role } from '@girassol/domain/access'
+import { type Icon, IconBuildingStore, IconHistory, IconPhoto, IconUsers } from '@tabler/icons-react'
+
+export type AdministrationSection = {
+  readonly label: string
+  readonly to: `/administracao/${string}`
+  readonly capability: Capability
+  readonly icon: Icon
+}
+
+/** The sections of the administration, in the order of its menu (C-140). */
+const sections: readonly AdministrationSection[] = [
+  { label: 'Usuários', to: '/administracao/usuarios', capability: 'administration.use', icon: IconUsers },
+  { label: 'Integradores', to: '/administracao/integradores', capability: 'sellers.manage', icon: IconBuildingStore },
+  { label: 'Banners', to: '/administracao/banners', capability: 'banners.manage', icon: IconPhoto },
+  {
+    label: 'Registro de alterações',
+    to: '/administracao/registro',
+    capability: 'administration.use',
+    icon: IconHistory,
+  },
+]
+
+/** Those that somebody with these roles may open; none, and the administration is not theirs. */
+export const sectionsFor = (roles: readonly Role[]): readonly AdministrationSection[] =>
+  sections.filter(({ capability }) => can(roles, capability))

@@ -1,0 +1,25 @@
+import type { listUsers } from '@girassol/contract/administration'
+import type { RequestOf } from '@girassol/contract/http/endpoint'
+import { type Role, roles } from '@girassol/domain/access'
+import { type UserState, userStates } from '@girassol/domain/administration'
+
+/** The filters of the users as the address names them. */
+export const userListDefaults = { q: '', papel: '', situacao: '', integrador: '' } as const
+
+export type UserListState = Readonly<Record<keyof typeof userListDefaults, string>>
+
+const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
+const isState = (text: string): text is UserState => (userStates as readonly string[]).includes(text)
+
+/** What is asked for; an address somebody mangled narrows nothing. */
+export const userListQuery = ({
+  q,
+  papel,
+  situacao,
+  integrador,
+}: UserListState): RequestOf<typeof listUsers>['query'] => ({
+  ...(q.trim() !== '' && { term: q.trim().slice(0, 100) }),
+  ...(isRole(papel) && { role: papel }),
+  ...(isState(situacao) && { state: situacao }),
+  ...(/^[1-9]\d{0,8}$/.test(integrador) && { sellerId: Number(integrador) }),
+})

@@ -1,0 +1,1 @@
+export { ConsultantButton } from './consultant-button.tsx'

@@ -1,0 +1,163 @@
+import {
+  changeBanner,
+  type KeptBanner,
+  listKeptBanners,
+  orderBanners,
+  removeBanner,
+} from '@girassol/contract/dashboard'
+import { type BannerLocation, bannerLocationLabels, bannerLocations } from '@girassol/domain/dashboard'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ActionMenu } from '../../ui/action-menu.tsx'
+import { Card, CardRow } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import classes from './banner-list-screen.module.css'
+import { pictureUrlOf } from './banner-picture-url.ts'
+import { refreshes } from './use-save-banner.ts'
+
+const BannerDialog = lazy(async () => ({ default: (await import('./banner-dialog.tsx')).BannerDialog }))
+
+type Place = { readonly location: BannerLocation; readonly banners: readonly KeptBanner[] }
+
+/** The numbers of a place with one banner moved by a step. */
+const movedBy = (step: -1 | 1, { banners }: Place, banner: KeptBanner): number[] => {
+  const ids = banners.map(({ id }) => id)
+  const from = ids.indexOf(banner.id)
+  return ids.toSpliced(from, 1).toSpliced(from + step, 0, banner.id)
+}
+
+const edge = (reason: string) => ({ allowed: false, reason }) as const
+
+/** What may be done with a banner where it stands. */
+const useBannerActions = (onEdit: (banner: KeptBanner) => void, onRemove: (banner: KeptBanner) => void) => {
+  const order = useEndpointMutation(orderBanners, { refreshes })
+  const change = useEndpointMutation(changeBanner, { refreshes })
+  return (place: Place, banner: KeptBanner) => {
+    const move = (step: -1 | 1) =>
+      order.mutate({ body: { location: place.location, ids: movedBy(step, place, banner) } })
+    const { id, title, referLink, location, active, version } = banner
+    const toggle = () =>
+      change.mutate({ params: { id }, body: { title, referLink, location, version, active: !active } })
+    const isFirst = place.banners[0]?.id === id
+    const isLast = place.banners.at(-1)?.id === id
+    return [
+      { id: 'edit', label: 'Editar', onRun: () => onEdit(banner) },
+      { id: 'toggle', label: active ? 'Desativar' : 'Ativar', onRun: toggle },
+      {
+        id: 'up',
+        label: 'Mover para cima',
+        ...(isFirst && { permission: edge('Já é o primeiro.') }),
+        onRun: () => move(-1),
+      },
+      {
+        id: 'down',
+        label: 'Mover para baixo',
+        ...(isLast && { permission: edge('Já é o último.') }),
+        onRun: () => move(1),
+      },
+      { id: 'remove', label: 'Remover', isDangerous: true, onRun: () => onRemove(banner) },
+    ]
+  }
+}
+
+type RowProps = {
+  readonly place: Place
+  readonly banner: KeptBanner
+  readonly actionsOf: ReturnType<typeof useBannerActions>
+}
+
+const BannerRow = ({ place, banner, actionsOf }: RowProps) => (
+  <div className={classes.row}>
+    <img src={pictureUrlOf(banner.fileName)} alt="" loading="lazy" className={classes.thumbnail} />
+    <div className={classes.facts}>
+      <strong>{banner.title}</strong>
+      <span>{banner.referLink ?? 'Sem link'}</span>
+    </div>
+    <StatusPill
+      tone={banner.active ? 'success' : 'neutral'}
+      glyph={banner.active ? 'check' : 'pause'}
+      label={banner.active ? 'Ativo' : 'Inativo'}
+    />
+    <ActionMenu label={`Ações do banner ${banner.title}`} actions={actionsOf(place, banner)} />
+  </div>
+)
+
+const RemoveDialog = ({ banner, onClose }: { readonly banner: KeptBanner; readonly onClose: () => void }) => {
+  const remove = useEndpointMutation(removeBanner, { refreshes, success: 'Banner removido', onSuccess: onClose })
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      title={`Remover o banner ${banner.title}`}
+      verb="Remover"
+      runningVerb="Removendo…"
+      isRunning={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: banner.id } })}
+      onClose={onClose}
+    >
+      <p>Ele deixa de aparecer para todos. Para tirá-lo por um tempo, desative-o.</p>
+    </ConfirmDialog>
+  )
+}
+
+const Places = ({ actionsOf }: Pick<RowProps, 'actionsOf'>) => {
+  const found = useEndpointQuery(listKeptBanners, {})
+  if (found.data === undefined) {
+    if (found.error === null) return <SkeletonLines lines={6} />
+    return <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+  }
+  const { data } = found.data
+  return bannerLocations.map((location) => {
+    const place = { location, banners: data.filter((banner) => banner.location === location) }
+    return (
+      <Card key={location} title={bannerLocationLabels[location]} isFlush>
+        {place.banners.length === 0 && (
+          <EmptyState title="Nenhum banner" text="Os banners aparecem aqui na ordem em que são mostrados." />
+        )}
+        {place.banners.map((banner) => (
+          <CardRow key={banner.id}>
+            <BannerRow place={place} banner={banner} actionsOf={actionsOf} />
+          </CardRow>
+        ))}
+      </Card>
+    )
+  })
+}
+
+/** C-140: the banners of each place, in their order. */
+export const BannerListScreen = () => {
+  const [edited, setEdited] = useState<KeptBanner | 'new'>()
+  const [removed, setRemoved] = useState<KeptBanner>()
+  const actionsOf = useBannerActions(setEdited, setRemoved)
+  return (
+    <>
+      <PageHeader
+        title="Banners"
+        primary={
+          <ActionButton
+            label="Novo banner"
+            variant="next"
+            icon={<IconPlus size={16} aria-hidden />}
+            onRun={() => setEdited('new')}
+          />
+        }
+      />
+      <div className={classes.places}>
+        <Places actionsOf={actionsOf} />
+      </div>
+      <Suspense>
+        {edited !== undefined && (
+          <BannerDialog banner={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />
+        )}
+      </Suspense>
+      {removed !== undefined && <RemoveDialog banner={removed} onClose={() => setRemoved(undefined)} />}
+    </>
+  )
+}

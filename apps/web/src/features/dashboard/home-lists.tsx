@@ -1,0 +1,41 @@
+import { showDashboard } from '@girassol/contract/dashboard'
+import { queuesFor } from '@girassol/domain/orders'
+import { lazy, Suspense } from 'react'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { useCan, useRoles } from '../../shell/session.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
+import classes from './home-screen.module.css'
+
+const ExpiringBudgetsCard = lazy(async () => ({
+  default: (await import('./expiring-budgets-card.tsx')).ExpiringBudgetsCard,
+}))
+const NeedsYouCard = lazy(async () => ({ default: (await import('./needs-you-card.tsx')).NeedsYouCard }))
+const LatestOrdersCard = lazy(async () => ({ default: (await import('./latest-orders-card.tsx')).LatestOrdersCard }))
+
+/**
+ * What needs the person, then the lists. They load together, and are shown once it is known how much stands above
+ * them: nothing jumps.
+ */
+export const HomeLists = () => {
+  const [readsOrders, usesBudgets] = [useCan('orders.read'), useCan('budgets.use')]
+  const hasWork = queuesFor(useRoles()).length > 0
+  const found = useEndpointQuery(showDashboard, {}, { enabled: hasWork, refetchOnMount: 'always' })
+  const isKnown = !hasWork || found.data !== undefined || found.error !== null
+  return (
+    <div className={classes.lists}>
+      {!isKnown && <SkeletonLines lines={6} />}
+      <div className={classes.lists} data-hidden={!isKnown || undefined}>
+        <Suspense fallback={isKnown && <SkeletonLines lines={6} />}>
+          {hasWork && <NeedsYouCard found={found} />}
+          {usesBudgets && <ExpiringBudgetsCard />}
+          {readsOrders ? (
+            <LatestOrdersCard />
+          ) : (
+            <EmptyState title="Tudo em dia." text="Nada pede a sua atenção por aqui." />
+          )}
+        </Suspense>
+      </div>
+    </div>
+  )
+}

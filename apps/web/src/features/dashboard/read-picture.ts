@@ -1,0 +1,16 @@
+import { bannerPictureSentences, canShowAsBanner } from '@girassol/domain/dashboard'
+import type { ChosenPicture } from './banner-draft.ts'
+
+/** The chosen file as the browser shows it, or in Portuguese why it is no banner; the server judges its content again. */
+export const readPicture = async (
+  file: File,
+): Promise<{ readonly picture: ChosenPicture } | { readonly sentence: string }> => {
+  const decision = canShowAsBanner({ contentType: file.type, byteLength: file.size })
+  if (!decision.allowed) return { sentence: bannerPictureSentences[decision.refusal] }
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve({ picture: reader.result as ChosenPicture })
+    reader.onerror = () => resolve({ sentence: 'Não foi possível ler o arquivo. Escolha outra imagem.' })
+    reader.readAsDataURL(file)
+  })
+}

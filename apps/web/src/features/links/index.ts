@@ -1,0 +1,2 @@
+export { ModulesMenu } from './modules-menu.tsx'
+export { useLinks } from './use-links.ts'

@@ -1,0 +1,11 @@
+import { type LinkView, listLinks } from '@girassol/contract/links'
+import type { LinkPlace } from '@girassol/domain/links'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+
+const hourMs = 3_600_000
+
+/** The links that stand in a place, in order; undefined until they are known. A failure counts as none (C-15). */
+export const useLinks = (place: LinkPlace): readonly LinkView[] | undefined => {
+  const { data, isError } = useEndpointQuery(listLinks, {}, { staleTime: hourMs })
+  return isError ? [] : data?.filter((link) => link.place === place)
+}

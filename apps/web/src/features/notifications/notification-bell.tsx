@@ -1,0 +1,80 @@
+import type { NotificationView } from '@girassol/contract/notifications'
+import { addressOfNotification } from '@girassol/domain/notifications'
+import { ActionIcon } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import { toast } from '../../ui/toaster.tsx'
+import classes from './notification-bell.module.css'
+import { useBell } from './use-bell.ts'
+import { useNotificationNews } from './use-notification-news.ts'
+
+const NotificationPanel = lazy(async () => ({
+  default: (await import('./notification-panel.tsx')).NotificationPanel,
+}))
+
+/** What the badge has room for. */
+const mostShown = 99
+
+const nameOf = (unread: number): string =>
+  unread === 0 ? 'Notificações' : `Notificações, ${formatCount(unread)} ${unread === 1 ? 'não lida' : 'não lidas'}`
+
+/** A calm word about what arrived; not about what is open on screen, which tells it itself. */
+const useTellNews = (openPanel: () => void) => {
+  const navigate = useNavigate()
+  const router = useRouter()
+  return (news: readonly NotificationView[]) => {
+    const fresh = news.filter((one) => addressOfNotification(one) !== router.state.location.pathname)
+    const [first] = fresh
+    if (first === undefined) return
+    if (fresh.length > 1) {
+      toast.news(`${formatCount(fresh.length)} novas notificações`, { label: 'Ver notificações', onRun: openPanel })
+      return
+    }
+    const to = addressOfNotification(first)
+    const onRun = to === null ? openPanel : () => void navigate({ to })
+    toast.news(first.message, { label: 'Ver', onRun })
+  }
+}
+
+/** NOT-001, NAV-005: the bell with how many are unread; it opens the panel, and follows what arrives. */
+export const NotificationBell = () => {
+  const unread = useBell()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
+  const open = () => setPanel('open')
+  const tellNews = useTellNews(open)
+  useNotificationNews((news) => {
+    if (panel !== 'open') tellNews(news)
+  })
+  const close = () => {
+    setPanel('closed')
+    opener.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <ActionIcon
+        ref={opener}
+        variant="subtle"
+        size={36}
+        className={classes.bell}
+        aria-label={nameOf(unread)}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <IconBell size={20} aria-hidden />
+        {unread > 0 && (
+          <span className={classes.count} aria-hidden="true">
+            {unread > mostShown ? `${mostShown}+` : unread}
+          </span>
+        )}
+      </ActionIcon>
+      <Suspense>
+        {panel !== 'never' && (
+          <NotificationPanel isOpen={panel === 'open'} onLeave={() => setPanel('closed')} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { NotificationView } from '@girassol/contract/notifications'
+import { formatDate, formatLongDay } from '../../lib/format.ts'
+
+const dayMs = 86_400_000
+
+export type NotificationDay = { readonly day: string; readonly told: readonly NotificationView[] }
+
+const nameOf = (iso: string, now: Date): string => {
+  const date = formatDate(iso)
+  if (date === formatDate(now.toISOString())) return 'Hoje'
+  if (date === formatDate(new Date(now.getTime() - dayMs).toISOString())) return 'Ontem'
+  const isThisYear = date.slice(6) === formatDate(now.toISOString()).slice(6)
+  return isThisYear ? formatLongDay(new Date(iso)) : date
+}
+
+/** Under the day of each, in the order they come; one that two pages hold (others came meanwhile) is shown once. */
+export const byDay = (rows: readonly NotificationView[], now: Date): readonly NotificationDay[] => {
+  const once = new Map(rows.map((row) => [row.id, row]))
+  const days = new Map<string, NotificationView[]>()
+  for (const row of once.values()) {
+    const day = nameOf(row.createdAt, now)
+    days.set(day, [...(days.get(day) ?? []), row])
+  }
+  return [...days].map(([day, told]) => ({ day, told }))
+}

@@ -1,0 +1,67 @@
+import type { NotificationView } from '@girassol/contract/notifications'
+import type { KeyboardEvent } from 'react'
+import { useRef } from 'react'
+import { byDay } from './notification-days.ts'
+import classes from './notification-panel.module.css'
+import { NotificationRow } from './notification-row.tsx'
+
+export type NotificationListProps = {
+  readonly rows: readonly NotificationView[]
+  readonly onOpen: (id: number) => void
+  readonly onRead: (id: number) => void
+  readonly onRemove: (id: number) => void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The links of the rows, and which of them belongs to an element of its row. */
+const linksOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(`.${classes.open}`)]
+const placeOf = (links: readonly HTMLElement[], element: Element): number =>
+  links.findIndex((link) => link.closest('li') === element.closest('li'))
+
+/** Under the days they came on. Arrows go from one to the next, Delete removes the one in focus. */
+export const NotificationList = ({ rows, onOpen, onRead, onRemove }: NotificationListProps) => {
+  const list = useRef<HTMLDivElement>(null)
+  const now = new Date()
+  /** Whoever removes one by keyboard goes on with the next, not at the beginning. */
+  const remove = (id: number) => {
+    const links = list.current === null ? [] : linksOf(list.current)
+    const at = placeOf(links, document.activeElement ?? document.body)
+    if (at >= 0) (links[at + 1] ?? links[at - 1] ?? list.current)?.focus()
+    onRemove(id)
+  }
+  const byKey = (event: KeyboardEvent<HTMLElement>) => {
+    const links = linksOf(event.currentTarget)
+    const at = placeOf(links, event.target as Element)
+    const step = steps[event.key]
+    if (at < 0 || (step === undefined && event.key !== 'Delete')) return
+    event.preventDefault()
+    if (step !== undefined) links[at + step]?.focus()
+    else {
+      const row = byDay(rows, now).flatMap(({ told }) => told)[at]
+      if (row) remove(row.id)
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links in it
+    <div ref={list} tabIndex={-1} onKeyDown={byKey}>
+      {byDay(rows, now).map(({ day, told }) => (
+        <section key={day} aria-label={day}>
+          <h3 className={classes.day}>{day}</h3>
+          <ul className={classes.list}>
+            {told.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                now={now}
+                onOpen={() => onOpen(notification.id)}
+                onRead={() => onRead(notification.id)}
+                onRemove={() => remove(notification.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { NotificationView } from '@girassol/contract/notifications'
+import { addressOfNotification, type NotificationIcon } from '@girassol/domain/notifications'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+  IconLogout,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { formatDate, formatDateTime, formatRelative, formatTime } from '../../lib/format.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import classes from './notification-panel.module.css'
+
+const marks: Record<NotificationIcon, { readonly Mark: TablerIcon; readonly tone: string }> = {
+  SUCCESS: { Mark: IconCircleCheck, tone: 'success' },
+  INFO: { Mark: IconInfoCircle, tone: 'info' },
+  WARNING: { Mark: IconAlertTriangle, tone: 'attention' },
+  DANGER: { Mark: IconCircleX, tone: 'danger' },
+  LOGOUT: { Mark: IconLogout, tone: 'neutral' },
+}
+
+export type NotificationRowProps = {
+  readonly notification: NotificationView
+  readonly now: Date
+  /** It was opened: read, and left for its record. */
+  readonly onOpen: () => void
+  readonly onRead: () => void
+  readonly onRemove: () => void
+}
+
+/** The days before say themselves above their rows. */
+const isToday = (iso: string, now: Date): boolean => formatDate(iso) === formatDate(now.toISOString())
+
+/** The whole row leads to the record; one about no record is marked as read where it stands. */
+const Title = ({ notification, onOpen, onRead }: Omit<NotificationRowProps, 'now' | 'onRemove'>) => {
+  const to = addressOfNotification(notification)
+  const text = (
+    <>
+      {!notification.readed && <span className="hidden-visually">Não lida: </span>}
+      {notification.title}
+    </>
+  )
+  return to === null ? (
+    <button type="button" className={classes.open} onClick={onRead}>
+      {text}
+    </button>
+  ) : (
+    <AppLink to={to} className={classes.open} onClick={onOpen}>
+      {text}
+    </AppLink>
+  )
+}
+
+type ToolProps = {
+  readonly label: string
+  readonly about: string
+  readonly Mark: TablerIcon
+  readonly onRun: () => void
+}
+
+const Tool = ({ label, about, Mark, onRun }: ToolProps) => (
+  <Tooltip label={label} openDelay={400}>
+    <ActionIcon variant="subtle" color="gray" size={32} aria-label={`${label}: ${about}`} onClick={onRun}>
+      <Mark size={16} aria-hidden />
+    </ActionIcon>
+  </Tooltip>
+)
+
+/** One notification: what happened, to what, when; read or removed where it stands. */
+export const NotificationRow = (props: NotificationRowProps) => {
+  const { notification, now, onRead, onRemove } = props
+  const { title, message, icon, readed, createdAt } = notification
+  const { Mark, tone } = marks[icon]
+  const about = `${title}. ${message}`
+  return (
+    <li className={classes.row} data-unread={!readed || undefined}>
+      <span className={classes.mark} data-tone={tone}>
+        <Mark size={18} aria-hidden />
+      </span>
+      <div className={classes.text}>
+        <p className={classes.title}>
+          <Title {...props} />
+        </p>
+        <p className={classes.message}>{message}</p>
+        <time className={classes.when} dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {isToday(createdAt, now) ? formatRelative(createdAt, now) : formatTime(createdAt)}
+        </time>
+      </div>
+      <div className={classes.tools}>
+        {!readed && <Tool label="Marcar como lida" about={about} Mark={IconCheck} onRun={onRead} />}
+        <Tool label="Remover" about={about} Mark={IconX} onRun={onRemove} />
+      </div>
+    </li>
+  )
+}

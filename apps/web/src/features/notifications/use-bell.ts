@@ -1,0 +1,16 @@
+import { listNotifications } from '@girassol/contract/notifications'
+import { notificationsPerPage, usualPollSeconds } from '@girassol/domain/notifications'
+import { useState } from 'react'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+
+/** NOT-006, NOT-007: how many are unread, asked at the configured interval while the window is looked at (C-10). */
+export const useBell = (): number => {
+  const [pollSeconds, setPollSeconds] = useState(usualPollSeconds)
+  const { data } = useEndpointQuery(
+    listNotifications,
+    { query: { take: notificationsPerPage, page: 1 } },
+    { refetchInterval: pollSeconds * 1000, keepPrevious: true },
+  )
+  if (data !== undefined && data.pollSeconds !== pollSeconds) setPollSeconds(data.pollSeconds)
+  return data?.unread ?? 0
+}

@@ -1,0 +1,58 @@
+import { readSession } from '@girassol/contract/session'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { refreshEndpoints } from '../../lib/use-endpoint.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { companyInfoFields, companyInfoLabels } from './company-info-values.ts'
+import classes from './onboarding-dialog.module.css'
+import { PartnerFields } from './partner-fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
+import { useCompanyInfoForm } from './use-company-info-form.ts'
+
+const LogoutDialog = lazy(async () => ({
+  default: (await import('../session/logout-dialog.tsx')).LogoutDialog,
+}))
+
+/** It closes by being answered, and in no other way (ONB-001). */
+const stay = () => undefined
+
+/** 'Preencha os dados': what an integrator tells of the company before anything else (ONB-001…ONB-012). */
+export const OnboardingDialog = () => {
+  const client = useQueryClient()
+  const [isLeaving, setLeaving] = useState(false)
+  // A colleague told it meanwhile: the session knows.
+  const { form, submit, isSaving, idOf } = useCompanyInfoForm(() => void refreshEndpoints(client, [readSession]))
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <Dialog isOpen isStatic width="table" title="Preencha os dados" onClose={stay}>
+      <form noValidate onSubmit={onSubmit} className={classes.form}>
+        <p className={classes.note}>
+          Antes de começar, conte um pouco sobre a sua empresa. Leva dois minutos e só é preciso uma vez.
+        </p>
+        <ErrorSummary
+          errors={form.summaryOf(companyInfoFields, { labels: companyInfoLabels, idOf })}
+          attempt={form.attempt}
+        />
+        <PartnerFields form={form} idOf={idOf} />
+        <QuestionFields form={form} idOf={idOf} />
+        <footer className={classes.footer}>
+          <ActionButton label="Sair" variant="text" size="md" onRun={() => setLeaving(true)} />
+          <ActionButton
+            label="Finalizar"
+            runningLabel="Salvando…"
+            variant="next"
+            size="md"
+            isSubmit
+            isRunning={isSaving}
+          />
+        </footer>
+      </form>
+      <Suspense>{isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}</Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,157 @@
+import { saveCompanyInfo } from '@girassol/contract/onboarding'
+import { readSession, type SessionView } from '@girassol/contract/session'
+import type { Role } from '@girassol/domain/access'
+import { anOwnSeller } from '@girassol/test-data/sellers'
+import { aSession } from '@girassol/test-data/sessions'
+import { notifications } from '@mantine/notifications'
+import { screen, waitFor } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { fakeApi, refusing } from '../../lib/fake-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { SessionProvider } from '../../shell/session.tsx'
+import { Onboarding } from './index.ts'
+
+// The dialog comes by itself, once its code is loaded.
+beforeAll(() => import('./onboarding-dialog.tsx'))
+afterEach(() => notifications.clean())
+
+const newcomer = { seller: anOwnSeller({ companyInfo: null, profile: null, profilePoints: null }) }
+
+const open = (role: Role = 'INTEGRATOR', session: Partial<SessionView> = newcomer) => {
+  const api = fakeApi().on(readSession, aSession(role, session))
+  renderScreen(
+    <SessionProvider>
+      <h1>Início</h1>
+      <Onboarding />
+    </SessionProvider>,
+  )
+  return { api, user: userEvent.setup() }
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Preencha os dados' })
+const finish = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: /^Finalizar/ }))
+
+const answers = ['Mais de 3 anos', 'De 50 a 100', 'Comercial', 'De 20 a 100 kWp', 'De 5 a 15']
+
+const fill = async (user: UserEvent) => {
+  await user.type(await screen.findByLabelText('Nome do sócio'), 'Ana Prado')
+  await user.type(screen.getByLabelText('CPF do sócio'), '52998224725')
+  await user.type(screen.getByLabelText('Data de nascimento'), '14031985')
+  await user.type(screen.getByLabelText('E-mail'), 'ana@solcerrado.example')
+  await user.type(screen.getByLabelText('Telefone'), '62990001234')
+  for (const answer of answers) await user.click(screen.getByRole('radio', { name: answer }))
+  await user.type(screen.getByRole('textbox', { name: /marcas de módulos e inversores/ }), 'HELIAR')
+}
+
+const told = {
+  partnerName: 'Ana Prado',
+  partnerDocument: '52998224725',
+  partnerBirthDate: '1985-03-14',
+  partnerEmail: 'ana@solcerrado.example',
+  partnerPhone: '62990001234',
+  question1: 'Mais de 3 anos',
+  question2: 'De 50 a 100',
+  question3: 'Comercial',
+  question4: 'De 20 a 100 kWp',
+  question5: 'De 5 a 15',
+  question6: 'HELIAR',
+}
+
+test('ONB-001 the dialog cannot be closed, and is answered with Finalizar', async () => {
+  const { user } = open()
+  await waitFor(() => expect(dialog()).not.toBeNull())
+  await user.keyboard('{Escape}')
+  const overlay = document.querySelector('.mantine-Modal-overlay')
+  if (overlay !== null) await user.click(overlay)
+  expect(dialog()).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Finalizar/ })).toBeTruthy()
+})
+
+test.each<[string, Role, Partial<SessionView>]>([
+  ['an integrator who told it', 'INTEGRATOR', { seller: anOwnSeller() }],
+  ['a manager', 'MANAGER', {}],
+  ['a contributor', 'CONTRIBUTOR', {}],
+  ['an administrator', 'ADMINISTRATOR', {}],
+  ['a commercial with the link of an integrator', 'COMMERCIAL', newcomer],
+])('ONB-002 it is not shown to %s', async (_title, role, session) => {
+  open(role, session)
+  expect(await screen.findByRole('heading', { name: 'Início' })).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(dialog()).toBeNull()
+})
+
+test('ONB-002 ONB-003 ONB-013 ONB-022 what was told is sent once, and the dialog is gone for good', async () => {
+  const { api, user } = open()
+  api.on(saveCompanyInfo, { companyInfo: told, profile: 'Integrador Crescimento', profilePoints: 70 })
+  await fill(user)
+  api.on(readSession, aSession('INTEGRATOR'))
+  await finish(user)
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(api.callsTo(saveCompanyInfo).map(({ body }) => body)).toEqual([{ companyInfo: told }])
+})
+
+test('ONB-004 ONB-005 ONB-008 ONB-010 ONB-011 ONB-012 empty fields each say what is missing, and nothing is sent', async () => {
+  const { api, user } = open()
+  await finish(user)
+  const sentences = (await screen.findAllByRole('link')).map(({ textContent }) => textContent)
+  expect(sentences).toEqual([
+    'Nome do sócio: Nome do sócio é obrigatório',
+    'CPF do sócio: Campo obrigatório',
+    'Data de nascimento: Campo obrigatório',
+    'E-mail: E-mail é obrigatório',
+    'Telefone: Telefone é obrigatório',
+    'Tempo com energia solar: Campo é obrigatório',
+    'Instalações feitas: Campo é obrigatório',
+    'Foco: Campo é obrigatório',
+    'Potência dos kits: Campo é obrigatório',
+    'Pessoas na empresa: Campo é obrigatório',
+    'Marcas: Campo é obrigatório',
+  ])
+  await user.click(screen.getByRole('link', { name: 'Foco: Campo é obrigatório' }))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Residencial' }))
+  expect(api.callsTo(saveCompanyInfo)).toEqual([])
+})
+
+test.each([
+  ['ONB-006', 'CPF do sócio', '00000000000', 'CPF inválido'],
+  ['ONB-006', 'CPF do sócio', '52998224726', 'CPF inválido'],
+  ['ONB-007', 'Data de nascimento', '01012999', 'A data não pode estar no futuro'],
+  ['ONB-007', 'Data de nascimento', '31021985', 'Data inválida'],
+  ['ONB-009', 'E-mail', 'ana@', 'E-mail inválido'],
+])('%s ONB-012 %s with %s says so, and nothing is sent', async (...row) => {
+  const [, label, value, sentence] = row
+  const { api, user } = open()
+  await fill(user)
+  await user.clear(screen.getByLabelText(label))
+  await user.type(screen.getByLabelText(label), value)
+  await finish(user)
+  expect(await screen.findByRole('link', { name: `${label}: ${sentence}` })).toBeTruthy()
+  expect(api.callsTo(saveCompanyInfo)).toEqual([])
+})
+
+test('ONB-012 what the server refuses stands on its field; a failure is told, and nothing typed is lost', async () => {
+  const { api, user } = open()
+  const errors = [{ property: 'companyInfo.partnerPhone', value: null, constraints: { custom: 'Telefone inválido' } }]
+  api.on(saveCompanyInfo, refusing(400, 'Confira os dados enviados.', { errors }))
+  await fill(user)
+  await finish(user)
+  expect(await screen.findByRole('link', { name: 'Telefone: Telefone inválido' })).toBeTruthy()
+  api.on(saveCompanyInfo, refusing(500, 'Erro interno'))
+  await user.clear(screen.getByLabelText('Telefone'))
+  await user.type(screen.getByLabelText('Telefone'), '62990001235')
+  await finish(user)
+  expect(await screen.findByText('Ocorreu um erro ao salvar dados do integrador.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Nome do sócio').value).toBe('Ana Prado')
+})
+
+test('ONB-002 when a colleague told it meanwhile the dialog says so and goes', async () => {
+  const { api, user } = open()
+  api.on(saveCompanyInfo, refusing(409, 'Os dados da empresa já foram preenchidos.', { reason: 'companyInfoTold' }))
+  await fill(user)
+  api.on(readSession, aSession('INTEGRATOR'))
+  await finish(user)
+  expect(await screen.findByText('Os dados da empresa já foram preenchidos.')).toBeTruthy()
+  await waitFor(() => expect(dialog()).toBeNull())
+})

@@ -1,0 +1,49 @@
+import { companyInfoLimits } from '@girassol/domain/onboarding'
+import { TextInput } from '@mantine/core'
+import { DayInput } from '../../ui/day-input.tsx'
+import { MaskedInput } from '../../ui/masked-input.tsx'
+import { companyInfoLabels } from './company-info-values.ts'
+import classes from './onboarding-dialog.module.css'
+import type { CompanyInfoFieldsProps } from './use-company-info-form.ts'
+
+/** Who stands for the company (ONB-003…ONB-010). */
+export const PartnerFields = ({ form, idOf }: CompanyInfoFieldsProps) => {
+  const { values, change, leave, sentenceOf } = form
+  const textOf = (field: 'partnerName' | 'partnerEmail') => ({
+    id: idOf(field),
+    label: companyInfoLabels[field],
+    value: values[field],
+    error: sentenceOf(field),
+    maxLength: companyInfoLimits[field],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      change({ [field]: event.currentTarget.value }),
+    onBlur: () => leave(field),
+  })
+  const maskedOf = (field: 'partnerDocument' | 'partnerPhone') => ({
+    id: idOf(field),
+    label: companyInfoLabels[field],
+    value: values[field],
+    error: sentenceOf(field),
+    onChange: (bare: string) => change({ [field]: bare }),
+    onBlur: () => leave(field),
+  })
+  return (
+    <section aria-label="Sócio" className={classes.group}>
+      <h3>Sócio</h3>
+      <TextInput {...textOf('partnerName')} autoComplete="off" data-autofocus />
+      <div className={classes.halves}>
+        <MaskedInput kind="cpf" hint="000.000.000-00" {...maskedOf('partnerDocument')} />
+        <DayInput
+          id={idOf('partnerBirthDate')}
+          label={companyInfoLabels.partnerBirthDate}
+          day={values.partnerBirthDate}
+          error={sentenceOf('partnerBirthDate')}
+          onChange={(partnerBirthDate) => change({ partnerBirthDate })}
+          onBlur={() => leave('partnerBirthDate')}
+        />
+        <TextInput {...textOf('partnerEmail')} type="email" autoComplete="off" />
+        <MaskedInput kind="phone" {...maskedOf('partnerPhone')} />
+      </div>
+    </section>
+  )
+}

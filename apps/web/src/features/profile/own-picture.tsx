@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../shell/session.tsx'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { PersonPicture } from '../../ui/person-picture.tsx'
+import classes from './settings.module.css'
+
+const AvatarDialog = lazy(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog }))
+
+/** The own picture, and the way to another one. */
+export const OwnPicture = () => {
+  const { name, avatar } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={classes.picture}>
+      <PersonPicture name={name} picture={avatar} size={72} />
+      <ActionButton label="Alterar imagem" onRun={() => setOpen(true)} />
+      <Suspense>{isOpen && <AvatarDialog onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCan } from '../../shell/session.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { CompanyFields } from './company-fields.tsx'
+import { OwnPicture } from './own-picture.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import classes from './settings.module.css'
+
+const tabs = [
+  { id: '/perfil/usuario', label: 'Meu perfil' },
+  { id: '/perfil/empresa', label: 'Minha empresa' },
+] as const
+
+type Address = (typeof tabs)[number]['id']
+
+const Settings = ({ current, children }: { readonly current: Address; readonly children: ReactNode }) => {
+  const navigate = useNavigate()
+  const seesCompany = useCan('profile.company')
+  const shown = tabs.filter(({ id }) => id === '/perfil/usuario' || seesCompany)
+  return (
+    <div className={classes.page}>
+      <PageHeader title={tabs.find(({ id }) => id === current)?.label ?? ''} />
+      <Tabs label="Perfil" tabs={shown} current={current} onChange={(to) => void navigate({ to })}>
+        <Card>{children}</Card>
+      </Tabs>
+    </div>
+  )
+}
+
+/** /perfil/usuario: who is logged in (PROF-001, PROF-002). */
+export const UserSettingsScreen = () => (
+  <Settings current="/perfil/usuario">
+    <OwnPicture />
+    <ProfileForm />
+  </Settings>
+)
+
+/** /perfil/empresa: the integrator's company; everybody else is led to their own data (PROF-004). */
+export const CompanySettingsScreen = () =>
+  useCan('profile.company') ? (
+    <Settings current="/perfil/empresa">
+      <CompanyFields />
+    </Settings>
+  ) : (
+    <Navigate to="/perfil/usuario" replace />
+  )

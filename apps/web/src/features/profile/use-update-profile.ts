@@ -1,0 +1,14 @@
+import { updateProfile } from '@girassol/contract/profile'
+import { readSession } from '@girassol/contract/session'
+import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+
+/** PROF-014. Refusals are shown by the form. */
+export const updateProfileFailure = 'Ocorreu um erro ao salvar dados do usuários.'
+
+export const useUpdateProfile = (onSaved: () => void) =>
+  useEndpointMutation(updateProfile, {
+    refreshes: [readSession],
+    success: 'Usuário salvo com sucesso!', // PROF-015
+    failure: false,
+    onSuccess: onSaved,
+  })

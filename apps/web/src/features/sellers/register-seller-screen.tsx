@@ -1,0 +1,77 @@
+import { listAuditEntries, listUsers } from '@girassol/contract/administration'
+import { listRegistrations, registerSeller } from '@girassol/contract/sellers'
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ChangedNotice } from '../administration/index.ts'
+import { FormSection } from './form-section.tsx'
+import classes from './registration.module.css'
+import { CompanyFields, FirstUserFields, NumberFields, PlaceOfSeller, PortalFields } from './registration-fields.tsx'
+import {
+  emptyRegistration,
+  problemsOfNew,
+  registrationFieldNames,
+  registrationLabels,
+  requestOfNew,
+} from './registration-values.ts'
+import { type RegistrationForm, useRegistrationForm, wholeRefusal } from './use-registration-form.ts'
+
+const useRegister = () => {
+  const navigate = useNavigate()
+  return useEndpointMutation(registerSeller, {
+    refreshes: [listRegistrations, listUsers, listAuditEntries],
+    success: 'Integrador cadastrado',
+    failure: false,
+    onSuccess: ({ id }) => void navigate({ to: `/administracao/integradores/${id}` as string }),
+  })
+}
+
+const Sections = (fields: Pick<RegistrationForm, 'form' | 'cep' | 'idOf'>) => (
+  <>
+    <FormSection title="Empresa">
+      <NumberFields {...fields} />
+      <CompanyFields {...fields} />
+    </FormSection>
+    <FormSection title="Endereço">
+      <PlaceOfSeller {...fields} />
+    </FormSection>
+    <FormSection title="No portal">
+      <PortalFields {...fields} />
+    </FormSection>
+    <FormSection title="Primeiro usuário" hint="Recebe o convite por e-mail quando o cadastro for aprovado.">
+      <FirstUserFields {...fields} />
+    </FormSection>
+  </>
+)
+
+/** C-140: a new seller with its first user; it waits for the approval. */
+export const RegisterSellerScreen = () => {
+  const { fail, ...fields } = useRegistrationForm(emptyRegistration, problemsOfNew)
+  const { form, idOf } = fields
+  const register = useRegister()
+  const isSaving = register.isPending || register.isSuccess
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving || !form.check(registrationFieldNames)) return
+    register.mutate({ body: requestOfNew(form.values) }, { onError: fail })
+  }
+  return (
+    <>
+      <PageHeader title="Cadastrar integrador" back={{ to: '/administracao/integradores', label: 'Integradores' }} />
+      <form noValidate className={classes.form} onSubmit={submit}>
+        <ErrorSummary
+          errors={form.summaryOf(registrationFieldNames, { labels: registrationLabels, idOf })}
+          attempt={form.attempt}
+        />
+        <ChangedNotice refusal={wholeRefusal(register.error)} onReload={() => undefined} />
+        <Sections {...fields} />
+        <footer className={classes.footer}>
+          <ActionButton label="Cadastrar" runningLabel="Cadastrando…" variant="next" isSubmit isRunning={isSaving} />
+        </footer>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { listBranches } from '@girassol/contract/freight'
+import { sellerLimits } from '@girassol/domain/sellers'
+import { Checkbox, Select, TextInput } from '@mantine/core'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { MaskedInput } from '../../ui/masked-input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { optional } from '../../ui/optional-label.tsx'
+import { AddressFields, useCnpjLookup } from '../customers/index.ts'
+import classes from './registration.module.css'
+import { registrationLabels } from './registration-values.ts'
+import type { RegistrationForm } from './use-registration-form.ts'
+
+type Fields = Pick<RegistrationForm, 'form' | 'cep' | 'idOf'>
+type TextName = 'erpCode' | 'name' | 'fancyName' | 'email' | 'ie' | 'userName' | 'userEmail'
+
+const lengths: Readonly<Record<TextName, number>> = { ...sellerLimits, userName: 100, userEmail: 100 }
+
+const TextField = ({ form, idOf, field }: Fields & { readonly field: TextName }) => (
+  <TextInput
+    id={idOf(field)}
+    type={field === 'email' || field === 'userEmail' ? 'email' : 'text'}
+    label={field === 'ie' ? optional(registrationLabels.ie) : registrationLabels[field]}
+    value={form.values[field]}
+    maxLength={lengths[field]}
+    error={form.sentenceOf(field)}
+    onChange={(event) => form.change({ [field]: event.currentTarget.value })}
+    onBlur={() => form.leave(field)}
+    autoComplete="off"
+  />
+)
+
+/** The numbers that stay: the CNPJ fills in what the registers know (CUS-037), the code is the ERP's. */
+export const NumberFields = (props: Fields) => {
+  const { form, idOf } = props
+  const company = useCnpjLookup(form)
+  return (
+    <div className={classes.group}>
+      <MaskedInput
+        kind="cnpj"
+        id={idOf('document')}
+        label={registrationLabels.document}
+        value={form.values.document}
+        onChange={company.changeDocument}
+        onBlur={() => form.leave('document')}
+        error={form.sentenceOf('document')}
+        {...(company.isLooking && { hint: 'Consultando o CNPJ…' })}
+      />
+      {company.notice !== undefined && (
+        <Notice tone="info" isInline isAlert>
+          {company.notice}
+        </Notice>
+      )}
+      <TextField {...props} field="erpCode" />
+    </div>
+  )
+}
+
+/** Who the company is and how it is reached. */
+export const CompanyFields = (props: Fields) => {
+  const { form, idOf } = props
+  return (
+    <div className={classes.group}>
+      <TextField {...props} field="name" />
+      <TextField {...props} field="fancyName" />
+      <div className={classes.halves}>
+        <MaskedInput
+          kind="phone"
+          id={idOf('phone')}
+          label={registrationLabels.phone}
+          value={form.values.phone}
+          onChange={(phone) => form.change({ phone })}
+          onBlur={() => form.leave('phone')}
+          error={form.sentenceOf('phone')}
+        />
+        <TextField {...props} field="ie" />
+      </div>
+      <TextField {...props} field="email" />
+    </div>
+  )
+}
+
+/** Where the company is. */
+export const PlaceOfSeller = ({ form, cep, idOf }: Fields) => (
+  <AddressFields
+    values={form.values}
+    limits={sellerLimits}
+    cep={cep}
+    sentenceOf={form.sentenceOf}
+    idOf={idOf}
+    onChange={form.change}
+    onLeave={form.leave}
+  />
+)
+
+/** What the portal lets them do, and the branch that ships to them. */
+export const PortalFields = ({ form, idOf }: Fields) => {
+  const branches = useEndpointQuery(listBranches, {})
+  const options = (branches.data ?? []).map(({ name, companyCode, branchCode }) => ({
+    value: `${companyCode},${branchCode}`,
+    label: name,
+  }))
+  const { branch } = form.values
+  const isListed = options.some(({ value }) => value === branch)
+  return (
+    <div className={classes.group}>
+      <Select
+        id={idOf('branch')}
+        label={registrationLabels.branch}
+        data={isListed ? options : [...options, { value: branch, label: branch.replace(',', ' · ') }]}
+        value={branch}
+        allowDeselect={false}
+        onChange={(value) => value !== null && form.change({ branch: value })}
+      />
+      {(['pointsEnabled', 'canDoTriangulation'] as const).map((flag) => (
+        <Checkbox
+          key={flag}
+          label={registrationLabels[flag]}
+          checked={form.values[flag]}
+          onChange={(event) => form.change({ [flag]: event.currentTarget.checked })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Who enters first for them. */
+export const FirstUserFields = (props: Fields) => (
+  <div className={classes.group}>
+    <TextField {...props} field="userName" />
+    <TextField {...props} field="userEmail" />
+  </div>
+)

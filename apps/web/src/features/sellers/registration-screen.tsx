@@ -1,0 +1,143 @@
+import { listAuditEntries } from '@girassol/contract/administration'
+import {
+  changeRegistration,
+  listRegistrations,
+  type RegistrationView,
+  showRegistration,
+} from '@girassol/contract/sellers'
+import { roleLabels } from '@girassol/domain/access'
+import { formatDocument } from '@girassol/domain/shared'
+import { useParams } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { useCan } from '../../shell/session.tsx'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Card, CardRow } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { ChangedNotice, RecordHistory, UserStatePill } from '../administration/index.ts'
+import { FormSection } from './form-section.tsx'
+import classes from './registration.module.css'
+import { CompanyFields, PlaceOfSeller, PortalFields } from './registration-fields.tsx'
+import {
+  problemsOfRegistration,
+  registrationFieldNames,
+  registrationLabels,
+  requestOfRegistration,
+  valuesOfRegistration,
+} from './registration-values.ts'
+import { ApproveButton, ReviewMenu } from './review-actions.tsx'
+import { SellerStatusPill } from './seller-status-pill.tsx'
+import { useRegistrationForm, wholeRefusal } from './use-registration-form.ts'
+
+const useChange = () =>
+  useEndpointMutation(changeRegistration, {
+    refreshes: [listRegistrations, showRegistration, listAuditEntries],
+    success: 'Cadastro salvo',
+    failure: false,
+  })
+
+type KnownSeller = { readonly seller: RegistrationView }
+
+const ChangeForm = ({ seller, onReload }: KnownSeller & { readonly onReload: () => void }) => {
+  const { fail, ...fields } = useRegistrationForm(valuesOfRegistration(seller), problemsOfRegistration)
+  const { form, idOf } = fields
+  const change = useChange()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (change.isPending || !form.check(registrationFieldNames)) return
+    const body = { ...requestOfRegistration(form.values), version: seller.version }
+    change.mutate({ params: { id: seller.id }, body }, { onError: fail })
+  }
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <ErrorSummary
+        errors={form.summaryOf(registrationFieldNames, { labels: registrationLabels, idOf })}
+        attempt={form.attempt}
+      />
+      <ChangedNotice refusal={wholeRefusal(change.error)} onReload={onReload} />
+      <FormSection title="Empresa">
+        <CompanyFields {...fields} />
+      </FormSection>
+      <FormSection title="Endereço">
+        <PlaceOfSeller {...fields} />
+      </FormSection>
+      <FormSection title="No portal">
+        <PortalFields {...fields} />
+      </FormSection>
+      <footer className={classes.footer}>
+        <ActionButton label="Salvar" runningLabel="Salvando…" isSubmit isRunning={change.isPending} />
+      </footer>
+    </form>
+  )
+}
+
+const People = ({ seller }: KnownSeller) => {
+  const mayOpen = useCan('administration.use')
+  return (
+    <Card title="Usuários" isFlush>
+      {seller.users.length === 0 && <CardRow>Nenhum usuário ainda.</CardRow>}
+      {seller.users.map(({ id, name, email, roles, state }) => (
+        <CardRow key={id}>
+          <div className={classes.person}>
+            {mayOpen ? <AppLink to={`/administracao/usuarios/${id}`}>{name}</AppLink> : <span>{name}</span>}
+            <span className={classes.email}>
+              {email} · {roles.map((role) => roleLabels[role]).join(', ')}
+            </span>
+          </div>
+          <UserStatePill state={state} />
+        </CardRow>
+      ))}
+    </Card>
+  )
+}
+
+const Registration = ({ seller, onReload }: KnownSeller & { readonly onReload: () => void }) => (
+  <>
+    {seller.reprovalReason !== null && (
+      <Notice tone="danger" title="Cadastro reprovado">
+        {seller.reprovalReason}
+      </Notice>
+    )}
+    <div className={classes.columns}>
+      {/* Another version of the registration is another form. */}
+      <ChangeForm key={`${seller.id} ${seller.version}`} seller={seller} onReload={onReload} />
+      <div className={classes.rail}>
+        <People seller={seller} />
+        <RecordHistory kind="seller" id={seller.id} />
+      </div>
+    </div>
+  </>
+)
+
+/** C-140: one seller: its review, its registration, its people, and what was changed. */
+export const RegistrationScreen = () => {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const { data: seller, error, refetch } = useEndpointQuery(showRegistration, { params: { id: Number(id) } })
+  const back = { to: '/administracao/integradores', label: 'Integradores' }
+  if (seller === undefined) {
+    return (
+      <>
+        <PageHeader title="Integrador" back={back} />
+        {error === null ? <SkeletonLines lines={8} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={seller.fancyName}
+        back={back}
+        badge={<SellerStatusPill status={seller.status} />}
+        note={`${seller.erpCode} · ${formatDocument(seller.cnpj)}`}
+        {...(seller.status !== 'APPROVED' && { primary: <ApproveButton seller={seller} /> })}
+        menu={<ReviewMenu seller={seller} />}
+      />
+      <Registration seller={seller} onReload={() => void refetch()} />
+    </>
+  )
+}

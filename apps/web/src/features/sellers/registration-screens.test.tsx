@@ -1,0 +1,143 @@
+import { listAuditEntries } from '@girassol/contract/administration'
+import { consultCnpj, listCities, listStates } from '@girassol/contract/customers'
+import { listBranches } from '@girassol/contract/freight'
+import {
+  approveSeller,
+  changeRegistration,
+  listRegistrations,
+  registerSeller,
+  reproveSeller,
+  showRegistration,
+} from '@girassol/contract/sellers'
+import { readSession } from '@girassol/contract/session'
+import { aRegistration } from '@girassol/test-data/people'
+import { aSession } from '@girassol/test-data/sessions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, refusing } from '../../lib/fake-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { SessionProvider } from '../../shell/session.tsx'
+import { RegisterSellerScreen } from './register-seller-screen.tsx'
+import { RegistrationListScreen } from './registration-list-screen.tsx'
+import { RegistrationScreen } from './registration-screen.tsx'
+
+/** A desk: every column has room, and it is no phone. */
+beforeEach(() => {
+  const still = window.matchMedia('')
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))
+})
+
+const page = <Row,>(...data: Row[]) => ({ data, total: data.length, totalIsExact: true })
+
+const company = {
+  name: 'Aurora Instalações Ltda',
+  fancyName: 'Aurora Solar',
+  ie: null,
+  erpState: 'GO',
+  erpCity: '5208707',
+  erpCityName: 'Goiânia',
+  addressCep: '74003010',
+  addressDescription: 'Avenida Goias',
+  addressNumber: '10',
+  addressNeighborhood: 'Centro',
+  addressComplement: '',
+  phone: '62999990000',
+  email: 'contato@aurora.example',
+}
+
+const registry = () =>
+  fakeApi()
+    .on(readSession, aSession('REGISTRATION'))
+    .on(listRegistrations, page(aRegistration()))
+    .on(showRegistration, aRegistration())
+    .on(listAuditEntries, page())
+    .on(listBranches, [{ name: 'Goiânia', companyCode: '01', branchCode: '01' }])
+    .on(listStates, [{ sigla: 'GO', nome: 'Goiás' }] as never)
+    .on(listCities, [])
+    .on(consultCnpj, company as never)
+
+const show = (element: ReactNode, path: string, pattern?: string) => {
+  renderScreen(<SessionProvider>{element}</SessionProvider>, path, pattern)
+  return userEvent.setup()
+}
+const openSeller = () =>
+  show(<RegistrationScreen />, '/administracao/integradores/31', '/administracao/integradores/$id')
+
+describe('the screens of sellers', () => {
+  test('C-140 the list tells code, name, CNPJ and situation, by views of the situation', async () => {
+    const api = registry()
+    show(<RegistrationListScreen />, '/administracao/integradores?visao=PENDING&q=aurora')
+    const row = within(await screen.findByRole('row', { name: /Aurora Solar/ }))
+    for (const text of ['INT900', '11.222.333/0001-81', 'Goiânia/GO', 'Em análise']) {
+      expect(row.getByText(text)).toBeTruthy()
+    }
+    expect(api.callsTo(listRegistrations)[0]?.query).toMatchObject({ status: 'PENDING', term: 'aurora' })
+  })
+
+  test('C-140 CUS-037 the CNPJ fills the form, and the seller is sent with its first user', async () => {
+    const api = registry().on(registerSeller, aRegistration())
+    const user = show(<RegisterSellerScreen />, '/administracao/integradores/novo')
+    await user.click(await screen.findByRole('button', { name: 'Cadastrar' }))
+    expect(await screen.findByText(/^Confira \d+ campos$/)).toBeTruthy()
+    const paste = async (label: string, text: string) => {
+      await user.click(screen.getByLabelText(label))
+      await user.paste(text)
+    }
+    await paste('CNPJ', '11222333000181')
+    await waitFor(() =>
+      expect((screen.getByLabelText('Razão social') as HTMLInputElement).value).toBe('Aurora Instalações Ltda'),
+    )
+    await paste('Código no ERP', 'INT900')
+    await paste('Nome do usuário', 'Sara Aurora')
+    await paste('E-mail do usuário', 'sara@aurora.example')
+    await user.click(screen.getByRole('button', { name: 'Cadastrar' }))
+    await waitFor(() => expect(api.callsTo(registerSeller)).toHaveLength(1))
+    expect(api.callsTo(registerSeller)[0]?.body).toMatchObject({
+      cnpj: '11222333000181',
+      erpCode: 'INT900',
+      fancyName: 'Aurora Solar',
+      erpCity: '5208707',
+      branch: '01,01',
+      user: { name: 'Sara Aurora', email: 'sara@aurora.example' },
+    })
+  })
+
+  test('C-140 approving is one click; reproving asks for the reason', async () => {
+    const api = registry().on(approveSeller, aRegistration()).on(reproveSeller, aRegistration())
+    const user = openSeller()
+    await user.click(await screen.findByRole('button', { name: 'Aprovar' }))
+    expect(await screen.findByText('Integrador aprovado')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ações de Aurora Solar' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Reprovar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reprovar Aurora Solar' }))
+    await user.click(dialog.getByRole('button', { name: 'Reprovar' }))
+    expect(api.callsTo(reproveSeller)).toHaveLength(0)
+    await user.type(dialog.getByLabelText('Motivo'), 'CNPJ baixado')
+    await user.click(dialog.getByRole('button', { name: 'Reprovar' }))
+    await waitFor(() => expect(api.callsTo(reproveSeller)[0]?.body).toEqual({ reason: 'CNPJ baixado' }))
+  })
+
+  test('C-140 one that is reproved says why; its people are listed, as links only to the administrator', async () => {
+    registry().on(showRegistration, aRegistration({ status: 'REPROVED', reprovalReason: 'CNPJ baixado' }))
+    openSeller()
+    expect(await screen.findByText('CNPJ baixado')).toBeTruthy()
+    expect(screen.getByText('Sara Aurora')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Sara Aurora' })).toBeNull()
+  })
+
+  test('C-140 an edit sends the version that it began with, and tells who was faster', async () => {
+    const sentence = 'Alice Andrade alterou este cadastro em 21/11/2026 às 10:05h. Confira antes de salvar.'
+    const api = registry().on(changeRegistration, refusing(409, sentence, { reason: 'changedMeanwhile' }))
+    const user = openSeller()
+    await user.click(await screen.findByRole('checkbox', { name: 'Participa do programa de pontos' }))
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(api.callsTo(changeRegistration)[0]?.body).toMatchObject({
+      version: 1,
+      pointsEnabled: true,
+      phone: '62999990000',
+    })
+  })
+})

@@ -1,0 +1,137 @@
+import type { NewRegistration, RegistrationFields, RegistrationView } from '@girassol/contract/sellers'
+import { addressProblems, normaliseAddress } from '@girassol/domain/customers'
+import { isErpCode, isPhone } from '@girassol/domain/sellers'
+import { isCnpj } from '@girassol/domain/shared'
+import type { FieldProblem } from '../../lib/use-form-fields.ts'
+import { type CustomerValues, emptyCustomer } from '../customers/index.ts'
+
+/** The form of a seller while it is filled: that of a company, with what only a seller has. */
+export type RegistrationValues = CustomerValues & {
+  readonly erpCode: string
+  readonly pointsEnabled: boolean
+  readonly canDoTriangulation: boolean
+  /** 'company,branch' */
+  readonly branch: string
+  readonly userName: string
+  readonly userEmail: string
+}
+
+export const emptyRegistration: RegistrationValues = {
+  ...emptyCustomer,
+  erpCode: '',
+  pointsEnabled: false,
+  canDoTriangulation: false,
+  branch: '01,01',
+  userName: '',
+  userEmail: '',
+}
+
+export const valuesOfRegistration = (seller: RegistrationView): RegistrationValues => ({
+  ...emptyRegistration,
+  document: seller.cnpj,
+  erpCode: seller.erpCode,
+  name: seller.name,
+  fancyName: seller.fancyName,
+  hasIe: seller.ie !== null,
+  ie: seller.ie ?? '',
+  phone: seller.phone,
+  email: seller.email,
+  addressCep: seller.addressCep,
+  addressDescription: seller.addressDescription,
+  addressNumber: seller.addressNumber,
+  addressNeighborhood: seller.addressNeighborhood,
+  addressComplement: seller.addressComplement,
+  erpState: seller.erpState,
+  erpCity: seller.erpCity,
+  erpCityName: seller.erpCityName,
+  pointsEnabled: seller.pointsEnabled,
+  canDoTriangulation: seller.canDoTriangulation,
+  branch: seller.branch,
+})
+
+/** The words of the form, in its order. */
+export const registrationLabels = {
+  document: 'CNPJ',
+  erpCode: 'Código no ERP',
+  name: 'Razão social',
+  fancyName: 'Nome fantasia',
+  ie: 'Inscrição estadual',
+  phone: 'Telefone',
+  email: 'E-mail',
+  addressCep: 'CEP',
+  addressDescription: 'Endereço',
+  addressNumber: 'Número',
+  erpState: 'Estado',
+  erpCity: 'Cidade',
+  erpCityName: 'Cidade',
+  addressNeighborhood: 'Bairro',
+  addressComplement: 'Complemento',
+  branch: 'Filial',
+  pointsEnabled: 'Participa do programa de pontos',
+  canDoTriangulation: 'Pode fazer conta e ordem',
+  userName: 'Nome do usuário',
+  userEmail: 'E-mail do usuário',
+  documentType: 'Documento',
+  hasIe: 'Inscrição estadual',
+} as const satisfies Record<keyof RegistrationValues, string>
+
+export const registrationFieldNames = Object.keys(registrationLabels) as readonly (keyof RegistrationValues)[]
+
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const required = 'Campo obrigatório'
+
+type Field = keyof RegistrationValues
+
+const problemsAmong = (facts: readonly (readonly [boolean, Field, string])[]): readonly FieldProblem<Field>[] =>
+  facts.filter(([holds]) => holds).map(([, field, message]) => ({ field, message }))
+
+const companyProblems = ({ name, fancyName, phone, email }: RegistrationValues) =>
+  problemsAmong([
+    [name.trim() === '', 'name', required],
+    [fancyName.trim() === '', 'fancyName', required],
+    [!isPhone(phone), 'phone', 'Telefone inválido'],
+    [!looksLikeEmail.test(email.trim()), 'email', 'E-mail inválido'],
+  ])
+
+/** What keeps a known seller from being saved; the server applies the same rules. */
+export const problemsOfRegistration = (values: RegistrationValues) => [
+  ...companyProblems(values),
+  ...addressProblems(values),
+]
+
+/** The same of a new one, with the numbers that stay and its first user. */
+export const problemsOfNew = (values: RegistrationValues) => [
+  ...problemsAmong([
+    [!isCnpj(values.document), 'document', 'CNPJ inválido'],
+    [!isErpCode(values.erpCode.trim()), 'erpCode', 'Use letras, números, ponto e hífen'],
+  ]),
+  ...problemsOfRegistration(values),
+  ...problemsAmong([
+    [values.userName.trim() === '', 'userName', required],
+    [!looksLikeEmail.test(values.userEmail.trim()), 'userEmail', 'E-mail inválido'],
+  ]),
+]
+
+/** What is sent; the address as the form previews it (C-92). */
+export const requestOfRegistration = (values: RegistrationValues): RegistrationFields => {
+  const { erpCityName: _, ...address } = normaliseAddress(values)
+  return {
+    ...address,
+    addressComplement: address.addressComplement ?? '',
+    name: values.name.trim(),
+    fancyName: values.fancyName.trim(),
+    ie: values.ie.trim(),
+    phone: values.phone,
+    email: values.email.trim(),
+    pointsEnabled: values.pointsEnabled,
+    canDoTriangulation: values.canDoTriangulation,
+    branch: values.branch,
+  }
+}
+
+export const requestOfNew = (values: RegistrationValues): NewRegistration => ({
+  ...requestOfRegistration(values),
+  cnpj: values.document,
+  erpCode: values.erpCode.trim(),
+  user: { name: values.userName.trim(), email: values.userEmail.trim() },
+})

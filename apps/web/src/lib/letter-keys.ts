@@ -1,0 +1,19 @@
+const key = 'girassol-letter-keys'
+
+/** Do single letters act? People who speak to their computer may switch them off (WCAG 2.1.4). */
+export const letterKeysAct = (): boolean => {
+  try {
+    return localStorage.getItem(key) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export const setLetterKeys = (act: boolean): void => {
+  try {
+    if (act) localStorage.removeItem(key)
+    else localStorage.setItem(key, 'off')
+  } catch {
+    // Storage is blocked: they act as usual.
+  }
+}

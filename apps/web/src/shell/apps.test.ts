@@ -1,0 +1,14 @@
+import { type Role, roles } from '@girassol/domain/access'
+import { expect, test } from 'vitest'
+import { appsFor } from './apps.ts'
+
+/** Written down a second time, by the documents: loyalty §6, C-14, C-15, C-140. */
+const internal = (role: Role) => !['INTEGRATOR', 'MANAGER', 'CONTRIBUTOR', 'SHIPPING_COMPANY'].includes(role)
+
+test.each(roles)('NAV-006 C-14 C-140 what the apps popover offers to %s', (role) => {
+  expect(appsFor([role]).map(({ label }) => label)).toEqual([
+    ...(['REGISTRATION', 'LOGISTICS', 'PURCHASE'].includes(role) ? ['Pedidos'] : []),
+    ...(internal(role) ? ['Outros métodos de pagamento'] : []),
+    ...(role === 'ADMINISTRATOR' || role === 'REGISTRATION' ? ['Administração'] : []),
+  ])
+})

@@ -1,0 +1,115 @@
+import { Combobox, Loader, TextInput, useCombobox, useMantineColorScheme } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { announce } from '../../ui/live-region.tsx'
+import { useRoles } from '../session.tsx'
+import classes from './command-palette.module.css'
+import { actionEntries, screenEntries } from './own-entries.ts'
+import { matches, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
+import { useFoundEntries } from './use-found-entries.ts'
+import { readVisited } from './visited.ts'
+
+const debounceMs = 250
+
+const visitedEntries = (): readonly PaletteEntry[] =>
+  readVisited().map(({ to, label }) => ({ id: `visited ${to}`, label, run: { to } }))
+
+const isFilled = ({ entries }: PaletteGroup) => entries.length > 0
+
+/** What is offered: the last visits while nothing is typed, then screens, actions and what the server finds. */
+const useGroups = (term: string, showShortcuts: () => void) => {
+  const roles = useRoles()
+  const { setColorScheme } = useMantineColorScheme()
+  const [visited] = useState(visitedEntries)
+  const [asked] = useDebouncedValue(term, debounceMs)
+  const found = useFoundEntries(asked)
+  const own = [
+    { label: 'Telas', entries: screenEntries(roles) },
+    { label: 'Ações', entries: actionEntries(roles, { setTheme: setColorScheme, showShortcuts }) },
+  ]
+  if (term === '') return { ...found, groups: [{ label: 'Recentes', entries: visited }, ...own].filter(isFilled) }
+  const fitting = own.map(({ label, entries }) => ({ label, entries: entries.filter((entry) => matches(entry, term)) }))
+  return {
+    ...found,
+    isSearching: found.isSearching || asked !== term,
+    groups: [...fitting, ...found.groups].filter(isFilled),
+  }
+}
+
+const Option = ({ entry }: { readonly entry: PaletteEntry }) => (
+  <Combobox.Option value={entry.id} className={classes.option}>
+    <span>{entry.label}</span>
+    {entry.note !== undefined && <span className={classes.note}>{entry.note}</span>}
+  </Combobox.Option>
+)
+
+const countOf = (groups: readonly PaletteGroup[]) => groups.reduce((sum, { entries }) => sum + entries.length, 0)
+
+const sentenceOf = (count: number, { isSearching, hasFailed }: { isSearching: boolean; hasFailed: boolean }) => {
+  if (hasFailed) return 'Parte da busca falhou. Tente de novo.'
+  if (isSearching) return count === 0 ? 'Buscando…' : undefined
+  return count === 0 ? 'Nenhum resultado.' : undefined
+}
+
+export type CommandPaletteProps = { readonly onClose: () => void; readonly onShortcuts: () => void }
+
+/** Ctrl K: goes to any screen, order, budget, customer or product that the user may see, by keyboard alone. */
+export const CommandPalette = ({ onClose, onShortcuts }: CommandPaletteProps) => {
+  const [typed, setTyped] = useState('')
+  const term = typed.trim()
+  const { groups, ...search } = useGroups(term, onShortcuts)
+  const combobox = useCombobox({ defaultOpened: true })
+  const navigate = useNavigate()
+  const ids = groups.flatMap(({ entries }) => entries.map(({ id }) => id)).join()
+  const count = countOf(groups)
+  const sentence = sentenceOf(count, search)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is offered changes, the first one is ready
+  useEffect(() => void combobox.selectFirstOption(), [ids])
+  useEffect(() => {
+    if (term !== '' && !search.isSearching) announce(`${count} ${count === 1 ? 'resultado' : 'resultados'}`)
+  }, [count, term, search.isSearching])
+  const choose = (id: string) => {
+    const entry = groups.flatMap(({ entries }) => entries).find((offered) => offered.id === id)
+    if (entry === undefined) return
+    onClose()
+    if ('to' in entry.run) void navigate({ href: entry.run.to })
+    else entry.run.act()
+  }
+  return (
+    <Dialog isOpen title="Buscar" width="table" onClose={onClose}>
+      <Combobox store={combobox} onOptionSubmit={choose}>
+        <Combobox.EventsTarget withExpandedAttribute>
+          <TextInput
+            data-autofocus
+            type="search"
+            aria-label="Buscar telas, pedidos, orçamentos, clientes e produtos"
+            placeholder="Tela, número do pedido, cliente, produto…"
+            value={typed}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            rightSection={search.isSearching ? <Loader size={14} role="status" aria-label="Buscando" /> : null}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options aria-label="Resultados" className={classes.results}>
+          {groups.map(({ label, entries }) => (
+            <Combobox.Group key={label} label={label}>
+              {entries.map((entry) => (
+                <Option key={entry.id} entry={entry} />
+              ))}
+            </Combobox.Group>
+          ))}
+        </Combobox.Options>
+      </Combobox>
+      {sentence !== undefined && (
+        <p className={classes.sentence} role="status">
+          {sentence}
+        </p>
+      )}
+    </Dialog>
+  )
+}

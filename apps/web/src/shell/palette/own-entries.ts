@@ -1,0 +1,48 @@
+import { can, type Role } from '@girassol/domain/access'
+import type { MantineColorScheme } from '@mantine/core'
+import { appsFor } from '../apps.ts'
+import { colorSchemes } from '../color-schemes.ts'
+import { navigationFor } from '../navigation.ts'
+import type { PaletteEntry } from './palette-entry.ts'
+
+/** The ways of the store, which the bar has under one entry. */
+const storeScreens = [
+  { label: 'Monte seu gerador', to: '/monte-seu-gerador' },
+  { label: 'Kits prontos', to: '/kits-prontos' },
+  { label: 'Promoções', to: '/sales/promocoes' },
+]
+
+const companyScreen = { label: 'Minha empresa', to: '/perfil/empresa' }
+
+/** Every screen that the roles open: those of the bar, of the apps, of the store and of the profile, each once. */
+export const screenEntries = (roles: readonly Role[]): readonly PaletteEntry[] => {
+  const all = [
+    ...navigationFor(roles),
+    ...appsFor(roles),
+    ...(can(roles, 'store.use') ? storeScreens : []),
+    { label: 'Meu perfil', to: '/perfil/usuario' },
+    ...(roles.includes('INTEGRATOR') ? [companyScreen] : []),
+  ]
+  return all.map(({ label, to }) => ({ id: `screen ${to}`, label, run: { to } }))
+}
+
+export type PaletteDeeds = {
+  readonly setTheme: (scheme: MantineColorScheme) => void
+  readonly showShortcuts: () => void
+}
+
+/** What can be done from anywhere. */
+export const actionEntries = (roles: readonly Role[], deeds: PaletteDeeds): readonly PaletteEntry[] => [
+  ...(can(roles, 'store.use')
+    ? [
+        { id: 'new order', label: 'Novo pedido', run: { to: '/sales' } },
+        { id: 'new budget', label: 'Novo orçamento', run: { to: '/monte-seu-gerador' } },
+      ]
+    : []),
+  ...colorSchemes.map(({ value, label }) => ({
+    id: `theme ${value}`,
+    label: `Tema: ${label}`,
+    run: { act: () => deeds.setTheme(value) },
+  })),
+  { id: 'shortcuts', label: 'Atalhos do teclado', note: '?', run: { act: deeds.showShortcuts } },
+]

@@ -1,0 +1,51 @@
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useHasRoomToSpare } from '../../lib/media.ts'
+import classes from './palette-search.module.css'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useVisits } from './visited.ts'
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
+
+export type Opened = 'palette' | 'shortcuts' | null
+
+/** Looks like a search, opens the palette. */
+export const PaletteButton = ({ onOpen }: { readonly onOpen: () => void }) => {
+  const hasRoom = useHasRoomToSpare()
+  return (
+    <button
+      type="button"
+      className={classes.search}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      onClick={onOpen}
+    >
+      <IconSearch size={18} aria-hidden />
+      <span className={classes.label}>{hasRoom ? 'Buscar pedidos, clientes, produtos…' : 'Buscar'}</span>
+      <span className={classes.keys} aria-hidden="true">
+        Ctrl K
+      </span>
+    </button>
+  )
+}
+
+/** What the keyboard opens from anywhere, and what was visited. */
+export const usePalette = () => {
+  const [opened, setOpened] = useState<Opened>(null)
+  useShortcuts({ openPalette: () => setOpened('palette'), openShortcuts: () => setOpened('shortcuts') })
+  useVisits()
+  return { opened, setOpened }
+}
+
+export type PaletteDialogsProps = { readonly opened: Opened; readonly onChange: (opened: Opened) => void }
+
+/** Closing leaves alone what the closing itself opened. */
+export const PaletteDialogs = ({ opened, onChange }: PaletteDialogsProps) => (
+  <Suspense>
+    {opened === 'palette' && (
+      <CommandPalette onClose={() => onChange(null)} onShortcuts={() => onChange('shortcuts')} />
+    )}
+    {opened === 'shortcuts' && <ShortcutsDialog onClose={() => onChange(null)} />}
+  </Suspense>
+)

@@ -1,0 +1,84 @@
+import { type listProducts as ListProducts, listProducts } from '@girassol/contract/catalogue'
+import { listCustomers } from '@girassol/contract/customers'
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import { listOrders, type OrderRow } from '@girassol/contract/orders'
+import { orderStatuses } from '@girassol/domain/orders'
+import { useSellerId } from '../../lib/seller-scope.ts'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { useCan } from '../session.tsx'
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
+
+/** Of each kind; who looks for more finds it in the list. */
+const take = 5
+const budgetStatuses = 'BUDGET,BUDGET_EXPIRED'
+
+/** One letter names too much, one digit may be a number. */
+export const isWorthSearching = (term: string): boolean => term.length > 1 || /^\d$/.test(term)
+
+const recordEntry = (kind: 'pedidos' | 'orcamentos', name: string, row: OrderRow): PaletteEntry => ({
+  id: `${kind} ${row.id}`,
+  label: `${name} ${row.id}`,
+  note: [row.customerName ?? row.sellerName, orderStatuses[row.status].label].join(' · '),
+  run: { to: `/${kind}/${row.id}` },
+})
+
+type Product = ResponseOf<typeof ListProducts>['data'][number]
+
+const productEntry = ({ B1_COD, B1_DESC, URL_ID, BM_DESC }: Product): PaletteEntry => ({
+  id: `product ${B1_COD}`,
+  label: B1_DESC,
+  note: BM_DESC,
+  run: { to: `/detalhes/${URL_ID}` },
+})
+
+/** Whose store: staff have none before they choose an integrator (C-04). */
+const useHasStore = () => {
+  const hasChosen = useSellerId() !== undefined
+  const isChooser = useCan('requester.select')
+  return useCan('store.use') && (!isChooser || hasChosen)
+}
+
+const once = { retry: false, staleTime: 15_000, keepPrevious: true } as const
+
+/** Orders, budgets, customers and products by what is typed, each for those who may see them. */
+export const useFoundEntries = (term: string) => {
+  const isAsked = isWorthSearching(term)
+  const hasStore = useHasStore()
+  const [readsOrders, usesBudgets] = [useCan('orders.read'), useCan('budgets.use')]
+  const orders = useEndpointQuery(listOrders, { query: { term, take } }, { enabled: isAsked && readsOrders, ...once })
+  const budgets = useEndpointQuery(
+    listOrders,
+    { query: { term, take, status: budgetStatuses } },
+    { enabled: isAsked && usesBudgets, ...once },
+  )
+  const customers = useEndpointQuery(
+    listCustomers,
+    { query: { term, take } },
+    { enabled: isAsked && hasStore, ...once },
+  )
+  const products = useEndpointQuery(listProducts, { query: { term, take } }, { enabled: isAsked && hasStore, ...once })
+  const all = [orders, budgets, customers, products]
+  const groups: readonly PaletteGroup[] = [
+    { label: 'Pedidos', entries: orders.data?.data.map((row) => recordEntry('pedidos', 'Pedido', row)) ?? [] },
+    {
+      label: 'Orçamentos',
+      entries: budgets.data?.data.map((row) => recordEntry('orcamentos', 'Orçamento', row)) ?? [],
+    },
+    {
+      label: 'Clientes',
+      entries:
+        customers.data?.data.map(({ id, name, erpCityName, erpState }) => ({
+          id: `customer ${id}`,
+          label: name,
+          note: `Pedidos do cliente · ${erpCityName}, ${erpState}`,
+          run: { to: `/pedidos?q=${encodeURIComponent(name)}` },
+        })) ?? [],
+    },
+    { label: 'Produtos', entries: products.data?.data.map(productEntry) ?? [] },
+  ]
+  return {
+    groups: isAsked ? groups : [],
+    isSearching: isAsked && all.some(({ isFetching }) => isFetching),
+    hasFailed: isAsked && all.some(({ isError }) => isError),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Capability } from '@girassol/domain/access'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createQueryClient } from '../lib/query-client.ts'
+import { parseSearch, stringifySearch } from '../lib/search-params.ts'
+import { theme } from '../theme/theme.ts'
+import { toast } from '../ui/toaster.tsx'
+import { AppShell } from './app-shell.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+
+const screens: readonly { path: string; title: string; requires?: Capability }[] = [
+  { path: '/', title: 'Início' },
+  { path: '/monte-seu-gerador', title: 'Loja', requires: 'store.use' },
+  { path: '/orcamentos', title: 'Orçamentos', requires: 'budgets.use' },
+]
+
+/** Draws the shell around three plain screens. For tests. */
+export const renderShell = (path: string) => {
+  const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
+  const routes = screens.map(({ path: at, title, requires }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: at,
+      component: () => <h1 tabIndex={-1}>{title}</h1>,
+      ...(requires && { staticData: { requires } }),
+    }),
+  )
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({ routeTree: root.addChildren(routes), history, parseSearch, stringifySearch })
+  const client = createQueryClient({ success: toast.success, failures: toast.failures })
+  render(
+    <QueryClientProvider client={client}>
+      <MantineProvider theme={theme} env="test">
+        <RouterProvider router={router as never} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  return { router, user: userEvent.setup() }
+}

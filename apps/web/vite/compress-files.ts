@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** The best there is: it is paid once, at the build. */
+const strongest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+
+/** Writes each script and style beside itself as brotli and gzip; the server sends what the browser takes. */
+export const compressFiles = (): Plugin => ({
+  name: 'girassol:compress-files',
+  apply: 'build',
+  writeBundle: async ({ dir = '' }, bundle) => {
+    const files = Object.values(bundle).filter(({ fileName }) => /\.(?:js|css|svg)$/.test(fileName))
+    await Promise.all(
+      files.map(async (file) => {
+        const content = file.type === 'chunk' ? file.code : file.source
+        const path = join(dir, file.fileName)
+        await writeFile(`${path}.br`, await brotli(content, strongest))
+        await writeFile(`${path}.gz`, await zip(content, { level: constants.Z_BEST_COMPRESSION }))
+      }),
+    )
+  },
+})

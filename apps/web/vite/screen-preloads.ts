@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin, Rolldown } from 'vite'
+
+const rows = /path: '([^']+)',\s*screen: lazyRouteComponent\(\(\) => import\('\.\/([^']+)'\)/g
+
+/** The screens of the table of routes: each path with the module that draws it. */
+export const screensIn = (source: string): readonly (readonly [path: string, module: string])[] =>
+  [...source.matchAll(rows)].map(([, path = '', module = '']) => [path, module])
+
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'isEntry'> & {
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
+}
+
+const withImports = (chunk: Chunk, all: ReadonlyMap<string, Chunk>, found = new Set<Chunk>()): ReadonlySet<Chunk> => {
+  if (found.has(chunk)) return found
+  found.add(chunk)
+  for (const name of chunk.imports) {
+    const imported = all.get(name)
+    if (imported !== undefined) withImports(imported, all, found)
+  }
+  return found
+}
+
+/** For each path the files of its screen that its page does not name by itself. */
+export const preloadsOf = (source: string, chunks: readonly Chunk[]): Readonly<Record<string, readonly string[]>> => {
+  const all = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const main = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/index.html'))
+  const known = main === undefined ? new Set<Chunk>() : withImports(main, all)
+  const filesOf = (module: string) => {
+    const screen = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)))
+    const needed = screen === undefined ? [] : [...withImports(screen, all)].filter((chunk) => !known.has(chunk))
+    return needed.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
+  }
+  return Object.fromEntries(screensIn(source).map(([path, module]) => [path, [...new Set(filesOf(module))]]))
+}
+
+/**
+ * Writes which files each screen needs, so that the server can name them in the page: on a slow network they come with
+ * the application instead of after it.
+ */
+export const screenPreloads = (routes: string): Plugin => ({
+  name: 'girassol:screen-preloads',
+  apply: 'build',
+  async generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const preloads = preloadsOf(await readFile(routes, 'utf8'), chunks as readonly Chunk[])
+    this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(preloads) })
+  },
+})

@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures.ts'
+import { onboardingDialog } from './pages/onboarding-dialog.ts'
+
+test('ONB-001 ONB-002 a newcomer meets the dialog at every address, and nothing but answering closes it', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('newcomer')
+  const { dialog, finish } = onboardingDialog(page)
+  // Answered by the other story, it would not be there: this one needs somebody who told nothing yet.
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch()
+    const user = await answer.json()
+    await route.fulfill({ json: { ...user, seller: { ...user.seller, companyInfo: null } } })
+  })
+  for (const path of ['/', '/pedidos', '/perfil/usuario']) {
+    await page.goto(path)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeVisible()
+  }
+  await finish.click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Confira 11 campos' })).toBeFocused()
+  await expectAccessible()
+})
+
+test('ONB-001 ONB-013 ONB-022 a newcomer tells of the company by keyboard alone, once', async ({ page, logIn }) => {
+  await logIn('newcomer')
+  const { dialog, finish, fillByKeyboard } = onboardingDialog(page)
+  await page.goto('/')
+  await expect(dialog).toBeVisible()
+  await fillByKeyboard()
+  await finish.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Iara')
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { keyboard } from './keyboard.ts'
+
+/** 'Preencha os dados', which an integrator meets at the first entry. */
+export const onboardingDialog = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Preencha os dados' })
+  const keys = keyboard(page)
+  return {
+    dialog,
+    finish: dialog.getByRole('button', { name: 'Finalizar' }),
+    /** Everything that is asked, by the keyboard alone. */
+    fillByKeyboard: async () => {
+      const texts = [
+        ['Nome do sócio', 'Iara Melo'],
+        ['CPF do sócio', '52998224725'],
+        ['Data de nascimento', '14031985'],
+        ['E-mail', 'iara@mare.example'],
+        ['Telefone', '81990001234'],
+      ] as const
+      for (const [label, text] of texts) await keys.type(dialog.getByLabel(label), text)
+      for (const group of await dialog.getByRole('group').all()) {
+        await keys.reach(group.getByRole('radio').first())
+        await page.keyboard.press('Space')
+      }
+      await keys.type(dialog.getByRole('textbox', { name: /marcas de módulos/ }), 'HELIAR')
+    },
+  }
+}

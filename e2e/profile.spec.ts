@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts'
+import { appFrame } from './pages/app-frame.ts'
+import { profilePage } from './pages/profile-page.ts'
+
+test('AVA-001 AVA-006 AVA-007 a picture is chosen, zoomed, cut and removed, and stands in the bar', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('production')
+  const profile = profilePage(page)
+  await page.goto('/')
+  await appFrame(page).userMenu.click()
+  await page.getByRole('menuitem', { name: 'Alterar imagem' }).click()
+  await profile.choosePicture(await profile.drawnPicture())
+  await expect(profile.picture.getByRole('img', { name: 'Imagem escolhida' })).toBeVisible()
+  await expectAccessible()
+  const zoom = profile.picture.getByRole('slider', { name: 'Zoom' })
+  await zoom.focus()
+  await page.keyboard.press('End')
+  await expect(zoom).toHaveValue('3')
+  await profile.picture.getByRole('slider', { name: 'Rotação' }).fill('90')
+  await profile.picture.getByRole('button', { name: /^Confirmar/ }).click()
+  await expect(page.getByText('Imagem de perfil alterada com sucesso!')).toBeVisible()
+  await profile.expectPicture(256)
+
+  await profile.open()
+  await page.getByRole('button', { name: 'Alterar imagem' }).click()
+  await profile.picture.getByRole('button', { name: 'Remover imagem' }).click()
+  await expect(profile.picture).toBeHidden()
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
+})
+
+test('PROF-001 PROF-002 PROF-013 PROF-015 who changes the own name is called so at once', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('marketing')
+  const profile = profilePage(page)
+  await profile.open()
+  await expectAccessible()
+  await profile.field('Nome').fill('Marta Kuhn Prado')
+  await profile.save()
+  await expect(page.getByText('Usuário salvo com sucesso!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Menu de Marta Kuhn Prado' })).toBeVisible()
+  await page.reload()
+  await expect(profile.field('Nome')).toHaveValue('Marta Kuhn Prado')
+})
+
+test('PROF-001 PROF-005 PROF-007 the company is opened by its address, masked and read-only', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('integrator')
+  await profilePage(page).open('empresa')
+  const cnpj = page.getByRole('textbox', { name: 'CNPJ' })
+  await expect(cnpj).toHaveValue('11.222.333/0001-81')
+  await expect(cnpj).not.toBeEditable()
+  await expectAccessible()
+})

@@ -1,0 +1,20 @@
+import { auditActionNames, auditSubjectNames } from '@girassol/domain/administration'
+import { z } from 'zod'
+import { id } from '../http/fields.ts'
+
+const fields = z.record(z.string(), z.unknown()).nullable()
+
+/** One change made through the administration. */
+export const auditEntry = z.object({
+  id,
+  madeAt: z.string(),
+  author: z.object({ id, name: z.string() }),
+  action: z.enum(auditActionNames),
+  subject: z.object({ kind: z.enum(auditSubjectNames), id: z.string(), name: z.string() }),
+  /** The fields that changed, as they were; null where there was nothing before. */
+  before: fields,
+  /** And as they became; null where nothing is left. */
+  after: fields,
+  /** The integrator for whom staff acted. */
+  onBehalfOf: z.object({ id, name: z.string() }).nullable(),
+})

@@ -1,0 +1,39 @@
+import { roles } from '@girassol/domain/access'
+import { userStates } from '@girassol/domain/administration'
+import { z } from 'zod'
+import { action, email, id, requiredText } from '../http/fields.ts'
+
+/** A user as the administration lists them. */
+export const userRow = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(roles)),
+  /** For whom an integrator, manager or contributor works. */
+  seller: z.object({ id, name: z.string(), erpCode: z.string() }).nullable(),
+  state: z.enum(userStates),
+  /** The last login of the past 90 days. */
+  lastSeenAt: z.string().nullable(),
+})
+
+export const userView = userRow.extend({
+  canViewProductPrices: z.boolean(),
+  canViewMarginLiquid: z.boolean(),
+  getsEmails: z.boolean(),
+  /** Grows with every change; an edit says which one it began with. */
+  version: z.number().int(),
+  updatedAt: z.string().nullable(),
+  updatedBy: z.string().nullable(),
+  actions: z.object({ deactivate: action, reactivate: action, sendLink: action }),
+})
+
+/** What an administrator says of a user, new or known. */
+export const userFields = z.object({
+  name: requiredText(100),
+  email: z.string().trim().pipe(email),
+  roles: z.array(z.enum(roles)).max(roles.length),
+  sellerId: id.nullable(),
+  canViewProductPrices: z.boolean(),
+  canViewMarginLiquid: z.boolean(),
+  getsEmails: z.boolean(),
+})

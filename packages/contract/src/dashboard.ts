@@ -1,0 +1,125 @@
+import { bannerFormats, bannerLinkSentence, bannerLocations, isBannerLink } from '@girassol/domain/dashboard'
+import { orderQueueNames } from '@girassol/domain/orders'
+import { z } from 'zod'
+import { endpoint } from './http/endpoint.ts'
+import { id, requiredText, text, wholeNumber } from './http/fields.ts'
+import { fileBytes } from './http/file.ts'
+
+const location = z.enum(bannerLocations)
+
+/** BAN-004, and what the picture says to those who do not see it. */
+const banner = z.object({
+  id,
+  title: z.string(),
+  referLink: z.string().nullable(),
+  active: z.boolean(),
+  location,
+  /** The last part of the picture's address, `banner/{fileName}`; other bytes have another name. */
+  fileName: z.string(),
+  format: z.enum(Object.values(bannerFormats)),
+})
+export type BannerView = z.infer<typeof banner>
+
+export const showDashboard = endpoint({
+  method: 'GET',
+  path: '/dashboard',
+  requires: 'orders.read',
+  summary: 'How many orders or budgets wait for the caller, by what they wait for; each is a filter of the lists.',
+  response: z.object({
+    waiting: z.array(
+      z.object({
+        queue: z.enum(orderQueueNames),
+        count: z.number().int(),
+        /** Counting stops at 999. */
+        isExact: z.boolean(),
+      }),
+    ),
+  }),
+})
+export type QueueCount = z.infer<typeof showDashboard.response>['waiting'][number]
+
+export const listBanners = endpoint({
+  method: 'GET',
+  path: '/banner',
+  requires: 'session',
+  summary: 'The active banners of a place, in their order.',
+  query: z.object({ active: z.literal('true').default('true'), location }),
+  response: z.array(banner),
+})
+
+export const showBannerPicture = endpoint({
+  method: 'GET',
+  path: '/banner/:name',
+  requires: 'session',
+  summary: 'The picture of a banner; of one that is off only for those who keep the banners.',
+  params: z.object({ name: z.string().max(100) }),
+  response: fileBytes,
+})
+
+/** Somewhat more than 2 MB in base64, so that a picture that is too large hears its own sentence. */
+const picture = z
+  .string()
+  .max(4_000_000, 'A imagem pode ter no máximo 2 MB.')
+  .regex(/^[0-9A-Za-z+/]+={0,2}$/, 'Envie uma imagem PNG, JPEG ou WebP.')
+
+const keptBanner = banner.extend({
+  /** Counts the changes: an edit names the one that it began with. */
+  version: z.number().int(),
+})
+export type KeptBanner = z.infer<typeof keptBanner>
+
+const fields = {
+  title: requiredText(120),
+  referLink: text(500).refine(isBannerLink, bannerLinkSentence).nullable(),
+  location,
+  active: z.boolean(),
+}
+
+const listed = z.object({ data: z.array(keptBanner) })
+
+export const listKeptBanners = endpoint({
+  method: 'GET',
+  path: '/admin/banners',
+  requires: 'banners.manage',
+  summary: 'Every banner, on or off, by place and order (C-140).',
+  response: listed,
+})
+
+export const addBanner = endpoint({
+  method: 'POST',
+  path: '/admin/banners',
+  requires: 'banners.manage',
+  summary: 'Add a banner at the end of its place, with its picture in base64.',
+  body: z.object({ ...fields, picture }),
+  response: keptBanner,
+  status: 201,
+})
+
+export const changeBanner = endpoint({
+  method: 'PATCH',
+  path: '/admin/banners/:id',
+  requires: 'banners.manage',
+  summary: 'Change a banner; the version is the one the edit began with, a picture is sent only when it is another.',
+  params: z.object({ id }),
+  body: z.object({ ...fields, picture: picture.optional(), version: wholeNumber(1, 2_147_483_647) }),
+  response: keptBanner,
+})
+
+export const removeBanner = endpoint({
+  method: 'DELETE',
+  path: '/admin/banners/:id',
+  requires: 'banners.manage',
+  summary: 'Remove a banner for good.',
+  params: z.object({ id }),
+  response: z.null(),
+  status: 204,
+})
+
+export const orderBanners = endpoint({
+  method: 'PUT',
+  path: '/admin/banners/order',
+  requires: 'banners.manage',
+  summary: 'Put the banners of a place in this order: all of them, each once.',
+  body: z.object({ location, ids: z.array(id).min(1).max(200) }),
+  response: listed,
+})

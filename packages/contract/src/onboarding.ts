@@ -1,0 +1,57 @@
+import { companyInfoLimits } from '@girassol/domain/onboarding'
+import { z } from 'zod'
+import { endpoint } from './http/endpoint.ts'
+import { id, text } from './http/fields.ts'
+import { ownSeller } from './sellers.ts'
+
+/** An integrator with all that is registered of it; what the partner told is null for who may not read it. */
+export const integratorView = ownSeller.extend({
+  email: z.string(),
+  addressComplement: z.string(),
+})
+export type IntegratorView = z.infer<typeof integratorView>
+
+/** What is absent is empty, so that each field is refused with its own sentence (ONB-004…ONB-011). */
+const told = (maximum: number) => text(maximum).default('')
+
+export const saveCompanyInfo = endpoint({
+  method: 'PUT',
+  path: '/users/integrator',
+  requires: 'onboarding.tell',
+  summary: "Tell the own company's partner and how it works, once; the profile follows from the answers.",
+  body: z.object({
+    companyInfo: z.object({
+      partnerName: told(companyInfoLimits.partnerName),
+      /** CPF, with its mask or without. */
+      partnerDocument: told(20),
+      /** 'AAAA-MM-DD' */
+      partnerBirthDate: told(10),
+      partnerEmail: told(companyInfoLimits.partnerEmail),
+      partnerPhone: told(20),
+      question1: told(60),
+      question2: told(60),
+      question3: told(60),
+      question4: told(60),
+      question5: told(60),
+      question6: told(companyInfoLimits.question6),
+    }),
+  }),
+  response: ownSeller.pick({ companyInfo: true, profile: true, profilePoints: true }),
+})
+
+export const showOwnIntegrator = endpoint({
+  method: 'GET',
+  path: '/users/integrator',
+  requires: 'sellers.readOwn',
+  summary: 'The own integrator: registration, address, status, and to the integrator itself what it told.',
+  response: integratorView,
+})
+
+export const showIntegrator = endpoint({
+  method: 'GET',
+  path: '/users/integrator/:id',
+  requires: 'sellers.read',
+  summary: 'One integrator; to integrator-type users only their own.',
+  params: z.object({ id }),
+  response: integratorView,
+})

@@ -1,0 +1,51 @@
+import { avatarRefusals, notificationMethods, userLimits } from '@girassol/domain/profile'
+import { z } from 'zod'
+import { endpoint } from './http/endpoint.ts'
+import { email, requiredText } from './http/fields.ts'
+import { fileBytes } from './http/file.ts'
+import { sessionView } from './session.ts'
+
+/** Long enough for every passphrase, short enough to hash. */
+const password = z.string().max(200).optional()
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/users/profile',
+  requires: 'session',
+  summary:
+    'Change the own name, e-mail, notification methods and, unless it is absent or empty, the password, which ends every other session.',
+  body: z.object({
+    name: requiredText(userLimits.name),
+    email: z.string().trim().pipe(email),
+    password,
+    password_confirmation: password,
+    notificationMethods: z.array(z.enum(notificationMethods)).max(10),
+  }),
+  response: sessionView,
+  callsPerMinute: 60,
+})
+
+/** Several times what a picture may weigh, so that one that is too large hears its own sentence (AVA-005). */
+const base64Picture = z
+  .string()
+  .max(1_000_000, avatarRefusals.avatarTooLarge)
+  .regex(/^(?:data:[\w.+/-]{1,60};base64,)?[0-9A-Za-z+/]*={0,2}$/, avatarRefusals.avatarOfOtherType)
+
+export const updateAvatar = endpoint({
+  method: 'PATCH',
+  path: '/users/profile/avatar',
+  requires: 'session',
+  summary: 'Change the own picture: JPEG or PNG in base64, bare or as a data URL; null removes it (C-112).',
+  body: z.object({ avatar: base64Picture.nullable() }),
+  response: sessionView.pick({ avatar: true }),
+  callsPerMinute: 60,
+})
+
+export const showAvatar = endpoint({
+  method: 'GET',
+  path: '/users/avatar/:name',
+  requires: 'session',
+  summary: 'The picture of a user by the name that `avatar` carries; another picture has another name.',
+  params: z.object({ name: z.string().regex(/^[0-9a-f-]{36}\.(?:jpg|png)$/) }),
+  response: fileBytes,
+})

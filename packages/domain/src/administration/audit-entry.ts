@@ -1,0 +1,49 @@
+/** What the administration keeps: the word of each kind of record, with its article. Values of the database. */
+export const auditSubjects = {
+  user: { label: 'Usuário', words: 'o usuário' },
+  seller: { label: 'Integrador', words: 'o integrador' },
+  banner: { label: 'Banner', words: 'o banner' },
+  setting: { label: 'Configuração', words: 'a configuração' },
+  'payment-method': { label: 'Tabela de parcelas', words: 'a tabela de parcelas' },
+  'other-payment-method': { label: 'Outra forma de pagamento', words: 'a outra forma de pagamento' },
+  'freight-rate': { label: 'Tabela de frete', words: 'a tabela de frete' },
+  season: { label: 'Temporada', words: 'a temporada' },
+  catalogue: { label: 'Catálogo', words: 'o catálogo' },
+  'dead-letter': { label: 'Mensagem não aproveitada', words: 'a mensagem' },
+} as const satisfies Record<string, { readonly label: string; readonly words: string }>
+
+export type AuditSubject = keyof typeof auditSubjects
+
+/** What can be done to a record, as the log tells it. Values of the database. */
+export const auditActions = {
+  create: 'cadastrou',
+  change: 'alterou',
+  remove: 'removeu',
+  invite: 'convidou',
+  deactivate: 'desativou',
+  reactivate: 'reativou',
+  approve: 'aprovou',
+  reprove: 'reprovou',
+  import: 'importou',
+  export: 'exportou',
+  retry: 'reprocessou',
+} as const
+
+export type AuditAction = keyof typeof auditActions
+
+export const auditSubjectNames = Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]
+export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]]
+
+type Told = {
+  readonly author: string
+  readonly action: AuditAction
+  readonly subject: { readonly kind: AuditSubject; readonly name: string }
+  readonly onBehalfOf: string | null
+}
+
+/** The entry as one sentence: 'Ana Diretora alterou o usuário Carlos Lima, em nome de Sol do Cerrado' (C-140). */
+export const auditSentence = ({ author, action, subject, onBehalfOf }: Told): string =>
+  [
+    `${author} ${auditActions[action]} ${auditSubjects[subject.kind].words} ${subject.name}`,
+    ...(onBehalfOf === null ? [] : [`em nome de ${onBehalfOf}`]),
+  ].join(', ')

@@ -1,0 +1,3 @@
+export * from './audit-entry.ts'
+export * from './changed-fields.ts'
+export * from './user-rules.ts'

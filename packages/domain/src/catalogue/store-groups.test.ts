@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { saleStep } from '../generator/sale-multiple.ts'
+import { INVERTER_GROUP, MODULE_GROUP, orderTypeOfGroup } from './store-groups.ts'
+
+test('CON-008 codes and groups begin with 1001 for panels, 1010 for inverters', () => {
+  expect([MODULE_GROUP, INVERTER_GROUP]).toEqual(['1001', '1010'])
+  expect([MODULE_GROUP, INVERTER_GROUP].map(orderTypeOfGroup)).toEqual(['MP', 'MP'])
+})
+
+test.each([
+  ['10200001', 10],
+  ['10010005', 1],
+  ['10100003', 1],
+  ['20100200', 1],
+])('CON-008 CART-009 %s is sold in multiples of %i', (code, step) => {
+  expect(saleStep(code)).toBe(step)
+})

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { chatAddressOf, consultantOf } from './consultant.ts'
+
+const south = { states: 'PR,SC,RS', name: 'south' }
+const southEast = { states: 'SP,RJ', name: 'south-east' }
+
+describe('the consultant of a state', () => {
+  test.each([
+    ['SC', south],
+    ['SP', southEast],
+    ['PA', null],
+    ['P', null],
+    ['', null],
+  ])('NAV-015 NAV-016 %s has %o', (state, expected) => {
+    expect(consultantOf([south, southEast], state)).toBe(expected)
+  })
+
+  test('NAV-015 of two that answer for a state the first one does', () => {
+    expect(consultantOf([south, { states: 'SC', name: 'other' }], 'SC')).toBe(south)
+  })
+
+  test('NAV-014 C-15 the chat opens with the number in Brazil', () => {
+    expect(chatAddressOf('11940001234')).toBe('https://wa.me/5511940001234')
+    expect(chatAddressOf('(11) 94000-1234')).toBe('https://wa.me/5511940001234')
+  })
+})

@@ -1,0 +1,17 @@
+/** Someone of the distributor whom integrators of some states may ask (NAV-016). */
+export type Consultant = {
+  /** The states, joined by commas: 'SP,RJ'. */
+  readonly states: string
+  readonly consultantName: string
+  /** Area code and number, digits only. */
+  readonly phoneNumber: string
+}
+
+/** The consultant of a state: the first whose list holds it; null when there is none (NAV-015). */
+export const consultantOf = <Contact extends Pick<Consultant, 'states'>>(
+  consultants: readonly Contact[],
+  state: string,
+): Contact | null => consultants.find(({ states }) => states.split(',').includes(state)) ?? null
+
+/** Where the chat with a Brazilian telephone opens (NAV-014, C-15). */
+export const chatAddressOf = (phoneNumber: string): string => `https://wa.me/55${phoneNumber.replace(/\D+/g, '')}`

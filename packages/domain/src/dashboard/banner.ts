@@ -1,0 +1,53 @@
+import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+
+/** Where banners are shown, as stored and sent (BAN-004, C-132). */
+export const bannerLocations = ['dashboard', 'points informations'] as const
+export type BannerLocation = (typeof bannerLocations)[number]
+
+export const bannerLocationLabels = {
+  dashboard: 'Início',
+  'points informations': 'Pontos',
+} as const satisfies Record<BannerLocation, string>
+
+/** The pictures that every browser shows, by what their content says they are; the format is the name's ending. */
+export const bannerFormats = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
+export type BannerFormat = (typeof bannerFormats)[keyof typeof bannerFormats]
+
+const isBannerType = (contentType: string | null): contentType is keyof typeof bannerFormats =>
+  contentType !== null && Object.hasOwn(bannerFormats, contentType)
+
+/** The format of a picture of this type; null for what is no banner. */
+export const bannerFormatOf = (contentType: string | null): BannerFormat | null =>
+  isBannerType(contentType) ? bannerFormats[contentType] : null
+
+/** People wait for it on a phone: 2 MB. */
+export const mostBannerBytes = 2 * 1024 * 1024
+
+export type BannerPicture = {
+  /** What the content says; null for anything unknown. */
+  readonly contentType: string | null
+  readonly byteLength: number
+}
+
+/** May these bytes be a banner? The name of the file says nothing (BAN-004). */
+export const canShowAsBanner = ({ contentType, byteLength }: BannerPicture) =>
+  firstRefusal([bannerFormatOf(contentType) === null, 'notPicture'], [byteLength > mostBannerBytes, 'tooLarge'])
+
+export const bannerPictureSentences = {
+  notPicture: 'Envie uma imagem PNG, JPEG ou WebP.',
+  tooLarge: 'A imagem pode ter no máximo 2 MB.',
+} as const satisfies Record<RefusalOf<typeof canShowAsBanner>, string>
+
+const outbound = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
+const ownScreen = /^\/(?![/\\])\S*$/
+
+/** A banner leads to another site or to a screen of the portal, and never runs a script (BAN-002). */
+export const isBannerLink = (link: string): boolean => outbound.test(link) || ownScreen.test(link)
+
+export const bannerLinkSentence = 'Comece o link com https:// ou com / para uma tela do portal.'
+
+/** Does the link leave the portal? Then it opens a tab of its own (C-15). */
+export const leavesPortal = (link: string): boolean => !ownScreen.test(link)
+
+/** How long the banners of the home are kept without asking again: a day (BAN-008). */
+export const bannersKeptMs = 86_400_000

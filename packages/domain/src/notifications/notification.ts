@@ -1,0 +1,43 @@
+/** What a notification is about (NOT-003). */
+export const notificationTypes = [
+  'INVOICE',
+  'INVOICE_EXPIRATION',
+  'BUDGET',
+  'BUDGET_EXPIRATION',
+  'SELLER_REGISTER',
+  'SELLER_DIGITAL_DOCUMENT',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+/** How it is marked (NOT-004). */
+export const notificationIcons = ['SUCCESS', 'INFO', 'WARNING', 'DANGER', 'LOGOUT'] as const
+export type NotificationIcon = (typeof notificationIcons)[number]
+
+/** NOT-008: how many come at once. */
+export const notificationsPerPage = 50
+
+/** How often the bell asks, in seconds, unless the setting 'notification-poll-seconds' says otherwise (C-10). */
+export const usualPollSeconds = 60
+const fewestPollSeconds = 10
+const mostPollSeconds = 3600
+
+/** The configured interval in seconds; what is no number, or would flood the server or never ask, is not followed. */
+export const pollSecondsOf = (configured: unknown): number => {
+  const seconds = Math.round(Number(configured ?? usualPollSeconds))
+  return Number.isFinite(seconds) ? Math.min(mostPollSeconds, Math.max(fewestPollSeconds, seconds)) : usualPollSeconds
+}
+
+type Addressed = { readonly type: NotificationType; readonly invoiceId: number | null }
+
+const folders: Partial<Record<NotificationType, string>> = {
+  INVOICE: '/pedidos',
+  INVOICE_EXPIRATION: '/pedidos',
+  BUDGET: '/orcamentos',
+  BUDGET_EXPIRATION: '/orcamentos',
+}
+
+/** The screen of the record that a notification is about, or null where it is about none. */
+export const addressOfNotification = ({ type, invoiceId }: Addressed): string | null => {
+  const folder = folders[type]
+  return folder === undefined || invoiceId === null ? null : `${folder}/${invoiceId}`
+}

@@ -1,0 +1,55 @@
+import { canSetPassword, passwordRefusals } from '../session/password-policy.ts'
+import { looksLikeEmail } from '../shared/email.ts'
+
+/** Most characters of what a user changes of themselves (PROF-017). */
+export const userLimits = { name: 100, email: 100 } as const
+
+export type ProfileForm = {
+  readonly name: string
+  readonly email: string
+  /** Empty: the password stays as it is (PROF-012). */
+  readonly password: string
+  readonly password_confirmation: string
+}
+
+export type ProfileProblem = { readonly field: keyof ProfileForm; readonly message: string }
+
+export const profileSentences = {
+  required: 'Campo obrigatório',
+  tooLong: 'No máximo 100 caracteres',
+  invalidEmail: 'E-mail inválido',
+  emailTaken: 'Já existe um usuário com este e-mail.',
+} as const
+
+const nameProblem = (name: string): string | undefined => {
+  if (name.trim() === '') return profileSentences.required
+  return name.trim().length > userLimits.name ? profileSentences.tooLong : undefined
+}
+
+const emailProblem = (email: string): string | undefined => {
+  if (email.trim() === '') return profileSentences.required
+  if (!looksLikeEmail(email.trim())) return profileSentences.invalidEmail
+  return email.trim().length > userLimits.email ? profileSentences.tooLong : undefined
+}
+
+/** A confirmation alone is a password that somebody forgot to type, not none (PROF-011, PROF-012). */
+const passwordProblem = ({ password, password_confirmation }: ProfileForm): ProfileProblem | undefined => {
+  if (password === '' && password_confirmation === '') return undefined
+  if (password === '') return { field: 'password', message: passwordRefusals.passwordsDiffer }
+  const decision = canSetPassword(password, password_confirmation)
+  if (decision.allowed) return undefined
+  const field = decision.refusal === 'passwordsDiffer' ? 'password_confirmation' : 'password'
+  return { field, message: passwordRefusals[decision.refusal] }
+}
+
+/** What keeps a profile from being saved, field by field in the order of the form (PROF-009…PROF-012, PROF-017). */
+export const profileProblems = (form: ProfileForm): readonly ProfileProblem[] => {
+  const name = nameProblem(form.name)
+  const email = emailProblem(form.email)
+  const password = passwordProblem(form)
+  return [
+    ...(name === undefined ? [] : [{ field: 'name', message: name } as const]),
+    ...(email === undefined ? [] : [{ field: 'email', message: email } as const]),
+    ...(password === undefined ? [] : [password]),
+  ]
+}

@@ -1,0 +1,34 @@
+import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { digitsOf } from '../shared/text.ts'
+import type { SellerStatus } from './seller-status.ts'
+
+/** C-140: what waits or was reproved may be approved. */
+export const canApproveSeller = (status: SellerStatus) => firstRefusal([status === 'APPROVED', 'alreadyApproved'])
+
+/** C-140: what waits or was approved may be reproved; its people may not enter any more (AUTH-010). */
+export const canReproveSeller = (status: SellerStatus) => firstRefusal([status === 'REPROVED', 'alreadyReproved'])
+
+export const sellerReviewRefusals = {
+  alreadyApproved: 'Este integrador já está aprovado.',
+  alreadyReproved: 'Este integrador já está reprovado.',
+} as const satisfies Record<RefusalOf<typeof canApproveSeller> | RefusalOf<typeof canReproveSeller>, string>
+
+/** Most characters of each field of a seller's registration (PROF-017). */
+export const sellerLimits = {
+  erpCode: 20,
+  name: 100,
+  fancyName: 100,
+  ie: 18,
+  email: 100,
+  addressDescription: 40,
+  addressNumber: 5,
+  addressNeighborhood: 20,
+  addressComplement: 20,
+  reason: 500,
+} as const
+
+/** How the ERP writes its codes; the header of the selected seller takes nothing else (C-04). */
+export const isErpCode = (text: string): boolean => /^[\w.-]{1,20}$/.test(text)
+
+/** Area code and eight or nine digits, with or without a mask. */
+export const isPhone = (text: string): boolean => /^\d{10,11}$/.test(digitsOf(text))

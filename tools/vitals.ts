@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { findChromium } from './chromium.ts'
+import { fillProduct } from './screens/fill-product.ts'
+import { startProduct } from './screens/start-product.ts'
+import { type Figures, judge, type Place, tableOf } from './vitals/figures.ts'
+import { measure } from './vitals/measure.ts'
+
+/**
+ * `npm run vitals`: starts the product on an empty folder and measures, with an empty cache on a slow processor and
+ * network, how soon the largest thing of a screen is painted and how far things jump. Fails over the bars.
+ */
+const places: readonly Place[] = [
+  { path: '/login', bar: 2500 },
+  { path: '/', bar: 3500, account: 'integrator' },
+  { path: '/pedidos', bar: 3500, account: 'commercial' },
+  { path: '/monte-seu-gerador', bar: 3500, account: 'integrator' },
+]
+
+const middleOf = (runs: readonly Figures[]): Figures =>
+  [...runs].sort((a, b) => a.largestPaintMs - b.largestPaintMs)[Math.floor(runs.length / 2)] ?? {
+    largestPaintMs: Number.NaN,
+    shift: Number.NaN,
+    kilobytes: Number.NaN,
+    element: '',
+  }
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, at: { type: 'string' } } })
+
+const measureAll = async (browser: Browser, address: string) => {
+  const rows = []
+  for (const place of places) {
+    const runs: Figures[] = []
+    for (let run = 0; run < Number(values.runs); run += 1) runs.push(await measure(browser, address, place))
+    rows.push({ place, figures: middleOf(runs) })
+  }
+  return rows
+}
+
+const product = values.at === undefined ? await startProduct() : { address: values.at, stop: async () => undefined }
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+})
+try {
+  // Whoever looks at a screen has orders on it.
+  if (values.at === undefined) await fillProduct(browser, product.address)
+  const rows = await measureAll(browser, product.address)
+  console.log(tableOf(rows))
+  const failures = rows.flatMap(judge)
+  for (const failure of failures) console.error(failure)
+  process.exitCode = failures.length > 0 ? 1 : 0
+} finally {
+  await browser.close()
+  await product.stop()
+}

@@ -1,0 +1,34 @@
+/** A screen that is measured; `bar` in milliseconds, until the largest paint. */
+export type Place = { readonly path: string; readonly bar: number; readonly account?: string }
+
+export type Figures = {
+  readonly largestPaintMs: number
+  readonly shift: number
+  /** What came over the network. */
+  readonly kilobytes: number
+  /** What was painted last among the largest, to know what to mend. */
+  readonly element: string
+}
+
+export type Row = { readonly place: Place; readonly figures: Figures }
+
+/** No layout may shift by more. */
+const shiftBar = 0.02
+
+const text = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',')
+
+export const tableOf = (rows: readonly Row[]): string =>
+  [
+    '| Screen | Largest paint | Bar | Shift | Transferred | Element |',
+    '|---|---:|---:|---:|---:|---|',
+    ...rows.map(
+      ({ place, figures: { largestPaintMs, shift, kilobytes, element } }) =>
+        `| ${place.path} | ${text(largestPaintMs / 1000, 2)} s | ${text(place.bar / 1000, 1)} s | ${text(shift, 3)} | ${text(kilobytes, 0)} kB | ${element} |`,
+    ),
+  ].join('\n')
+
+/** What is over its bar; a figure that was not measured is. */
+export const judge = ({ place, figures }: Row): readonly string[] => [
+  ...(figures.largestPaintMs <= place.bar ? [] : [`${place.path}: painted after ${figures.largestPaintMs} ms`]),
+  ...(figures.shift <= shiftBar ? [] : [`${place.path}: shifted by ${figures.shift}`]),
+]

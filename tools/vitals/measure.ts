@@ -1,0 +1,80 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Figures, Place } from './figures.ts'
+
+/** Chromium's own 'Fast 3G', and a processor four times slower than this one. */
+const network = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400, offline: false }
+const slowdown = 4
+
+const password = 'Girassol@2026'
+
+/** How long nothing new must have been painted for the screen to be done. */
+const quietMs = 2500
+
+const openPage = async (browser: Browser, address: string, { account }: Place) => {
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: 'pt-BR',
+    viewport: { width: 1440, height: 900 },
+  })
+  if (account !== undefined) {
+    const data = { email: `${account}@girassol.demo`, password }
+    const answer = await context.request.post('/api/auth/login', { data })
+    if (!answer.ok()) throw new Error(`${account} could not log in: ${answer.status()}`)
+  }
+  return context.newPage()
+}
+
+const slowDown = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return session
+}
+
+/** Runs in the page: keeps what the browser tells of paints and shifts. */
+const watchPaints = () => {
+  const seen = { largestPaintMs: Number.NaN, shift: 0, element: '', lastAt: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { element } = entry as PerformanceEntry & { element?: Element }
+      seen.largestPaintMs = entry.startTime
+      seen.element = `${element?.tagName.toLowerCase() ?? '?'} ${element?.textContent?.slice(0, 30) ?? ''}`.trim()
+      seen.lastAt = performance.now()
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+      if (!hadRecentInput) seen.shift += value
+      seen.lastAt = performance.now()
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+type Seen = Omit<Figures, 'kilobytes'> & { readonly lastAt: number }
+
+/** Opens a screen as someone does who was never here, and tells what the browser saw until it came to rest. */
+export const measure = async (browser: Browser, address: string, place: Place): Promise<Figures> => {
+  const page = await openPage(browser, address, place)
+  const session = await slowDown(page)
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.addInitScript(watchPaints)
+  await page.goto(place.path)
+  await page.waitForFunction(
+    (quiet) => {
+      const { seen } = window as unknown as { seen: Seen }
+      return seen.lastAt > 0 && performance.now() - seen.lastAt > quiet
+    },
+    quietMs,
+    { timeout: 60_000 },
+  )
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  await page.context().close()
+  return { ...seen, kilobytes: bytes / 1024 }
+}
