@@ -160,7 +160,7 @@ export const changeUser = endpoint({
   requires: 'administration.use',
   summary: 'Change a user; 409 when somebody else did since the version the edit began with.',
   params: z.object({ id }),
-  body: userFields.extend({ version: z.number().int().min(1) }),
+  body: userFields.extend({ version: id }),
   response: userView,
 })
 
