@@ -8,7 +8,6 @@ const wordExemptions: Readonly<Record<string, string>> = {
   'demo-data': 'the records of the demonstration',
   'data-scope': 'whose records a user reads (C-08)',
   'data-table': 'the table of the interface kit',
-  'company-info': 'companyInfo, as the documents name it (ONB-003)',
 }
 
 /** The rooms of the house: one word in domain, contract, API, web and stories. */

@@ -14,7 +14,7 @@ export type IntegratorView = z.infer<typeof integratorView>
 /** What is absent is empty, so that each field is refused with its own sentence (ONB-004…ONB-011). */
 const told = (maximum: number) => text(maximum).default('')
 
-export const saveCompanyInfo = endpoint({
+export const tellOfCompany = endpoint({
   method: 'PUT',
   path: '/users/integrator',
   requires: 'onboarding.tell',

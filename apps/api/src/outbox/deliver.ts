@@ -3,6 +3,7 @@ import { pushCustomerToErp } from '../features/customers/push-customer-to-erp.ts
 import { mailNotification } from '../features/notifications/mail-notification.ts'
 import { askErpForStep } from '../features/orders/ask-erp-for-step.ts'
 import { removeAvatarFile } from '../features/profile/remove-avatar-file.ts'
+import { mailAccessChanged } from '../features/session/mail-access-changed.ts'
 import { mailInvitation } from '../features/session/mail-invitation.ts'
 import { mailPasswordReset } from '../features/session/mail-password-reset.ts'
 import type { Dependencies } from '../http/dependencies.ts'
@@ -13,6 +14,7 @@ type Deliverers = { readonly [Name in keyof Effects]: (deps: Dependencies, paylo
 /** Who delivers each effect. A deliverer may run twice for one effect, so each must be idempotent. */
 const deliverers: Deliverers = {
   'mail.password-reset': mailPasswordReset,
+  'mail.access-changed': mailAccessChanged,
   'mail.notification': mailNotification,
   'profile.avatar-replaced': removeAvatarFile,
   'mail.invitation': mailInvitation,

@@ -2,6 +2,12 @@
 export type Effects = {
   /** Send the link of a password reset. The token is not stored in clear anywhere else. */
   'mail.password-reset': { readonly userId: number; readonly token: string }
+  /** Tell the address that a user had until then that the password or the address is another one. */
+  'mail.access-changed': {
+    readonly userId: number
+    readonly email: string
+    readonly changes: readonly ('password' | 'email')[]
+  }
   /** Copy a notification to its user by e-mail. */
   'mail.notification': { readonly notificationId: number }
   /** Remove the file of a picture that its user replaced. */
@@ -20,6 +26,7 @@ export type Effects = {
 
 export const effectNames = [
   'mail.password-reset',
+  'mail.access-changed',
   'mail.notification',
   'profile.avatar-replaced',
   'mail.invitation',

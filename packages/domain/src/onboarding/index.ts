@@ -1,3 +1,3 @@
-export * from './company-info.ts'
+export * from './onboarding-answers.ts'
 export * from './onboarding-profile.ts'
 export * from './onboarding-questions.ts'

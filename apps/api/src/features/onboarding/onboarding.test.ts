@@ -43,7 +43,7 @@ describe.each(['postgres', 'pglite'] as const)('what an integrator tells at the 
     ['ONB-006', { partnerDocument: '52998224724' }, 'partnerDocument', 'CPF inválido'],
     ['ONB-007', { partnerBirthDate: '' }, 'partnerBirthDate', 'Campo obrigatório'],
     ['ONB-007', { partnerBirthDate: '2026-11-22' }, 'partnerBirthDate', 'A data não pode estar no futuro'],
-    ['ONB-008', { partnerEmail: '' }, 'partnerEmail', 'E-mail é obrigatório'],
+    ['ONB-008', { partnerEmail: '' }, 'partnerEmail', 'Email é obrigatório'],
     ['ONB-009', { partnerEmail: 'ana@' }, 'partnerEmail', 'E-mail inválido'],
     ['ONB-010', { partnerPhone: '' }, 'partnerPhone', 'Telefone é obrigatório'],
     ['ONB-011', { question1: '' }, 'question1', 'Campo é obrigatório'],
@@ -52,7 +52,7 @@ describe.each(['postgres', 'pglite'] as const)('what an integrator tells at the 
   ])('%s %j is refused on its field', async (...row) => {
     const [, change, field, sentence] = row
     const caller = await as('newcomer')
-    const answer = await caller(contract.saveCompanyInfo, { body: { companyInfo: { ...info, ...change } } as never })
+    const answer = await caller(contract.tellOfCompany, { body: { companyInfo: { ...info, ...change } } as never })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toEqual([
       { property: `companyInfo.${field}`, value: null, constraints: { custom: sentence } },
@@ -61,7 +61,7 @@ describe.each(['postgres', 'pglite'] as const)('what an integrator tells at the 
   })
 
   test('ONB-012 everything that is wrong is told at once', async () => {
-    const answer = await (await as('newcomer'))(contract.saveCompanyInfo, { body: { companyInfo: {} } as never })
+    const answer = await (await as('newcomer'))(contract.tellOfCompany, { body: { companyInfo: {} } as never })
     expect(answer.json().errors.map(({ property }: { property: string }) => property)).toEqual(
       Object.keys(info).map((field) => `companyInfo.${field}`),
     )
@@ -69,7 +69,7 @@ describe.each(['postgres', 'pglite'] as const)('what an integrator tells at the 
 
   test('ONB-003 ONB-013 ONB-016 it is kept with the profile of its answers, once, also when told twice at once', async () => {
     const caller = await as('newcomer')
-    const tell = () => caller(contract.saveCompanyInfo, { body: { companyInfo: info } })
+    const tell = () => caller(contract.tellOfCompany, { body: { companyInfo: info } })
     const answers = await Promise.all([tell(), tell()])
     const [told, refused] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
     expect(told?.json()).toEqual({ companyInfo: stored, profile: 'Integrador Valor', profilePoints: 85 })
@@ -85,7 +85,7 @@ describe.each(['postgres', 'pglite'] as const)('what an integrator tells at the 
   test.each(['administrator', 'commercial', 'manager', 'contributor'])(
     'ONB-013 ONB-002 it is not for %s to tell',
     async (account) => {
-      const answer = await (await as(account))(contract.saveCompanyInfo, { body: { companyInfo: info } })
+      const answer = await (await as(account))(contract.tellOfCompany, { body: { companyInfo: info } })
       expect(answer.statusCode).toBe(403)
     },
   )
@@ -97,7 +97,7 @@ describe.each(['postgres', 'pglite'] as const)('what an integrator tells at the 
       .where('email', '=', 'commercial@girassol.demo')
       .execute()
     const both = await test$.as('commercial@girassol.demo', 'INT003')
-    expect((await both(contract.saveCompanyInfo, { body: { companyInfo: info } })).statusCode).toBe(409)
+    expect((await both(contract.tellOfCompany, { body: { companyInfo: info } })).statusCode).toBe(409)
     const third = await db().selectFrom('seller').selectAll().where('erp_code', '=', 'INT003').executeTakeFirstOrThrow()
     expect(third.company_info).toBeNull()
   })

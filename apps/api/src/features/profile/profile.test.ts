@@ -2,6 +2,8 @@ import * as contract from '@girassol/contract/profile'
 import * as session from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
+import { startBoss } from '../../outbox/boss.ts'
+import { deliverEffects } from '../../outbox/deliver.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
 const trustMilliseconds = 4000
@@ -16,8 +18,10 @@ const form = (account: string, rest: object = {}) => ({
 describe.each(['postgres', 'pglite'] as const)('the profile of a user on %s', (kind) => {
   let test$: TestApplication
 
+  const send = vi.fn(async (_message: { readonly to: string; readonly text: string }) => undefined)
+
   beforeAll(async () => {
-    test$ = await testApplication({ kind })
+    test$ = await testApplication({ kind, ports: { mail: { send } } })
     await test$.deps.connection.db.transaction().execute(loadDemoPeople)
   })
   afterAll(() => test$.close())
@@ -63,6 +67,21 @@ describe.each(['postgres', 'pglite'] as const)('the profile of a user on %s', (k
     expect([await status(here), await status(other)]).toEqual([200, 200])
     expect(await logIn('logistics@girassol.demo', 'Girassol@2026')).toBe(401)
     expect(await logIn('logistics@girassol.demo', 'Outra@Senha26')).toBe(200)
+  })
+
+  test('PROF-013 the address of before is told that the password and the address are others, no one else', async () => {
+    const boss = await startBoss(test$.deps.connection, { works: true, onError: (error) => process.emitWarning(error) })
+    await deliverEffects({ ...test$.deps, boss })
+    const passwords = { password: 'Outra@Senha26', password_confirmation: 'Outra@Senha26' }
+    const caller = await test$.as('customer-success@girassol.demo')
+    await save('customer-success', {}, caller)
+    await save('customer-success', { ...passwords, email: 'caio@girassol.demo' }, caller)
+    await vi.waitFor(() => expect(send).toHaveBeenCalled(), { timeout: 10_000 })
+    await boss.stop({ graceful: false, timeout: 1000 })
+    const told = send.mock.calls.map(([message]) => message).filter(({ to }) => /caio|customer-success/.test(to))
+    expect(told.map(({ to }) => to)).toEqual(['customer-success@girassol.demo'])
+    expect(told[0]?.text).toMatch(/Senha: alterada[\s\S]*E-mail: alterado/)
+    expect(told[0]?.text).not.toContain('caio@girassol.demo')
   })
 
   test.each([

@@ -9,17 +9,25 @@ type Change = {
   readonly password: string
 }
 
+const changesOf = ({ emailBefore, email, password }: Change) => [
+  ...(password === '' ? [] : (['password'] as const)),
+  ...(email === emailBefore ? [] : (['email'] as const)),
+]
+
 /**
- * A new password ends every session of the user but this one; with it or with another e-mail the reset links that are
- * under way end too, since they went to an address or were asked for by a person that may no longer be theirs.
+ * A new password ends every session of the user but this one. With it or with another e-mail the reset links that are
+ * under way end too, since they may be no longer their reader's, and the address of before is told.
  */
 export const changeOwnAccess = async (
-  { tx, now, actor }: Pick<Context, 'tx' | 'now' | 'actor'>,
-  { emailBefore, email, password }: Change,
+  { tx, now, actor, outbox }: Pick<Context, 'tx' | 'now' | 'actor' | 'outbox'>,
+  change: Change,
 ): Promise<void> => {
-  if (password !== '') {
-    await updatePassword(tx, actor.userId, await hashPassword(password))
+  const changes = changesOf(change)
+  if (changes.length === 0) return
+  if (change.password !== '') {
+    await updatePassword(tx, actor.userId, await hashPassword(change.password))
     await endOtherSessions(tx, actor, now)
   }
-  if (password !== '' || email !== emailBefore) await spendPasswordResets(tx, actor.userId, now)
+  await spendPasswordResets(tx, actor.userId, now)
+  await outbox.add('mail.access-changed', { userId: actor.userId, email: change.emailBefore, changes })
 }

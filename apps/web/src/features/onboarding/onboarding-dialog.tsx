@@ -5,14 +5,14 @@ import { refreshEndpoints } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { companyInfoFields, companyInfoLabels } from './company-info-values.ts'
 import classes from './onboarding-dialog.module.css'
+import { companyInfoFields, companyInfoLabels } from './onboarding-values.ts'
 import { PartnerFields } from './partner-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
-import { useCompanyInfoForm } from './use-company-info-form.ts'
+import { useOnboardingForm } from './use-onboarding-form.ts'
 
 const LogoutDialog = lazy(async () => ({
-  default: (await import('../session/logout-dialog.tsx')).LogoutDialog,
+  default: (await import('../session/index.ts')).LogoutDialog,
 }))
 
 /** It closes by being answered, and in no other way (ONB-001). */
@@ -23,7 +23,7 @@ export const OnboardingDialog = () => {
   const client = useQueryClient()
   const [isLeaving, setLeaving] = useState(false)
   // A colleague told it meanwhile: the session knows.
-  const { form, submit, isSaving, idOf } = useCompanyInfoForm(() => void refreshEndpoints(client, [readSession]))
+  const { form, submit, isSaving, idOf } = useOnboardingForm(() => void refreshEndpoints(client, [readSession]))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()

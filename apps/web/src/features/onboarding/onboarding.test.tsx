@@ -1,4 +1,4 @@
-import { saveCompanyInfo } from '@girassol/contract/onboarding'
+import { tellOfCompany } from '@girassol/contract/onboarding'
 import { readSession, type SessionView } from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
 import { anOwnSeller } from '@girassol/test-data/sellers'
@@ -84,12 +84,12 @@ test.each<[string, Role, Partial<SessionView>]>([
 
 test('ONB-002 ONB-003 ONB-013 ONB-022 what was told is sent once, and the dialog is gone for good', async () => {
   const { api, user } = open()
-  api.on(saveCompanyInfo, { companyInfo: told, profile: 'Integrador Crescimento', profilePoints: 70 })
+  api.on(tellOfCompany, { companyInfo: told, profile: 'Integrador Crescimento', profilePoints: 70 })
   await fill(user)
   api.on(readSession, aSession('INTEGRATOR'))
   await finish(user)
   await waitFor(() => expect(dialog()).toBeNull())
-  expect(api.callsTo(saveCompanyInfo).map(({ body }) => body)).toEqual([{ companyInfo: told }])
+  expect(api.callsTo(tellOfCompany).map(({ body }) => body)).toEqual([{ companyInfo: told }])
 })
 
 test('ONB-004 ONB-005 ONB-008 ONB-010 ONB-011 ONB-012 empty fields each say what is missing, and nothing is sent', async () => {
@@ -100,7 +100,7 @@ test('ONB-004 ONB-005 ONB-008 ONB-010 ONB-011 ONB-012 empty fields each say what
     'Nome do sócio: Nome do sócio é obrigatório',
     'CPF do sócio: Campo obrigatório',
     'Data de nascimento: Campo obrigatório',
-    'E-mail: E-mail é obrigatório',
+    'E-mail: Email é obrigatório',
     'Telefone: Telefone é obrigatório',
     'Tempo com energia solar: Campo é obrigatório',
     'Instalações feitas: Campo é obrigatório',
@@ -111,7 +111,7 @@ test('ONB-004 ONB-005 ONB-008 ONB-010 ONB-011 ONB-012 empty fields each say what
   ])
   await user.click(screen.getByRole('link', { name: 'Foco: Campo é obrigatório' }))
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Residencial' }))
-  expect(api.callsTo(saveCompanyInfo)).toEqual([])
+  expect(api.callsTo(tellOfCompany)).toEqual([])
 })
 
 test.each([
@@ -128,17 +128,17 @@ test.each([
   await user.type(screen.getByLabelText(label), value)
   await finish(user)
   expect(await screen.findByRole('link', { name: `${label}: ${sentence}` })).toBeTruthy()
-  expect(api.callsTo(saveCompanyInfo)).toEqual([])
+  expect(api.callsTo(tellOfCompany)).toEqual([])
 })
 
 test('ONB-012 what the server refuses stands on its field; a failure is told, and nothing typed is lost', async () => {
   const { api, user } = open()
   const errors = [{ property: 'companyInfo.partnerPhone', value: null, constraints: { custom: 'Telefone inválido' } }]
-  api.on(saveCompanyInfo, refusing(400, 'Confira os dados enviados.', { errors }))
+  api.on(tellOfCompany, refusing(400, 'Confira os dados enviados.', { errors }))
   await fill(user)
   await finish(user)
   expect(await screen.findByRole('link', { name: 'Telefone: Telefone inválido' })).toBeTruthy()
-  api.on(saveCompanyInfo, refusing(500, 'Erro interno'))
+  api.on(tellOfCompany, refusing(500, 'Erro interno'))
   await user.clear(screen.getByLabelText('Telefone'))
   await user.type(screen.getByLabelText('Telefone'), '62990001235')
   await finish(user)
@@ -148,7 +148,7 @@ test('ONB-012 what the server refuses stands on its field; a failure is told, an
 
 test('ONB-002 when a colleague told it meanwhile the dialog says so and goes', async () => {
   const { api, user } = open()
-  api.on(saveCompanyInfo, refusing(409, 'Os dados da empresa já foram preenchidos.', { reason: 'companyInfoTold' }))
+  api.on(tellOfCompany, refusing(409, 'Os dados da empresa já foram preenchidos.', { reason: 'companyInfoTold' }))
   await fill(user)
   api.on(readSession, aSession('INTEGRATOR'))
   await finish(user)

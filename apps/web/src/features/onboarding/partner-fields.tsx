@@ -2,9 +2,9 @@ import { companyInfoLimits } from '@girassol/domain/onboarding'
 import { TextInput } from '@mantine/core'
 import { DayInput } from '../../ui/day-input.tsx'
 import { MaskedInput } from '../../ui/masked-input.tsx'
-import { companyInfoLabels } from './company-info-values.ts'
 import classes from './onboarding-dialog.module.css'
-import type { CompanyInfoFieldsProps } from './use-company-info-form.ts'
+import { companyInfoLabels } from './onboarding-values.ts'
+import type { CompanyInfoFieldsProps } from './use-onboarding-form.ts'
 
 /** Who stands for the company (ONB-003…ONB-010). */
 export const PartnerFields = ({ form, idOf }: CompanyInfoFieldsProps) => {

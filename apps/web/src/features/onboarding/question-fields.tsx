@@ -2,7 +2,7 @@ import { answersOf, companyInfoLimits, questionLabels, scoredQuestions } from '@
 import { Textarea } from '@mantine/core'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import classes from './onboarding-dialog.module.css'
-import type { CompanyInfoFieldsProps } from './use-company-info-form.ts'
+import type { CompanyInfoFieldsProps } from './use-onboarding-form.ts'
 
 /** How the company works: five questions with answers to choose, one to be told in own words (ONB-011, ONB-022). */
 export const QuestionFields = ({ form, idOf }: CompanyInfoFieldsProps) => {

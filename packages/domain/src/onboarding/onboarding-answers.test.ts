@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CompanyInfo, companyInfoProblems, normaliseCompanyInfo } from './company-info.ts'
+import { type CompanyInfo, companyInfoProblems, normaliseCompanyInfo } from './onboarding-answers.ts'
 
 const info: CompanyInfo = {
   partnerName: 'Ana Prado',
@@ -30,7 +30,7 @@ describe('what keeps the data of a company from being saved', () => {
     ['ONB-007', 'partnerBirthDate', '2026-11-22', 'A data não pode estar no futuro'],
     ['ONB-007', 'partnerBirthDate', '1985-02-30', 'Data inválida'],
     ['ONB-007', 'partnerBirthDate', '14031985', 'Data inválida'],
-    ['ONB-008', 'partnerEmail', '', 'E-mail é obrigatório'],
+    ['ONB-008', 'partnerEmail', '', 'Email é obrigatório'],
     ['ONB-009', 'partnerEmail', 'ana@solcerrado', 'E-mail inválido'],
     ['ONB-010', 'partnerPhone', '', 'Telefone é obrigatório'],
     ['ONB-010', 'partnerPhone', '990001234', 'Telefone inválido'],

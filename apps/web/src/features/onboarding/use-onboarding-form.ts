@@ -4,19 +4,19 @@ import { useId } from 'react'
 import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
 import { useFormFields } from '../../lib/use-form-fields.ts'
 import { toast } from '../../ui/toaster.tsx'
-import { companyInfoFields, emptyCompanyInfo, onFieldsOfForm } from './company-info-values.ts'
-import { saveCompanyInfoFailure, useSaveCompanyInfo } from './use-save-company-info.ts'
+import { companyInfoFields, emptyCompanyInfo, onFieldsOfForm } from './onboarding-values.ts'
+import { tellOfCompanyFailure, useTellOfCompany } from './use-tell-of-company.ts'
 
 const problemsToday = (info: CompanyInfo) => companyInfoProblems(info, dayOf(new Date().toISOString()))
 
 /** The form of the first entry: no call is made while anything is wrong (ONB-012). */
-export const useCompanyInfoForm = (onToldMeanwhile: () => void) => {
+export const useOnboardingForm = (onToldMeanwhile: () => void) => {
   const form = useFormFields(emptyCompanyInfo, problemsToday)
-  const save = useSaveCompanyInfo()
+  const save = useTellOfCompany()
   const prefix = useId()
   const fail = (error: unknown) => {
     if (isRefusal(error) && error.errors.length > 0) return form.refuse(onFieldsOfForm(error.errors))
-    toast.failures(sentencesOf(error, saveCompanyInfoFailure))
+    toast.failures(sentencesOf(error, tellOfCompanyFailure))
     if (isRefusal(error) && error.reason === 'companyInfoTold') onToldMeanwhile()
   }
   const submit = () => {
@@ -27,4 +27,4 @@ export const useCompanyInfoForm = (onToldMeanwhile: () => void) => {
 }
 
 /** What each group of its fields is given. */
-export type CompanyInfoFieldsProps = Pick<ReturnType<typeof useCompanyInfoForm>, 'form' | 'idOf'>
+export type CompanyInfoFieldsProps = Pick<ReturnType<typeof useOnboardingForm>, 'form' | 'idOf'>

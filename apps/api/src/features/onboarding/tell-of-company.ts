@@ -12,7 +12,7 @@ import { Refused } from '../../http/refused.ts'
 import { updateCompanyInfo } from './onboarding-store.ts'
 
 /** ONB-013, ONB-016: what the integrator tells of the own company, once, and the profile that follows. */
-export const saveCompanyInfo: Handler<typeof contract.saveCompanyInfo> = async (
+export const tellOfCompany: Handler<typeof contract.tellOfCompany> = async (
   { tx, now, actor },
   { body: { companyInfo: told } },
 ) => {

@@ -26,7 +26,7 @@ export const onboardingSentences = {
   invalidCpf: 'CPF inválido',
   invalidDate: 'Data inválida',
   dateInFuture: 'A data não pode estar no futuro',
-  emailRequired: 'E-mail é obrigatório',
+  emailRequired: 'Email é obrigatório',
   invalidEmail: 'E-mail inválido',
   phoneRequired: 'Telefone é obrigatório',
   invalidPhone: 'Telefone inválido',

@@ -1,0 +1,30 @@
+import type { Dependencies } from '../../http/dependencies.ts'
+import { writeLetter } from '../../integrations/mail/letter.ts'
+import type { Effects } from '../../outbox/effects.ts'
+
+const facts = {
+  password: { label: 'Senha', value: 'alterada; as outras sessões foram encerradas' },
+  email: { label: 'E-mail', value: 'alterado; as próximas mensagens vão para outro endereço' },
+} as const
+
+/**
+ * Tells the address that the user had before that the password or the address is another one: who did not do it hears
+ * of it. Sent twice after a crash it says the same.
+ */
+export const mailAccessChanged = async (
+  { connection, publicUrl = '', ports }: Dependencies,
+  { userId, email, changes }: Effects['mail.access-changed'],
+): Promise<void> => {
+  const user = await connection.db.selectFrom('app_user').select('name').where('id', '=', userId).executeTakeFirst()
+  if (!user) return
+  await ports.mail.send(
+    writeLetter({
+      to: { name: user.name, email },
+      subject: 'O seu acesso mudou',
+      paragraphs: ['Isto foi alterado agora no seu perfil do Girassol:'],
+      facts: changes.map((change) => facts[change]),
+      action: { label: 'Entrar no Girassol', url: `${publicUrl}/login` },
+      footnote: 'Se não foi você, fale com o administrador do portal agora mesmo.',
+    }),
+  )
+}
