@@ -1,6 +1,6 @@
 import { type Role, roles, storeRoles } from '@girassol/domain/access'
 import { expect, test } from 'vitest'
-import { sectionsFor } from '../../features/administration/index.ts'
+import { sectionsFor } from '../../features/administration/sections.ts'
 import { appsFor } from '../apps.ts'
 import { navigationFor } from '../navigation.ts'
 import { actionEntries, screenEntries } from './own-entries.ts'

@@ -1,6 +1,6 @@
 import { can, type Role } from '@girassol/domain/access'
 import type { MantineColorScheme } from '@mantine/core'
-import { sectionsFor } from '../../features/administration/index.ts'
+import { sectionsFor } from '../../features/administration/sections.ts'
 import { appsFor } from '../apps.ts'
 import { colorSchemes } from '../color-schemes.ts'
 import { navigationFor } from '../navigation.ts'
