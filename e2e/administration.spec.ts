@@ -116,6 +116,6 @@ test('C-140 axe finds nothing on the screens of the administration', async ({ pa
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/administracao/integradores/novo')
   await expect(desk.heading('Cadastrar integrador')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Administração' })).toHaveValue('Integradores')
+  await expect(page.getByRole('combobox', { name: 'Administração' })).toHaveValue('Integradores')
   await expectAccessible()
 })

@@ -4,6 +4,7 @@ import { expect, password, test } from './fixtures.ts'
 import { startMailCatcher, startProduct, stopOwnProcesses } from './own-processes.ts'
 import { appFrame } from './pages/app-frame.ts'
 import { loginPage } from './pages/login-page.ts'
+import { quietOf } from './pages/quiet.ts'
 import { recoveryPage } from './pages/recovery-page.ts'
 
 /** Every address of the product's own table, so that a new screen is asked for a session from its first day. */
@@ -92,11 +93,12 @@ test('AUTH-005 AUTH-024 an expired token is renewed and the call repeated, witho
   page,
 }) => {
   const login = loginPage(page)
+  const quiet = quietOf(page)
   await login.open()
   await login.pickAccount('purchase')
   await appFrame(page).expectHome()
   // The home lists orders too, and its call must not be the one that meets the expired token.
-  await page.waitForLoadState('networkidle')
+  await quiet()
   const before = await page.context().cookies()
   const calls: string[] = []
   page.on('request', (request) => {

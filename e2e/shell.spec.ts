@@ -4,6 +4,7 @@ import { appFrame } from './pages/app-frame.ts'
 import { checkoutPage } from './pages/checkout-page.ts'
 import { customerDialog } from './pages/customer-dialog.ts'
 import { keyboard } from './pages/keyboard.ts'
+import { quietOf } from './pages/quiet.ts'
 import { recordDetail } from './pages/record-pages.ts'
 import { kit550, wizardPage } from './pages/wizard-page.ts'
 import { fillCart, freshCpf, placeOrder, registerPerson, saveBudget } from './purchases.ts'
@@ -195,9 +196,10 @@ for (const { path, account } of [
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
+    const quiet = quietOf(page)
     await page.goto(path)
     await settled(page)
-    await page.waitForLoadState('networkidle')
+    await quiet()
     const shifts = await page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts)
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
   })

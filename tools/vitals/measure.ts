@@ -65,6 +65,8 @@ export const measure = async (browser: Browser, address: string, place: Place): 
     bytes += encodedDataLength
   })
   await page.addInitScript(watchPaints)
+  // The banners open once a session; what is measured is the screen that people return to.
+  await page.addInitScript(() => sessionStorage.setItem('girassol-banners', 'seen'))
   await page.goto(place.path)
   await page.waitForFunction(
     (quiet) => {

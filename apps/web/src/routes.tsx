@@ -136,6 +136,14 @@ const administrationScreens: readonly ScreenRow[] = [
     requires: 'sellers.manage',
   },
   {
+    path: '/administracao/catalogo',
+    screen: lazyRouteComponent(
+      () => import('./features/catalogue/catalogue-import-screen.tsx'),
+      'CatalogueImportScreen',
+    ),
+    requires: 'catalogue.import',
+  },
+  {
     path: '/administracao/banners',
     screen: lazyRouteComponent(() => import('./features/dashboard/banner-list-screen.tsx'), 'BannerListScreen'),
     requires: 'banners.manage',

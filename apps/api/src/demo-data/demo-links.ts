@@ -18,12 +18,13 @@ const links: readonly Insertable<PortalLink>[] = [
   { place: 'modules', label: 'Potencial solar (CRESESB)', url: 'https://cresesb.cepel.br/', position: 1 },
   { place: 'modules', label: 'Equipamentos certificados (Inmetro)', url: 'https://www.gov.br/inmetro/', position: 2 },
   { place: 'modules', label: 'Geração distribuída (ANEEL)', url: 'https://www.gov.br/aneel/', position: 3 },
+  { place: 'apps', label: 'Consulta de NF-e', url: 'https://www.nfe.fazenda.gov.br/portal/', position: 1 },
   {
     place: 'apps',
-    label: 'Consulta de NF-e',
-    url: 'https://www.nfe.fazenda.gov.br/portal/',
+    label: 'Comprovante de inscrição no CNPJ',
+    url: 'https://solucoes.receita.fazenda.gov.br/servicos/cnpjreva/',
     roles: ['ADMINISTRATOR', 'FINANCIAL', 'REGISTRATION'],
-    position: 1,
+    position: 2,
   },
   {
     place: 'library',

@@ -142,6 +142,11 @@ const documented: readonly Documented[] = [
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['POST /returns/invoice/:'] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy'] },
   {
+    // C-140: the import of products is the administrator's, of their prices and stock also Purchase's.
+    roles: ['ADMINISTRATOR', 'PURCHASE'],
+    calls: ['POST /admin/catalogue/preview', 'POST /admin/catalogue/import', 'GET /admin/catalogue/export'],
+  },
+  {
     roles: ['ADMINISTRATOR', 'MARKETING'],
     calls: [
       ...['GET /admin/banners', 'POST /admin/banners', 'PATCH /admin/banners/:', 'DELETE /admin/banners/:'],

@@ -23,6 +23,7 @@ const usualValues: Readonly<Record<string, unknown>> = {
   question5: 'De 5 a 15',
   picture: 'iVBORw0KGgo=',
   erpTenantId: '01,01',
+  branch: '01,01',
   items: '10010005:10,10100003:1',
   status: 'INVOICE',
   grossCommission: 10,

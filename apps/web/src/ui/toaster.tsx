@@ -20,7 +20,8 @@ const show = (tone: Tone, message: string, autoClose: number = closeMs[tone]) =>
 
 type ToastAction = { readonly label: string; readonly onRun: () => void }
 
-const showWithAction = (message: string, { label, onRun }: ToastAction) => {
+/** Answers how to take it away before its time. */
+const showWithAction = (message: string, { label, onRun }: ToastAction): (() => void) => {
   const id = notifications.show({
     autoClose: actionMs,
     withBorder: true,
@@ -42,6 +43,7 @@ const showWithAction = (message: string, { label, onRun }: ToastAction) => {
       </span>
     ),
   })
+  return () => void notifications.hide(id)
 }
 
 /** Toasts, only for quoted messages and undo: the change itself must be visible without them. */

@@ -40,6 +40,8 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['profile.company', 'PROF-004 NAV-012', '-----------Y---'],
   ['catalogue.lookups', 'ORD-025', 'YYYYY------YYY-'],
   ['catalogue.seeInternal', 'STORE-023 STORE-024', 'YYYYYYYYYYY----'],
+  ['catalogue.import', 'C-140', 'Y------Y-------'],
+  ['catalogue.importAll', 'C-140', 'Y--------------'],
   ['catalogue.seeStock', 'STORE-025', 'YYY----Y-------'],
   ['wishlist.use', 'PTS-065', 'YYYY-------YY--'],
   ['settings.change', 'PTS-095', 'Y---------Y----'],
@@ -84,7 +86,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['triangulation.readInvoice', 'TRI-024', 'YYY-Y------YYY-'],
   ['cardAnalysis.use', 'NAV-022 C-98', 'Y---Y----------'],
   ['banners.manage', 'C-140', 'Y--------Y-----'],
-  ['administration.enter', 'C-140', 'Y----Y---------'],
+  ['administration.enter', 'C-140', 'Y----Y-Y-Y-----'],
   ['administration.use', 'C-140', 'Y--------------'],
   ['sellers.manage', 'C-140', 'Y----Y---------'],
 ]

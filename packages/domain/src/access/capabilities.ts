@@ -57,6 +57,8 @@ export const capabilities = {
   'profile.company': ['INTEGRATOR'],
   'catalogue.lookups': [...storeRoles, 'FINANCIAL'],
   'catalogue.seeInternal': internalRoles,
+  'catalogue.import': ['ADMINISTRATOR', 'PURCHASE'],
+  'catalogue.importAll': ['ADMINISTRATOR'],
   'catalogue.seeStock': [...commercialRoles, 'PURCHASE'],
   'wishlist.use': [...requesterRoles, 'INTEGRATOR', 'MANAGER'],
   'settings.change': ['ADMINISTRATOR', 'POINTS_ADMINISTRATOR'],
@@ -73,7 +75,7 @@ export const capabilities = {
   'triangulation.readInvoice': [...commercialRoles, 'FINANCIAL', ...integratorTypeRoles],
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],
   'banners.manage': ['ADMINISTRATOR', 'MARKETING'],
-  'administration.enter': ['ADMINISTRATOR', 'REGISTRATION'],
+  'administration.enter': ['ADMINISTRATOR', 'REGISTRATION', 'PURCHASE', 'MARKETING'],
   'administration.use': ['ADMINISTRATOR'],
   'sellers.manage': ['ADMINISTRATOR', 'REGISTRATION'],
 } as const satisfies Record<string, readonly Role[]>

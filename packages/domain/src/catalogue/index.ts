@@ -11,6 +11,14 @@ export {
 } from './availability.ts'
 export { type Drawing, drawingOf, drawings } from './drawing.ts'
 export { implausibleInverter, implausibleModule } from './electrical-sanity.ts'
+export {
+  canAddProducts,
+  canHandleCatalogueFile,
+  forbiddenColumns,
+  importSentences,
+  supplyColumns,
+  UNKNOWN_PRODUCT,
+} from './import-rights.ts'
 export { type LibraryFile, libraryFileOf, libraryLinkOf } from './library-link.ts'
 export { moduleTechnology } from './module-technology.ts'
 export { productFacts } from './product-facts.ts'

@@ -3,7 +3,12 @@ import { CsvError, parse } from 'csv-parse/sync'
 /** One record as the file has it; `line` is its line in a CSV, its place (from 1) in a JSON list. */
 export type FileRow = { readonly line: number; readonly cells: Readonly<Record<string, unknown>> }
 
-export type CatalogueFile = { readonly rows: readonly FileRow[]; readonly roofTypes: readonly FileRow[] }
+export type CatalogueFile = {
+  readonly rows: readonly FileRow[]
+  readonly roofTypes: readonly FileRow[]
+  /** The columns of a CSV: what a known product has under others stays. A record of JSON tells all of its product. */
+  readonly columns?: readonly string[]
+}
 
 /** The file cannot be read at all: wrong format, broken quotes, not a list. */
 export class UnreadableFile extends Error {
@@ -22,11 +27,19 @@ const decode = (bytes: Uint8Array): string => {
 const withoutEmptyCells = (cells: object): FileRow['cells'] =>
   Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== '' && value !== null))
 
+/** The mark that our own spreadsheets put before a text that begins like a formula. */
+const withoutFormulaMark = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')
+
 const readCsv = (text: string): CatalogueFile => {
   const [header = ''] = text.split('\n', 1)
   try {
+    let columns: string[] = []
     const records: { record: object; info: { lines: number } }[] = parse(text, {
-      columns: true,
+      columns: (names: string[]) => {
+        columns = names
+        return names
+      },
+      cast: withoutFormulaMark,
       info: true,
       trim: true,
       skip_empty_lines: true,
@@ -34,7 +47,7 @@ const readCsv = (text: string): CatalogueFile => {
       delimiter: header.includes(';') ? ';' : ',',
     })
     const rows = records.map(({ record, info }) => ({ line: info.lines, cells: withoutEmptyCells(record) }))
-    return { rows, roofTypes: [] }
+    return { rows, roofTypes: [], columns }
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableFile(`CSV ilegível: ${error.message}`)
     throw error

@@ -48,6 +48,9 @@ const columns = z.strictObject({
   items: kitItems.optional(),
 })
 
+/** The columns of a product, apart from its electrical figures. */
+export const catalogueColumns: readonly string[] = Object.keys(columns.shape)
+
 type Columns = z.output<typeof columns>
 export type ImportedProduct = Columns & { readonly electrical: Electrical | null }
 export type RowRead =

@@ -1,104 +1,27 @@
-import { drawingOf } from '@girassol/domain/catalogue'
-import { centsFromReais } from '@girassol/domain/shared'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { ImportedProduct } from './catalogue-row.ts'
 import type { CheckedProduct, ImportedRoofType } from './check-catalogue.ts'
-import { toWords } from './stored-file.ts'
+import { batchOf, columnList, type ProductColumn, productColumns, selectedColumns } from './product-batch.ts'
 
-/** The columns an import writes, with their types: one JSON parameter carries a whole batch. */
-const columns = {
-  code: 'text',
-  url_id: 'text',
-  name: 'text',
-  details: 'text',
-  group_code: 'text',
-  category_code: 'text',
-  brand_code: 'text',
-  unit: 'text',
-  price_cents: 'bigint',
-  cost_cents: 'bigint',
-  points: 'integer',
-  weight_kg: 'numeric',
-  cubage_m3: 'numeric',
-  power_w: 'integer',
-  internal_only: 'boolean',
-  active: 'boolean',
-  online_store: 'boolean',
-  remaining_quantity: 'integer',
-  boarding_date: 'date',
-  drawing: 'text',
-  picture: 'text',
-  length_mm: 'integer',
-  width_mm: 'integer',
-  frame_mm: 'integer',
-  efficiency: 'numeric',
-  electrical: 'jsonb',
-  technical_sheet: 'jsonb',
-  files: 'jsonb',
-  updated_at: 'timestamptz',
-} as const
-
-type Stored = Record<keyof typeof columns, unknown>
-
-/** Readable and stable: the name at the first import, and the code that makes it unique (C-36). */
-const urlIdOf = ({ B1_COD, B1_DESC }: ImportedProduct): string => {
-  const code = toWords(B1_COD)
-  return `${toWords(B1_DESC).slice(0, 59 - code.length)}-${code}`.replace(/--+/g, '-').replace(/^-/, '')
+export type Writing = {
+  /** UTC ISO text: when the products changed. */
+  readonly now: string
+  /** What a known product keeps, whatever the batch says. */
+  readonly kept: readonly ProductColumn[]
 }
 
-const toRow = ({ product, attached }: CheckedProduct, now: string): Stored & { readonly suggested_url_id: string } => ({
-  code: product.B1_COD,
-  url_id: product.URL_ID ?? null,
-  suggested_url_id: urlIdOf(product),
-  name: product.B1_DESC,
-  details: product.DETALHES,
-  group_code: product.BM_GRUPO,
-  category_code: product.CAT_COD ?? null,
-  brand_code: product.ZAM_COD ?? null,
-  unit: product.unit,
-  price_cents: centsFromReais(product.VLR_TOT),
-  cost_cents: centsFromReais(product.cost),
-  points: product.points ?? null,
-  weight_kg: product.weightKg,
-  cubage_m3: product.cubageM3,
-  power_w: product.power ?? null,
-  internal_only: product.BLK_INT,
-  active: product.active,
-  online_store: product.onlineStore,
-  remaining_quantity: product.remainingQuantity ?? null,
-  boarding_date: product.boardingDate ?? null,
-  picture: attached.picture,
-  drawing: drawingOf({ groupCode: product.BM_GRUPO, categoryCode: product.CAT_COD ?? null }),
-  length_mm: product.lengthMm ?? null,
-  width_mm: product.widthMm ?? null,
-  frame_mm: product.frameMm ?? null,
-  efficiency: product.efficiency ?? null,
-  electrical: product.electrical,
-  technical_sheet: (product.FT ?? []).map(({ name, value }) => ({ attribute: name, value })),
-  files: attached.files,
-  updated_at: now,
-})
-
-const names = Object.keys(columns) as (keyof typeof columns)[]
-const listed = (each: (name: keyof typeof columns) => RawBuilder<unknown>) => sql.join(names.map(each))
-const recordset = sql`${listed((name) => sql`${sql.ref(name)} ${sql.raw(columns[name])}`)}, suggested_url_id text`
-// A product keeps the address it has; only an import that names one changes it.
-const selected = listed((name) =>
-  name === 'url_id'
-    ? sql`coalesce(r.url_id, (select p.url_id from product p where p.code = r.code), r.suggested_url_id)`
-    : sql`r.${sql.ref(name)}`,
-)
-const updates = sql.join(
-  names.filter((name) => name !== 'code').map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
-)
-
 /** Writes products by code, new or known, in one statement. */
-export const upsertProducts = async (tx: Tx, products: readonly CheckedProduct[], now: string): Promise<void> => {
-  const rows = JSON.stringify(products.map((product) => toRow(product, now)))
+export const upsertProducts = async (
+  tx: Tx,
+  products: readonly CheckedProduct[],
+  { now, kept }: Writing,
+): Promise<void> => {
+  const changed = productColumns.filter((name) => name !== 'code' && !kept.includes(name))
+  const updates = sql.join(changed.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
   await sql`
-    insert into product (${listed((name) => sql.ref(name))})
-    select ${selected} from json_to_recordset(${rows}::json) as r(${recordset})
+    insert into product (${columnList})
+    select ${selectedColumns} from ${batchOf(products, now)}
     on conflict (code) do update set ${updates}
   `.execute(tx)
 }

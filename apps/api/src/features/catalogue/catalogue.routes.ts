@@ -1,7 +1,10 @@
 import * as contract from '@girassol/contract/catalogue'
+import * as catalogueImport from '@girassol/contract/catalogue/import'
 import * as generator from '@girassol/contract/generator'
 import type { Router } from '../../http/route.ts'
+import { applyCatalogueImport } from './apply-catalogue-import.ts'
 import { downloadFile } from './download-file.ts'
+import { exportCatalogue } from './export-catalogue.ts'
 import {
   listBrands,
   listCategories,
@@ -12,11 +15,12 @@ import {
   listRoofTypes,
 } from './list-lookups.ts'
 import { listProducts } from './list-products.ts'
+import { previewCatalogueImport } from './preview-catalogue-import.ts'
 import { showImage, showProductImage } from './show-image.ts'
 import { showProduct } from './show-product.ts'
 import { showPromotionalSeason } from './show-promotional-season.ts'
 
-export const catalogueRoutes = ({ route, fileRoute }: Router): void => {
+export const catalogueRoutes = ({ route, fileRoute, downloadRoute }: Router): void => {
   route(contract.listProducts, listProducts)
   route(contract.showProduct, showProduct)
   fileRoute(contract.showProductImage, showProductImage)
@@ -30,4 +34,7 @@ export const catalogueRoutes = ({ route, fileRoute }: Router): void => {
   route(generator.listInverters, listInverters)
   route(generator.listModules, listModules)
   route(generator.listRoofTypes, listRoofTypes)
+  route(catalogueImport.previewCatalogueImport, previewCatalogueImport)
+  route(catalogueImport.applyCatalogueImport, applyCatalogueImport)
+  downloadRoute(catalogueImport.exportCatalogue, exportCatalogue)
 }

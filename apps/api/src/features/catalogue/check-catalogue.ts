@@ -6,6 +6,7 @@ import { type Attached, type Attachments, attachTo } from './attachments.ts'
 import type { CatalogueFile, FileRow } from './catalogue-file.ts'
 import { type ImportedProduct, readCatalogueRow } from './catalogue-row.ts'
 import { flag, wholeNumber } from './column-types.ts'
+import { completeRows } from './complete-rows.ts'
 import { cellReason, reasonsOf } from './row-reasons.ts'
 
 export type BadRow = { readonly line: number; readonly code: string; readonly reasons: readonly string[] }
@@ -137,7 +138,7 @@ export const checkCatalogue = async (
   file: CatalogueFile,
   attachments: Attachments,
 ): Promise<CheckedCatalogue> => {
-  const unique = refuseRepeated(readRows(file.rows))
+  const unique = refuseRepeated(readRows(await completeRows(tx, file)))
   const consistent = await refuseUnknownItems(tx, await refuseTakenUrls(tx, unique))
   const { products, badRows } = await attachFiles(consistent, attachments)
   const roofs = checkRoofTypes(file.roofTypes)

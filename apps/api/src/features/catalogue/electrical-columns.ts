@@ -67,7 +67,9 @@ const readInverter = (cells: object): ElectricalRead => {
 }
 
 const names = { module: Object.keys(moduleColumns), inverter: Object.keys(inverterColumns) }
-const electricalNames = new Set([...names.module, ...names.inverter])
+/** The columns of the figures of modules and of inverters. */
+export const electricalColumns: readonly string[] = [...names.module, ...names.inverter]
+const electricalNames = new Set(electricalColumns)
 
 export const withoutElectrical = (cells: object): object =>
   Object.fromEntries(Object.entries(cells).filter(([name]) => !electricalNames.has(name)))

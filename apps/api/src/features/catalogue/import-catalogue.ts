@@ -9,19 +9,24 @@ import {
   upsertProducts,
   upsertRoofTypes,
 } from './catalogue-store.ts'
-import { type BadRow, type CheckedProduct, checkCatalogue } from './check-catalogue.ts'
+import type { BadRow, CheckedProduct } from './check-catalogue.ts'
+import { type ComparedCatalogue, compareCatalogue, movedProducts } from './compare-catalogue.ts'
+import type { ProductColumn } from './product-batch.ts'
 
-type Options = {
+type Writing = {
   /** UTC ISO text: when the products changed. */
   readonly now: string
+  /** Told after each batch how many products are written. */
+  readonly onProgress?: (written: number, total: number) => void
+}
+
+type Options = Writing & {
   /** Only look: every row is checked and nothing is written. */
   readonly check?: boolean
   /** Import the good rows although others are bad. */
   readonly skipBad?: boolean
   /** Where the pictures and technical files that rows name are looked for and kept. */
   readonly attachments?: Attachments
-  /** Told after each batch how many products are written. */
-  readonly onProgress?: (written: number, total: number) => void
 }
 
 export type ImportReport = {
@@ -52,38 +57,53 @@ const keepAttachments = async (products: readonly CheckedProduct[], attachments:
     for (const { attachment, key } of attached.wanted) await attachments.keep(attachment, key)
 }
 
-const writeProducts = async (tx: Tx, products: readonly CheckedProduct[], options: Options): Promise<void> => {
+type Writes = Writing & { readonly kept: readonly ProductColumn[] }
+
+const writeProducts = async (tx: Tx, products: readonly CheckedProduct[], options: Writes): Promise<void> => {
   for (let from = 0; from < products.length; from += BATCH) {
     const batch = products.slice(from, from + BATCH)
-    await upsertProducts(tx, batch, options.now)
+    await upsertProducts(tx, batch, options)
     options.onProgress?.(from + batch.length, products.length)
   }
 }
 
-/**
- * Brings products, kits and roof types of a file into the catalogue, by code: what is new is added, what is known is
- * replaced, what the file does not name stays. Any bad row keeps everything out unless `skipBad`.
- */
-export const importCatalogue = async (tx: Tx, file: CatalogueFile, options: Options): Promise<ImportReport> => {
-  const { attachments = noAttachments } = options
-  const { products: checked, roofTypes, badRows } = await checkCatalogue(tx, file, attachments)
-  const products = checked.map(({ product }) => product)
-  const report = {
-    read: file.rows.length + file.roofTypes.length,
-    good: products.length + roofTypes.length,
-    kits: products.filter(({ items }) => items !== undefined).length,
-    badRows,
-  }
-  if (options.check || (badRows.length > 0 && !options.skipBad)) return { ...report, written: false }
-  await keepAttachments(checked, attachments)
+/** Writes what a comparison found new or changed, with the names and roof types of the file. */
+export const writeCatalogue = async (tx: Tx, compared: ComparedCatalogue, options: Writing): Promise<void> => {
+  const products = compared.products.map(({ product }) => product)
+  const moved = movedProducts(compared)
   await upsertNames(tx, 'product_group', namesIn(products, ['BM_GRUPO', 'BM_DESC']))
   await upsertNames(tx, 'product_category', namesIn(products, ['CAT_COD', 'CAT_DESC']))
   await upsertNames(tx, 'brand', namesIn(products, ['ZAM_COD', 'ZAM_DESC']))
-  await upsertRoofTypes(tx, roofTypes)
-  await writeProducts(tx, checked, options)
+  await upsertRoofTypes(tx, compared.roofTypes)
+  await writeProducts(tx, moved, { ...options, kept: compared.kept })
   // After every product: a kit may stand before its pieces in the file.
-  for (let from = 0; from < products.length; from += BATCH)
-    await replaceKitItems(tx, products.slice(from, from + BATCH))
+  for (let from = 0; from < moved.length; from += BATCH) {
+    const batch = moved.slice(from, from + BATCH)
+    await replaceKitItems(
+      tx,
+      batch.map(({ product }) => product),
+    )
+  }
   await refreshProductWords(tx)
+}
+
+/**
+ * Brings products, kits and roof types of a file into the catalogue, by code: what is new is added, what is known is
+ * replaced where its row says something else, what the file does not name stays. Any bad row keeps everything out
+ * unless `skipBad`.
+ */
+export const importCatalogue = async (tx: Tx, file: CatalogueFile, options: Options): Promise<ImportReport> => {
+  const { attachments = noAttachments, check, skipBad } = options
+  const compared = await compareCatalogue(tx, file, { attachments })
+  const { products, badRows } = compared
+  const report = {
+    read: file.rows.length + file.roofTypes.length,
+    good: products.length + compared.roofTypes.length,
+    kits: products.filter(({ product }) => product.items !== undefined).length,
+    badRows,
+  }
+  if (check || (badRows.length > 0 && !skipBad)) return { ...report, written: false }
+  await keepAttachments(products, attachments)
+  await writeCatalogue(tx, compared, options)
   return { ...report, written: true }
 }

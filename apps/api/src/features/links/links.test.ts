@@ -26,8 +26,8 @@ describe.each(['postgres', 'pglite'] as const)('the links out of the portal on %
   })
 
   test('NAV-006 C-15 a link for some roles is for them alone', async () => {
-    expect(await labelsOf('financial', 'apps')).toEqual(['Consulta de NF-e'])
-    expect(await labelsOf('integrator', 'apps')).toEqual([])
+    expect(await labelsOf('financial', 'apps')).toEqual(['Consulta de NF-e', 'Comprovante de inscrição no CNPJ'])
+    expect(await labelsOf('integrator', 'apps')).toEqual(['Consulta de NF-e'])
   })
 
   test('C-15 nothing but a web address is kept as a link', async () => {

@@ -154,6 +154,25 @@ test.each<[string, Partial<Wanted>]>([
   expect(await planOf(staff, { ...more, sellerIds: [largeSellerId] })).toContain('using orders_by_seller ')
 })
 
+test.each([
+  ['a-b', false],
+  ['zzz', true],
+  ['são', true],
+])('ORD-023 whether the search index may be asked for %s: %s', async (term, isAsked) => {
+  const { sql: text, parameters } = await compilePage(reading(staff), { ...wanted, term })
+  const client = await connection.pool.connect()
+  // With nothing else to walk, the planner takes the search index for whatever it could find.
+  await client.query('set enable_seqscan = off; set enable_indexscan = off; set enable_indexonlyscan = off')
+  const { rows } = await client.query(`explain ${text}`, [...parameters])
+  client.release(true)
+  expect(JSON.stringify(rows).includes('orders_search')).toBe(isAsked)
+})
+
+test('ORD-023 it may be for words with three letters or digits in a row', async () => {
+  const { words } = await searched(reading(staff), { ...wanted, term: '7 zz a-b zzz São 71 717' })
+  expect(words.map(({ isIndexed }) => isIndexed)).toEqual([false, false, false, true, true, false, true])
+})
+
 test('ORD-046 of a region where nobody is, no order is read', async () => {
   expect(await rowsReadFor(staff, { regionIds: [3] })).toBeLessThan(700)
 })

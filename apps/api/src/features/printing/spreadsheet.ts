@@ -1,6 +1,11 @@
 /** One column of a spreadsheet; `value` answers null for what is not told. */
 export type SheetColumn<Row> = { readonly header: string; readonly width: number } & (
-  | { readonly kind: 'text'; readonly value: (row: Row) => string | null }
+  | {
+      readonly kind: 'text'
+      readonly value: (row: Row) => string | null
+      /** A figure written out: never taken for a formula, although it may begin with a minus. */
+      readonly isPlain?: (row: Row) => boolean
+    }
   /** Reais, or any figure, with so many decimals. */
   | { readonly kind: 'number'; readonly decimals: 0 | 2 | 3; readonly value: (row: Row) => number | null }
   /** A calendar day, 'AAAA-MM-DD'. */

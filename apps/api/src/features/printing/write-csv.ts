@@ -14,7 +14,8 @@ const textOf = <Row>(column: SheetColumn<Row>, row: Row): string => {
   if (column.kind === 'number') return column.value(row)?.toFixed(column.decimals).replace('.', ',') ?? ''
   const value = column.value(row)
   if (value === null) return ''
-  return column.kind === 'day' ? brazilianDay(value) : quoted(withoutFormula(value))
+  if (column.kind === 'day') return brazilianDay(value)
+  return quoted(column.isPlain?.(row) ? value : withoutFormula(value))
 }
 
 const lineOf = (texts: readonly string[]): string => `${texts.join(';')}\r\n`

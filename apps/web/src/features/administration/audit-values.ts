@@ -6,6 +6,11 @@ import { formatDate, missing } from '../../lib/format.ts'
 /** The words of the fields that entries hold; a field without one is told by its own name. */
 const fieldLabels: Readonly<Record<string, string>> = {
   name: 'Nome',
+  title: 'Título',
+  active: 'Ativo',
+  location: 'Local',
+  referLink: 'Link',
+  fileName: 'Imagem',
   email: 'E-mail',
   roles: 'Papéis',
   seller: 'Integrador',

@@ -1,5 +1,5 @@
 import { type Capability, can, type Role } from '@girassol/domain/access'
-import { type Icon, IconBuildingStore, IconHistory, IconPhoto, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconBuildingStore, IconHistory, IconPackages, IconPhoto, IconUsers } from '@tabler/icons-react'
 
 export type AdministrationSection = {
   readonly label: string
@@ -12,6 +12,7 @@ export type AdministrationSection = {
 const sections: readonly AdministrationSection[] = [
   { label: 'Usuários', to: '/administracao/usuarios', capability: 'administration.use', icon: IconUsers },
   { label: 'Integradores', to: '/administracao/integradores', capability: 'sellers.manage', icon: IconBuildingStore },
+  { label: 'Catálogo', to: '/administracao/catalogo', capability: 'catalogue.import', icon: IconPackages },
   { label: 'Banners', to: '/administracao/banners', capability: 'banners.manage', icon: IconPhoto },
   {
     label: 'Registro de alterações',

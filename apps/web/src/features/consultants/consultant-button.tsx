@@ -23,14 +23,16 @@ export const ConsultantButton = () => {
   const consultant = state === undefined ? null : consultantOf(data, state)
   if (consultant === null) return null
   return (
-    <a
-      href={chatAddressOf(consultant.phoneNumber)}
-      {...externalAnchor}
-      className={classes.button}
-      title={consultant.consultantName}
-    >
-      <IconMessageCircle size={20} aria-hidden />
-      <span className={classes.label}>Fale com um consultor</span>
-    </a>
+    <aside aria-label="Atendimento">
+      <a
+        href={chatAddressOf(consultant.phoneNumber)}
+        {...externalAnchor}
+        className={classes.button}
+        title={consultant.consultantName}
+      >
+        <IconMessageCircle size={20} aria-hidden />
+        <span className={classes.label}>Fale com um consultor</span>
+      </a>
+    </aside>
   )
 }

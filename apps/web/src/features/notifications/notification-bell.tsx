@@ -22,20 +22,26 @@ const nameOf = (unread: number): string =>
 
 /** A calm word about what arrived; not about what is open on screen, which tells it itself. */
 const useTellNews = (openPanel: () => void) => {
+  const hide = useRef<() => void>(undefined)
   const navigate = useNavigate()
   const router = useRouter()
-  return (news: readonly NotificationView[]) => {
+  const tell = (news: readonly NotificationView[]) => {
     const fresh = news.filter((one) => addressOfNotification(one) !== router.state.location.pathname)
     const [first] = fresh
     if (first === undefined) return
+    hide.current?.()
     if (fresh.length > 1) {
-      toast.news(`${formatCount(fresh.length)} novas notificações`, { label: 'Ver notificações', onRun: openPanel })
+      hide.current = toast.news(`${formatCount(fresh.length)} novas notificações`, {
+        label: 'Ver notificações',
+        onRun: openPanel,
+      })
       return
     }
     const to = addressOfNotification(first)
     const onRun = to === null ? openPanel : () => void navigate({ to })
-    toast.news(first.message, { label: 'Ver', onRun })
+    hide.current = toast.news(first.message, { label: 'Ver', onRun })
   }
+  return { tell, hide: () => hide.current?.() }
 }
 
 /** NOT-001, NAV-005: the bell with how many are unread; it opens the panel, and follows what arrives. */
@@ -43,10 +49,14 @@ export const NotificationBell = () => {
   const unread = useBell()
   const opener = useRef<HTMLButtonElement>(null)
   const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
-  const open = () => setPanel('open')
-  const tellNews = useTellNews(open)
-  useNotificationNews((news) => {
-    if (panel !== 'open') tellNews(news)
+  const news = useTellNews(() => setPanel('open'))
+  const open = () => {
+    // The panel says the same, and a word must not stand before its buttons.
+    news.hide()
+    setPanel('open')
+  }
+  useNotificationNews((arrived) => {
+    if (panel !== 'open') news.tell(arrived)
   })
   const close = () => {
     setPanel('closed')

@@ -58,6 +58,15 @@ test('NOT-006 many at once are one word, which opens the panel', async () => {
   expect(await within(panel).findByText('Aviso 1')).toBeTruthy()
 })
 
+test('NOT-001 a word about what arrived goes when the panel opens, before whose buttons it would stand', async () => {
+  const { arrive, user } = listening()
+  await arrive(aNotification())
+  await screen.findByRole('button', { name: 'Ver' })
+  await user.click(await screen.findByRole('button', { name: 'Notificações, 1 não lida' }))
+  await screen.findByRole('dialog', { name: /^Notificações/ })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ver' })).toBeNull())
+})
+
 test('NOT-006 about the order on screen, or into the open panel, nothing pops up', async () => {
   const { arrive, user } = listening('/pedidos/10482')
   await arrive(aNotification())

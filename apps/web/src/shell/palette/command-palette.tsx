@@ -2,7 +2,7 @@ import { Combobox, Loader, TextInput, useCombobox, useMantineColorScheme } from 
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { useRoles } from '../session.tsx'
@@ -66,8 +66,11 @@ export const CommandPalette = ({ onClose, onShortcuts }: CommandPaletteProps) =>
   const ids = groups.flatMap(({ entries }) => entries.map(({ id }) => id)).join()
   const count = countOf(groups)
   const sentence = sentenceOf(count, search)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is offered changes, the first one is ready
-  useEffect(() => void combobox.selectFirstOption(), [ids])
+  const makeReady = useEffectEvent((offered: string) => {
+    if (offered !== '') combobox.selectFirstOption()
+  })
+  // Whenever what is offered changes, Enter takes the first.
+  useEffect(() => makeReady(ids), [ids])
   useEffect(() => {
     if (term !== '' && !search.isSearching) announce(`${count} ${count === 1 ? 'resultado' : 'resultados'}`)
   }, [count, term, search.isSearching])
@@ -84,6 +87,7 @@ export const CommandPalette = ({ onClose, onShortcuts }: CommandPaletteProps) =>
         <Combobox.EventsTarget withExpandedAttribute>
           <TextInput
             data-autofocus
+            className={classes.field}
             type="search"
             aria-label="Buscar telas, pedidos, orçamentos, clientes e produtos"
             placeholder="Tela, número do pedido, cliente, produto…"

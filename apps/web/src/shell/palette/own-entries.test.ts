@@ -1,5 +1,6 @@
 import { type Role, roles, storeRoles } from '@girassol/domain/access'
 import { expect, test } from 'vitest'
+import { sectionsFor } from '../../features/administration/sections.ts'
 import { appsFor } from '../apps.ts'
 import { navigationFor } from '../navigation.ts'
 import { actionEntries, screenEntries } from './own-entries.ts'
@@ -10,7 +11,8 @@ const isStore = (role: Role) => (storeRoles as readonly Role[]).includes(role)
 
 test.each(roles)('NAV-006 NAV-019 %s is offered in the palette what the menus offer, once', (role) => {
   const offered = screenEntries([role]).map(({ label }) => label)
-  for (const { label } of [...navigationFor([role]), ...appsFor([role])]) expect(offered).toContain(label)
+  for (const { label } of [...navigationFor([role]), ...appsFor([role]), ...sectionsFor([role])])
+    expect(offered).toContain(label)
   expect(new Set(offered).size).toBe(offered.length)
   expect(offered.includes('Kits prontos')).toBe(isStore(role))
   expect(offered.includes('Minha empresa')).toBe(role === 'INTEGRATOR')

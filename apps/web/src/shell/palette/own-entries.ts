@@ -1,5 +1,6 @@
 import { can, type Role } from '@girassol/domain/access'
 import type { MantineColorScheme } from '@mantine/core'
+import { sectionsFor } from '../../features/administration/sections.ts'
 import { appsFor } from '../apps.ts'
 import { colorSchemes } from '../color-schemes.ts'
 import { navigationFor } from '../navigation.ts'
@@ -14,14 +15,15 @@ const storeScreens = [
 
 const companyScreen = { label: 'Minha empresa', to: '/perfil/empresa' }
 
-/** Every screen that the roles open: those of the bar, of the apps, of the store and of the profile, each once. */
+/** Every screen that the roles open: those of the bar, the apps, the store, the administration and the profile, each once. */
 export const screenEntries = (roles: readonly Role[]): readonly PaletteEntry[] => {
   const all = [
     ...navigationFor(roles),
     ...appsFor(roles),
     ...(can(roles, 'store.use') ? storeScreens : []),
+    ...sectionsFor(roles),
     { label: 'Meu perfil', to: '/perfil/usuario' },
-    ...(roles.includes('INTEGRATOR') ? [companyScreen] : []),
+    ...(can(roles, 'profile.company') ? [companyScreen] : []),
   ]
   return all.map(({ label, to }) => ({ id: `screen ${to}`, label, run: { to } }))
 }

@@ -13,7 +13,7 @@ const take = 5
 const budgetStatuses = 'BUDGET,BUDGET_EXPIRED'
 
 /** One letter names too much, one digit may be a number. */
-export const isWorthSearching = (term: string): boolean => term.length > 1 || /^\d$/.test(term)
+const isWorthSearching = (term: string): boolean => term.length > 1 || /^\d$/.test(term)
 
 const recordEntry = (kind: 'pedidos' | 'orcamentos', name: string, row: OrderRow): PaletteEntry => ({
   id: `${kind} ${row.id}`,

@@ -13,12 +13,15 @@ const elsewhere =
 /** How long G waits for its letter. */
 const chordMs = 1000
 
+/** What asks for a decision is answered first. */
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null
+
 const isForOthers = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||
-  document.querySelector('[role="dialog"]') !== null ||
+  isDialogOpen() ||
   (event.target instanceof Element && event.target.closest(elsewhere) !== null)
 
 /** The search of the screen that is open, if it has one. */
@@ -56,7 +59,7 @@ export const useShortcuts = ({ openPalette, openShortcuts }: Shortcuts): void =>
     if (isForOthers(event) || !letterKeysAct()) return
     if (press(event.key.toLowerCase(), event.timeStamp)) event.preventDefault()
   })
-  useHotkeys([['mod+K', openPalette]], [])
+  useHotkeys([['mod+K', () => isDialogOpen() || openPalette()]], [])
   useEffect(() => {
     const hear = (event: KeyboardEvent) => listen(event)
     document.addEventListener('keydown', hear)

@@ -1,0 +1,55 @@
+import { applyCatalogueImport, type ImportPreview, previewCatalogueImport } from '@girassol/contract/catalogue/import'
+import { useState } from 'react'
+import { sentencesOf } from '../../lib/api-error.ts'
+import { formatCount } from '../../lib/format.ts'
+import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { type ChosenCatalogue, readCatalogueFile } from './read-catalogue-file.ts'
+
+export type Previewed = { readonly file: ChosenCatalogue; readonly preview: ImportPreview }
+
+/** C-140: a file is held against the catalogue first; what the person has seen is what is brought in. */
+export const useCatalogueImport = () => {
+  const [previewed, setPreviewed] = useState<Previewed | null>(null)
+  const [problem, setProblem] = useState<string | undefined>()
+  const comparing = useEndpointMutation(previewCatalogueImport, { failure: false })
+  const applying = useEndpointMutation(applyCatalogueImport, { failure: false })
+  const tell = (error: unknown) => setProblem(sentencesOf(error, 'O arquivo não foi conferido. Tente de novo.')[0])
+
+  const compare = (file: ChosenCatalogue) => {
+    setProblem(undefined)
+    comparing.mutate({ body: file }, { onSuccess: (preview) => setPreviewed({ file, preview }), onError: tell })
+  }
+  return {
+    previewed,
+    problem,
+    isComparing: comparing.isPending,
+    isApplying: applying.isPending,
+    choose: async (chosen: File) => {
+      setPreviewed(null)
+      const read = await readCatalogueFile(chosen)
+      if ('sentence' in read) setProblem(read.sentence)
+      else compare(read)
+    },
+    /** Compares the same file with the catalogue as it is by now. */
+    compareAgain: () => {
+      if (previewed !== null) compare(previewed.file)
+    },
+    apply: (skipBad: boolean) => {
+      if (previewed === null || applying.isPending) return
+      const { file, preview } = previewed
+      setProblem(undefined)
+      applying.mutate(
+        { body: { ...file, version: preview.version, skipBad } },
+        {
+          onSuccess: ({ added, changed }) => {
+            setPreviewed(null)
+            toast.success(`Catálogo importado: ${formatCount(added)} novos, ${formatCount(changed)} alterados.`)
+          },
+          onError: tell,
+        },
+      )
+    },
+    forget: () => setPreviewed(null),
+  }
+}

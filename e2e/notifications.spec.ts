@@ -1,0 +1,78 @@
+import { listNotifications } from '@girassol/contract/notifications'
+import type { Browser } from '@playwright/test'
+import { callerFor } from './caller.ts'
+import { expect, password, test } from './fixtures.ts'
+import { inTurn } from './in-turn.ts'
+import { keyboard } from './pages/keyboard.ts'
+import { notificationPanel } from './pages/notification-panel.ts'
+import { recordDetail } from './pages/record-pages.ts'
+import { placeOrder } from './purchases.ts'
+
+const seller = 'INT002'
+
+/** Staff place an order for the integrator from a desk of their own. */
+const orderByStaff = async (browser: Browser, baseURL: string | undefined) => {
+  const desk = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const login = { email: 'customer-success@girassol.demo', password }
+  expect((await desk.request.post('/api/auth/login', { data: login })).ok()).toBe(true)
+  const { id } = await inTurn(`${seller} customer-success`, () => placeOrder(callerFor(desk.request), { seller }))
+  await desk.close()
+  return `O pedido ${id} foi feito para você e espera a validação.`
+}
+
+test('NOT-001 NOT-005 NOT-006 NOT-010 what others do arrives at once, and is read and removed by keyboard alone', async ({
+  page,
+  logIn,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  const keys = keyboard(page)
+  const { bell, panel, rowOf, linkOf } = notificationPanel(page)
+  await logIn('integrator2')
+  const following = page.waitForRequest((request) => request.url().endsWith('/notification/events'))
+  await page.goto('/pedidos')
+  await following
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
+  const message = await orderByStaff(browser, baseURL)
+  await expect(bell).toHaveAccessibleName(/^Notificações, \d+ não lidas?$/)
+  await keys.press(bell)
+  await expect(rowOf(message)).toBeVisible()
+  expect((await panel.boundingBox())?.width).toBe(420)
+  await expectAccessible()
+  await keys.press(linkOf(message))
+  await expect(recordDetail(page).heading).toContainText('Detalhes do pedido')
+  await expect(panel).toBeHidden()
+  await keys.press(bell)
+  await expect(linkOf(message)).not.toContainText('Não lida')
+  await keys.reach(linkOf(message))
+  await page.keyboard.press('Delete')
+  await expect(rowOf(message)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(bell).toBeFocused()
+})
+
+test('NOT-001 NOT-006 on the phone the panel fills the screen; after the logout nothing is asked any more', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const login = { email: 'purchase@girassol.demo', password }
+  expect((await page.request.post('/api/auth/login', { data: login })).ok()).toBe(true)
+  await page.goto('/')
+  const { bell, panel } = notificationPanel(page)
+  await bell.click()
+  await expect(panel.getByText('Nenhuma notificação.')).toBeVisible()
+  expect(await panel.boundingBox()).toMatchObject({ x: 0, width: 390 })
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Menu de/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await page.getByRole('dialog', { name: 'Sair do Girassol' }).getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  expect(asked.filter((path) => path.startsWith(`/api${listNotifications.path}`))).toEqual([])
+})
