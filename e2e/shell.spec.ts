@@ -100,6 +100,7 @@ test('WIZ-016 axe finds nothing on the summary and its dialog, wide and narrow',
   call,
   expectAccessible,
 }) => {
+  test.setTimeout(120_000)
   const seller = 'INT002'
   await logIn('administrator', seller)
   const { name } = await registerPerson(call, { name: 'Acesso Pleno', seller })
@@ -119,6 +120,7 @@ test('WIZ-016 axe finds nothing on the last step and its dialogs, wide and narro
   call,
   expectAccessible,
 }) => {
+  test.setTimeout(120_000)
   const seller = 'INT003'
   const judge = () => judgeAt(page, expectAccessible)
   await logIn('administrator', seller)
@@ -144,6 +146,7 @@ test('SEL-001 axe finds nothing on the dialogs of the store, wide and narrow', a
   logIn,
   expectAccessible,
 }) => {
+  test.setTimeout(120_000)
   const frame = appFrame(page)
   const judge = () => judgeAt(page, expectAccessible)
   await logIn('commercial')
