@@ -36,9 +36,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    // Recording each step takes a quarter of the time; who looks for a cause asks for it: `--trace=on`.
-    trace: 'off',
-    screenshot: 'only-on-failure',
+    // Recording each step takes a quarter of the time, so only the second try of what failed is recorded.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: STORY_CHROMIUM,
       // Without a locale of UTF-8 the browser cannot write a file name with accents.

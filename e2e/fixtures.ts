@@ -36,11 +36,9 @@ const violationsOn = async (page: Page, colorScheme: 'light' | 'dark') => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 
-const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
-
 const showIn = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await expect.poll(() => schemeOf(page)).toBe(colorScheme)
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
 }
 
 /** Stories start with a clean browser; each says what it expects of a person's eyes. */

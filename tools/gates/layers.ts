@@ -21,7 +21,7 @@ export const rules: readonly Rule[] = [
     name: 'domain-imports-only-itself',
     reason: 'rules run in Node and in the browser: nothing above them, no zod, no framework, no I/O',
     from: /^packages\/domain\//,
-    to: /^(?!packages\/domain\/|@brazilian-utils\/)/,
+    to: /^(?!packages\/domain\/|@brazilian-utils\/|uqr$)/,
     unless: isTestCode,
   },
   {

@@ -94,6 +94,9 @@ export const advanceOrder = endpoint({
 
 export type AuditEntry = z.infer<typeof auditEntry>
 
+/** The database knows no year zero, and there is no log of earlier centuries. */
+const day = z.iso.date().refine((text) => text >= '2000', 'Data inválida')
+
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/admin/audit',
@@ -106,8 +109,8 @@ export const listAuditEntries = endpoint({
     /** The id of one record of the kind. */
     subjectId: text(60).optional(),
     /** First and last day, as São Paulo counts them. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: day.optional(),
+    to: day.optional(),
     ...pageQuery(25),
   }),
   response: page(auditEntry),
@@ -157,7 +160,7 @@ export const changeUser = endpoint({
   requires: 'administration.use',
   summary: 'Change a user; 409 when somebody else did since the version the edit began with.',
   params: z.object({ id }),
-  body: userFields.extend({ version: z.number().int().min(1) }),
+  body: userFields.extend({ version: id }),
   response: userView,
 })
 

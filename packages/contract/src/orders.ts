@@ -1,122 +1,23 @@
-import { type OrderAction, orderActionNames, orderTypes, rowActionNames } from '@girassol/domain/orders'
-import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
-import { financingSummary } from './financing.ts'
 import { endpoint } from './http/endpoint.ts'
-import { action, hiddenReais, id, requiredText, text, uf } from './http/fields.ts'
+import { id, requiredText, text, uf } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
-import { addressOf } from './orders/address-of.ts'
 import { generatorOptions } from './orders/generator-options.ts'
 import { orderFilters } from './orders/order-filters.ts'
 import { orderItemView } from './orders/order-item.ts'
-import { orderLife } from './orders/order-life.ts'
 import { orderLogEntry } from './orders/order-log.ts'
+import { orderRow } from './orders/order-row.ts'
 import { orderStatus } from './orders/order-status.ts'
-import { othersPaymentChoice } from './payments.ts'
-import { sellerView } from './sellers.ts'
+import { orderView } from './orders/order-view.ts'
 
-export { generatorOptions, orderStatus }
+export { generatorOptions, orderRow, orderStatus, orderView }
 
 export type OrderItemView = z.infer<typeof orderItemView>
+export type OrderView = z.infer<typeof orderView>
+export type OrderRow = z.infer<typeof orderRow>
 
 export type GeneratorOptions = z.infer<typeof generatorOptions>
-
-/** Cart, budget and order share one entity (CART-003). Money is in reais, null where hidden (C-29). */
-export const orderView = z.object({
-  id,
-  /** Counts the changes since it was saved: an edit names the one that it began with. */
-  version: z.number().int(),
-  type: z.enum(orderTypes),
-  status: orderStatus,
-  createdAt: z.string(),
-  finishedAt: z.string().nullable(),
-  approvedAt: z.string().nullable(),
-  /** Budgets: 168 h after finishedAt (C-63). */
-  expiresAt: z.string().nullable(),
-  createdBy: z.string().nullable(),
-  invoiceItems: z.array(orderItemView),
-  integrator: sellerView.omit({ pointsEnabled: true }),
-  ...orderLife,
-  branchName: z.string().nullable(),
-  customerId: id.nullable(),
-  customerType: z.enum(['INTEGRATOR', 'CUSTOMER']).nullable(),
-  customerDocument: z.string().nullable(),
-  customerName: z.string().nullable(),
-  customerPhone: z.string().nullable(),
-  customerEmail: z.string().nullable(),
-  ...addressOf('charge'),
-  deliveryAddressId: id.nullable(),
-  ...addressOf('delivery'),
-  addressType: z.enum(['pickup', 'same', 'different']).nullable(),
-  deliveryDeadline: z.number().int().nullable(),
-  estimatedDeliveryDate: z.iso.date().nullable(),
-  paymentMethod: z.enum(paymentMethods).nullable(),
-  cards: z.number().int(),
-  card1value: hiddenReais,
-  card2value: hiddenReais,
-  card1installments: z.number().int().nullable(),
-  card2installments: z.number().int().nullable(),
-  cardMaxInstallmentNumber: z.number().int().nullable(),
-  financingBank: z.enum(financingBanks).nullable(),
-  isPaymentSpecialFinancing: z.boolean(),
-  /** What of the credit analysis belongs to the order; who borrows is told by `showFinancing` alone. */
-  financing: financingSummary.nullable(),
-  othersPaymentMethodCode: z.string().nullable(),
-  othersPaymentMethod: othersPaymentChoice.nullable(),
-  additionalData: z.string().nullable(),
-  insurance: z.boolean(),
-  subTotal: hiddenReais,
-  /** Reais, up to 5 decimals (C-81). */
-  discountValue: hiddenReais,
-  percentage: z.number().nullable(),
-  subTotalWithDiscount: hiddenReais,
-  freightValue: hiddenReais,
-  freightPercentage: z.number().nullable(),
-  rawInvoice: hiddenReais,
-  interestValue: hiddenReais,
-  interestPercentage: z.number().nullable(),
-  grossCommission: hiddenReais,
-  netCommission: hiddenReais,
-  /** Visible to everyone from INVOICE on (C-29). */
-  totalInvoice: hiddenReais,
-  /** Only with canViewMarginLiquid. */
-  marginLiquid: z.number().nullable(),
-  kitPower: z.number(),
-  totalWeight: z.number(),
-  totalCubage: z.number(),
-  generator: generatorOptions.nullable(),
-  /** The pair of the sized kit in it: after a swap another one than the options asked for. */
-  kit: z.object({ moduleId: z.string(), inverterId: z.string() }).nullable(),
-  /** What keeps a cart or budget from being ordered, in the order of the screen; empty when it may be. */
-  missing: z.array(z.object({ field: z.string(), message: z.string() })),
-  actions: z.record(z.enum(orderActionNames as [OrderAction, ...OrderAction[]]), action),
-})
-export type OrderView = z.infer<typeof orderView>
-
-/** A row of the order or budget list. */
-export const orderRow = z.object({
-  id,
-  type: z.enum(orderTypes),
-  status: orderStatus,
-  createdAt: z.string(),
-  finishedAt: z.string().nullable(),
-  approvedAt: z.string().nullable(),
-  expiresAt: z.string().nullable(),
-  customerName: z.string().nullable(),
-  sellerName: z.string(),
-  paymentMethod: z.enum(paymentMethods).nullable(),
-  totalInvoice: hiddenReais,
-  estimatedDeliveryDate: z.iso.date().nullable(),
-  kitPower: z.number(),
-  /** What the latest validation or reproval said (C-69). */
-  approvalFeedback: z.string().nullable(),
-  attachments: z.number().int(),
-  /** The boleto that was made for it, which the payment button opens (PAY-040). */
-  barcodeUrl: z.string().nullable(),
-  actions: z.record(z.enum(rowActionNames), action),
-})
-export type OrderRow = z.infer<typeof orderRow>
 
 export const listOrders = endpoint({
   method: 'GET',

@@ -129,7 +129,7 @@ export const changeRegistration = endpoint({
   requires: 'sellers.manage',
   summary: 'Change a registration; 409 when somebody else did since the version the edit began with.',
   params: z.object({ id }),
-  body: registrationFields.extend({ version: z.number().int().min(1) }),
+  body: registrationFields.extend({ version: id }),
   response: registrationView,
 })
 

@@ -1,7 +1,6 @@
 import { useNetwork } from '@mantine/hooks'
 import { Navigate, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { ConsultantButton } from '../features/consultants/index.ts'
-import { ModulesMenu } from '../features/links/index.ts'
+import { lazy, Suspense } from 'react'
 import { NotificationBell } from '../features/notifications/index.ts'
 import { Onboarding } from '../features/onboarding/index.ts'
 import { SellerSwitcher } from '../features/sellers/index.ts'
@@ -20,6 +19,13 @@ import { SessionProvider, useCan, useRoles } from './session.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 import { UserMenu } from './user-menu.tsx'
+
+const ConsultantButton = lazy(async () => ({
+  default: (await import('../features/consultants/consultant-button.tsx')).ConsultantButton,
+}))
+const ModulesMenu = lazy(async () => ({
+  default: (await import('../features/links/modules-menu.tsx')).ModulesMenu,
+}))
 
 /** What the screen of the current address requires. */
 const useRequired = () => useMatches().at(-1)?.staticData.requires ?? 'home.view'
@@ -62,7 +68,9 @@ const PrivateFrame = () => {
       }
       menu={
         <>
-          <ModulesMenu />
+          <Suspense>
+            <ModulesMenu />
+          </Suspense>
           <ThemeSwitch />
         </>
       }
@@ -70,7 +78,9 @@ const PrivateFrame = () => {
       strips={<NewVersion />}
       floating={
         <>
-          <ConsultantButton />
+          <Suspense>
+            <ConsultantButton />
+          </Suspense>
           <PaletteDialogs opened={palette.opened} onChange={palette.setOpened} />
         </>
       }

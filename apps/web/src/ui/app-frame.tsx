@@ -103,7 +103,7 @@ export const AppFrame = ({
       <main id="conteudo" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      {floating !== undefined && <aside aria-label="Atendimento">{floating}</aside>}
+      {floating}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Role } from '../access/roles.ts'
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
 
 /** What Purchase brings in: prices, costs and stock of products that are known (C-140). */
-export const supplyColumns = ['B1_COD', 'VLR_TOT', 'cost', 'remainingQuantity', 'boardingDate'] as const
+const supplyColumns = ['B1_COD', 'VLR_TOT', 'cost', 'remainingQuantity', 'boardingDate'] as const
 
 const isSupplyColumn = (column: string): boolean => (supplyColumns as readonly string[]).includes(column)
 

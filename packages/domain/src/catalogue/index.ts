@@ -16,7 +16,6 @@ export {
   canHandleCatalogueFile,
   forbiddenColumns,
   importSentences,
-  supplyColumns,
   UNKNOWN_PRODUCT,
 } from './import-rights.ts'
 export { type LibraryFile, libraryFileOf, libraryLinkOf } from './library-link.ts'

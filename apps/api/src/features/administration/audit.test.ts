@@ -100,6 +100,7 @@ describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => 
   test.each([
     ['a kind that does not exist', { kind: 'planet' }],
     ['a day that is none', { from: '2026-02-30' }],
+    ['a day of the year zero', { to: '0000-01-01' }],
   ])('C-140 asking for %s is refused', async (_, query) => {
     expect((await administrator(contract.listAuditEntries, { query: query as never })).statusCode).toBe(400)
   })

@@ -4,7 +4,7 @@ import { type Attachments, noAttachments } from './attachments.ts'
 import { type CatalogueChanges, findChanges } from './catalogue-changes.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { type BadRow, type CheckedCatalogue, type CheckedProduct, checkCatalogue } from './check-catalogue.ts'
-import { keptColumns } from './complete-rows.ts'
+import { keptColumns } from './kept-columns.ts'
 import type { ProductColumn } from './product-batch.ts'
 
 export type Comparing = {

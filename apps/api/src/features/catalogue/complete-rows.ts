@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { CatalogueFile, FileRow } from './catalogue-file.ts'
-import type { ProductColumn } from './product-batch.ts'
 import { type Cells, cellsOf, exportedColumns, type ProductJson } from './product-cells.ts'
 
 const BATCH = 2000
@@ -26,15 +25,6 @@ const complete = ({ line, cells }: FileRow, stored: Cells | undefined, absent: r
   const kept = absent.flatMap((column) => (stored[column] === undefined ? [] : [[column, stored[column]]]))
   return { line, cells: { ...Object.fromEntries(kept), ...cells } }
 }
-
-/** The columns of the table that a file without pictures and files leaves as they are. */
-export const keptColumns = ({ columns }: CatalogueFile): readonly ProductColumn[] =>
-  columns === undefined
-    ? []
-    : [
-        ...(columns.includes('IMG_CAPA') ? [] : (['picture'] as const)),
-        ...(columns.includes('files') ? [] : (['files'] as const)),
-      ]
 
 /**
  * The rows of a file, those of known products completed with what they have under the columns that the file does not:

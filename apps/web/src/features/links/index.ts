@@ -1,2 +1,1 @@
-export { ModulesMenu } from './modules-menu.tsx'
 export { useLinks } from './use-links.ts'

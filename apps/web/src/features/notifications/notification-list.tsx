@@ -1,5 +1,5 @@
 import type { NotificationView } from '@girassol/contract/notifications'
-import type { KeyboardEvent } from 'react'
+import { useEventListener, useMergedRef } from '@mantine/hooks'
 import { useRef } from 'react'
 import { byDay } from './notification-days.ts'
 import classes from './notification-panel.module.css'
@@ -30,8 +30,8 @@ export const NotificationList = ({ rows, onOpen, onRead, onRemove }: Notificatio
     if (at >= 0) (links[at + 1] ?? links[at - 1] ?? list.current)?.focus()
     onRemove(id)
   }
-  const byKey = (event: KeyboardEvent<HTMLElement>) => {
-    const links = linksOf(event.currentTarget)
+  const byKey = (event: KeyboardEvent) => {
+    const links = list.current === null ? [] : linksOf(list.current)
     const at = placeOf(links, event.target as Element)
     const step = steps[event.key]
     if (at < 0 || (step === undefined && event.key !== 'Delete')) return
@@ -42,9 +42,9 @@ export const NotificationList = ({ rows, onOpen, onRead, onRemove }: Notificatio
       if (row) remove(row.id)
     }
   }
+  const keys = useEventListener<'keydown', HTMLDivElement>('keydown', byKey)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links in it
-    <div ref={list} tabIndex={-1} onKeyDown={byKey}>
+    <div ref={useMergedRef(list, keys)} tabIndex={-1}>
       {byDay(rows, now).map(({ day, told }) => (
         <section key={day} aria-label={day}>
           <h3 className={classes.day}>{day}</h3>

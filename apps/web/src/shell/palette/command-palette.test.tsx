@@ -105,6 +105,14 @@ describe('the command palette', () => {
     expect(screen.getByRole('option', { name: /^Pedido 10482/ })).toBeTruthy()
   })
 
+  test('C-11 Esc closes it, whatever was typed', async () => {
+    serving('LOGISTICS')
+    const { user, field } = await openPalette()
+    await user.type(field, 'xyzw')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('C-11 says when nothing was found', async () => {
     serving('LOGISTICS').on(listOrders, pageOf())
     const { user, field } = await openPalette()

@@ -61,7 +61,8 @@ export const CommandPalette = ({ onClose, onShortcuts }: CommandPaletteProps) =>
   const [typed, setTyped] = useState('')
   const term = typed.trim()
   const { groups, ...search } = useGroups(term, onShortcuts)
-  const combobox = useCombobox({ defaultOpened: true })
+  // The list is never folded away: what would close it closes the palette.
+  const combobox = useCombobox({ defaultOpened: true, onDropdownClose: onClose })
   const navigate = useNavigate()
   const ids = groups.flatMap(({ entries }) => entries.map(({ id }) => id)).join()
   const count = countOf(groups)

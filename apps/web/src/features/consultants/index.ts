@@ -1,1 +1,0 @@
-export { ConsultantButton } from './consultant-button.tsx'

@@ -1,0 +1,28 @@
+import { orderTypes, rowActionNames } from '@girassol/domain/orders'
+import { paymentMethods } from '@girassol/domain/payments'
+import { z } from 'zod'
+import { action, hiddenReais, id } from '../http/fields.ts'
+import { orderStatus } from './order-status.ts'
+
+/** A row of the order or budget list. */
+export const orderRow = z.object({
+  id,
+  type: z.enum(orderTypes),
+  status: orderStatus,
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  approvedAt: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  customerName: z.string().nullable(),
+  sellerName: z.string(),
+  paymentMethod: z.enum(paymentMethods).nullable(),
+  totalInvoice: hiddenReais,
+  estimatedDeliveryDate: z.iso.date().nullable(),
+  kitPower: z.number(),
+  /** What the latest validation or reproval said (C-69). */
+  approvalFeedback: z.string().nullable(),
+  attachments: z.number().int(),
+  /** The boleto that was made for it, which the payment button opens (PAY-040). */
+  barcodeUrl: z.string().nullable(),
+  actions: z.record(z.enum(rowActionNames), action),
+})
