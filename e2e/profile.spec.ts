@@ -39,6 +39,7 @@ test('PROF-001 PROF-002 PROF-013 PROF-015 who changes the own name is called so 
   await logIn('marketing')
   const profile = profilePage(page)
   await profile.open()
+  await expect(profile.field('Nome')).toHaveValue(/^Marta Kuhn/)
   await expectAccessible()
   await profile.field('Nome').fill('Marta Kuhn Prado')
   await profile.save()
