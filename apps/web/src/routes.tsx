@@ -149,6 +149,11 @@ const administrationScreens: readonly ScreenRow[] = [
     requires: 'banners.manage',
   },
   {
+    path: '/administracao/mensagens',
+    screen: lazyRouteComponent(() => import('./features/administration/dead-letter-screen.tsx'), 'DeadLetterScreen'),
+    requires: 'administration.use',
+  },
+  {
     path: '/administracao/registro',
     screen: lazyRouteComponent(() => import('./features/administration/audit-screen.tsx'), 'AuditScreen'),
     requires: 'administration.use',

@@ -46,6 +46,8 @@ describe.each(['postgres', 'pglite'] as const)('dead letters on %s', (kind) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
     expect(await life.read(id)).toMatchObject({ status: 'INVOICE_BILLED', nf: '7' })
     expect((await list()).data.map((each: { id: number }) => each.id)).not.toContain(letter.id)
+    const entries = (await administrator(contract.listAuditEntries, { query: { kind: 'dead-letter' } })).json()
+    expect(entries.data[0]).toMatchObject({ action: 'retry', after: { outcome: 'moved' } })
   })
 
   test('C-140 a message that was used is no dead letter', async () => {

@@ -1,7 +1,19 @@
 import type * as contract from '@girassol/contract/administration'
 import type { Handler } from '../../http/context.ts'
 import { retryInboundEvent } from '../orders/retry-inbound-event.ts'
+import { recordChange } from './record-change.ts'
 
 /** C-140: what an order lacked was mended, so its message is judged again as if it had just come. */
-export const retryDeadLetter: Handler<typeof contract.retryDeadLetter> = (context, { params: { id } }) =>
-  retryInboundEvent(context, id)
+export const retryDeadLetter: Handler<typeof contract.retryDeadLetter> = async (context, { params: { id } }) => {
+  const receipt = await retryInboundEvent(context, id)
+  const { tx, now, actor: author } = context
+  await recordChange(tx, {
+    now,
+    author,
+    action: 'retry',
+    subject: { kind: 'dead-letter', id, name: String(id) },
+    before: null,
+    after: { outcome: receipt.outcome, reason: receipt.reason },
+  })
+  return receipt
+}

@@ -1,5 +1,13 @@
 import { type Capability, can, type Role } from '@girassol/domain/access'
-import { type Icon, IconBuildingStore, IconHistory, IconPackages, IconPhoto, IconUsers } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBuildingStore,
+  IconHistory,
+  IconMailExclamation,
+  IconPackages,
+  IconPhoto,
+  IconUsers,
+} from '@tabler/icons-react'
 
 export type AdministrationSection = {
   readonly label: string
@@ -14,6 +22,12 @@ const sections: readonly AdministrationSection[] = [
   { label: 'Integradores', to: '/administracao/integradores', capability: 'sellers.manage', icon: IconBuildingStore },
   { label: 'Catálogo', to: '/administracao/catalogo', capability: 'catalogue.import', icon: IconPackages },
   { label: 'Banners', to: '/administracao/banners', capability: 'banners.manage', icon: IconPhoto },
+  {
+    label: 'Mensagens não aproveitadas',
+    to: '/administracao/mensagens',
+    capability: 'administration.use',
+    icon: IconMailExclamation,
+  },
   {
     label: 'Registro de alterações',
     to: '/administracao/registro',
