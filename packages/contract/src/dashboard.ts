@@ -52,7 +52,7 @@ export const showBannerPicture = endpoint({
   path: '/banner/:name',
   requires: 'session',
   summary: 'The picture of a banner; of one that is off only for those who keep the banners.',
-  params: z.object({ name: z.string().max(100) }),
+  params: z.object({ name: text(100) }),
   response: fileBytes,
 })
 

@@ -20,8 +20,8 @@ const base64 = (content: Uint8Array | string): string => Buffer.from(content as 
 /** A paper that the ERP issued, when the order's status offers it (PRT-002…005); 404 when the ERP has none (PRT-010). */
 export const showDocument = async (context: LookupContext, { id, kind }: Asked): Promise<DocumentAnswer> => {
   const { actor, now, ports } = context
-  orRefuse(canReadPaper(kind, actor), printSentences, { status: 403 })
   const { facts, order } = await context.read((tx) => findPrintedOrder({ tx, actor, now }, id))
+  orRefuse(canReadPaper(kind, actor), printSentences, { status: 403 })
   orRefuse(canPrint(kind, facts), printSentences)
   const { pdf, xml, accessKey } = orNotFound(await readErpDocument(ports, { kind, order }), documentNotFound(kind))
   return {
