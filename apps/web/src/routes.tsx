@@ -149,6 +149,11 @@ const administrationScreens: readonly ScreenRow[] = [
     requires: 'banners.manage',
   },
   {
+    path: '/administracao/frete',
+    screen: lazyRouteComponent(() => import('./features/freight/freight-table-screen.tsx'), 'FreightTableScreen'),
+    requires: 'administration.use',
+  },
+  {
     path: '/administracao/mensagens',
     screen: lazyRouteComponent(() => import('./features/administration/dead-letter-screen.tsx'), 'DeadLetterScreen'),
     requires: 'administration.use',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inboundReceipt } from './administration.ts'
 import { endpoint } from './http/endpoint.ts'
-import { hiddenReais, id, requiredText, text, uf } from './http/fields.ts'
+import { hiddenReais, id, nonNegativeReais, percentage, requiredText, text, uf, wholeNumber } from './http/fields.ts'
 
 export const findFreightDeadline = endpoint({
   method: 'GET',
@@ -72,4 +72,38 @@ export const receiveFreightEvent = endpoint({
   body: freightEvent,
   response: inboundReceipt,
   status: 202,
+})
+
+const band = z.object({
+  /** Percent of the order's value. */
+  percentage,
+  /** Reais that a delivery costs at least. */
+  minimum: nonNegativeReais,
+  /** Working days. */
+  deadline: wholeNumber(1, 120),
+})
+
+/** The two prices of a state (C-34). */
+const rates = { capital: band, interior: band }
+
+const stateFreight = z.object({ uf, ...rates })
+export type StateFreight = z.infer<typeof stateFreight>
+
+export const listFreightTable = endpoint({
+  method: 'GET',
+  path: '/admin/freight',
+  requires: 'administration.use',
+  summary: 'The freight table: what delivery to each state costs and how long it takes.',
+  /** The states that nobody has priced yet are null. */
+  response: z.array(z.object({ uf, rates: z.object(rates).nullable() })),
+})
+
+export const changeFreight = endpoint({
+  method: 'PUT',
+  path: '/admin/freight/:uf',
+  requires: 'administration.use',
+  summary: 'Change the freight of a state; refused when it changed since it was read.',
+  params: z.object({ uf }),
+  body: z.object({ ...rates, seen: z.object(rates).nullable() }),
+  response: stateFreight,
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../http/context.ts'
 import { loadDemoCustomers } from './demo-customers.ts'
-import { demoCapitals, demoFreightRates } from './demo-freight.ts'
+import { demoFreightRates } from './demo-freight.ts'
 import {
   demoBankAccounts,
   demoOtherMethods,
@@ -20,10 +20,6 @@ const settings = {
 
 /** What buying needs besides products: freight table, payment methods, settings and customers. Sellers come first. */
 export const loadDemoCommerce = async (tx: Tx): Promise<void> => {
-  await tx
-    .insertInto('capital_city')
-    .values([...demoCapitals])
-    .execute()
   await tx
     .insertInto('freight_rate')
     .values([...demoFreightRates])

@@ -1,6 +1,7 @@
 import * as contract from '@girassol/contract/freight'
 import type { Router } from '../../http/route.ts'
 import { calculateCarrierFreight } from './calculate-carrier-freight.ts'
+import { changeFreight, listFreightTable } from './change-freight.ts'
 import { findFreightDeadline } from './find-freight-deadline.ts'
 import { findFreightRate } from './find-freight-rate.ts'
 import { listBranches } from './list-branches.ts'
@@ -14,4 +15,6 @@ export const freightRoutes = ({ route, lookupRoute, signedRoute }: Router): void
   lookupRoute(contract.sendToCarrier, sendToCarrier)
   signedRoute(contract.receiveFreightEvent, 'freight', receiveFreightEvent)
   route(contract.listBranches, listBranches)
+  route(contract.listFreightTable, listFreightTable)
+  route(contract.changeFreight, changeFreight)
 }

@@ -1,18 +1,11 @@
 import * as contract from '@girassol/contract/freight'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadDemoCommerce } from '../../demo-data/demo-commerce.ts'
-import { demoCapitals } from '../../demo-data/demo-freight.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { findCity, listStates } from '../../integrations/cep/brazil-places.ts'
 import type { CepAnswer, CepLookup } from '../../integrations/cep/cep.ts'
 import { simulatedCep } from '../../integrations/cep/simulated-cep.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
-
-test('C-34 the demonstration names the capital of each of the 27 states by a city of that state', () => {
-  const states = listStates().map(({ code }) => code)
-  expect(demoCapitals.map(({ state }) => state).sort()).toEqual(states.toSorted())
-  for (const { state, city_code } of demoCapitals) expect(findCity(city_code)?.state).toBe(state)
-})
 
 /** Of a city that nobody could name. */
 const nowhere = { street: '', neighborhood: '', city: '', cityCode: '', state: 'SP' }
@@ -32,6 +25,16 @@ describe.each(['postgres', 'pglite'] as const)('freight on %s', (kind) => {
     integrator = await test$.as('integrator@girassol.demo')
   })
   afterAll(() => test$.close())
+  test('C-34 an empty system knows the capital of each of the 27 states, by a city of that state', async () => {
+    const capitals = await test$.deps.connection.db.selectFrom('capital_city').selectAll().execute()
+    expect(capitals.map(({ state }) => state).sort()).toEqual(
+      listStates()
+        .map(({ code }) => code)
+        .toSorted(),
+    )
+    for (const { state, city_code } of capitals) expect(findCity(city_code)?.state).toBe(state)
+  })
+
   beforeEach(() => {
     cep.find = simulatedCep().find
   })

@@ -35,6 +35,17 @@ const fieldLabels: Readonly<Record<string, string>> = {
   addressComplement: 'Complemento',
   erpState: 'Estado',
   erpCityName: 'Cidade',
+  capitalPercentage: 'Capital, percentual',
+  capitalMinimum: 'Capital, mínimo (R$)',
+  capitalDeadline: 'Capital, dias úteis',
+  interiorPercentage: 'Interior, percentual',
+  interiorMinimum: 'Interior, mínimo (R$)',
+  interiorDeadline: 'Interior, dias úteis',
+  added: 'Produtos novos',
+  changed: 'Produtos alterados',
+  unchanged: 'Produtos sem mudança',
+  bad: 'Linhas com erro',
+  outcome: 'Resultado',
 }
 
 export const fieldLabelOf = (name: string): string => fieldLabels[name] ?? name

@@ -6,6 +6,7 @@ import {
   IconMailExclamation,
   IconPackages,
   IconPhoto,
+  IconTruck,
   IconUsers,
 } from '@tabler/icons-react'
 
@@ -21,6 +22,7 @@ const sections: readonly AdministrationSection[] = [
   { label: 'Usuários', to: '/administracao/usuarios', capability: 'administration.use', icon: IconUsers },
   { label: 'Integradores', to: '/administracao/integradores', capability: 'sellers.manage', icon: IconBuildingStore },
   { label: 'Catálogo', to: '/administracao/catalogo', capability: 'catalogue.import', icon: IconPackages },
+  { label: 'Tabela de frete', to: '/administracao/frete', capability: 'administration.use', icon: IconTruck },
   { label: 'Banners', to: '/administracao/banners', capability: 'banners.manage', icon: IconPhoto },
   {
     label: 'Mensagens não aproveitadas',

@@ -1,0 +1,81 @@
+import { listAuditEntries } from '@girassol/contract/administration'
+import { changeFreight, findFreightRate, listFreightTable, type StateFreight } from '@girassol/contract/freight'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../test-application.ts'
+import { openStore, type Store } from '../catalogue/test-storefront.ts'
+
+type Rates = Omit<StateFreight, 'uf'>
+
+describe.each(['postgres', 'pglite'] as const)('the freight table on %s', (kind) => {
+  let store: Store
+  let administrator: Caller
+  let integrator: Caller
+
+  beforeAll(async () => {
+    store = await openStore(kind)
+    administrator = await store.as('administrator@girassol.demo')
+    integrator = await store.as('integrator@girassol.demo')
+  })
+  afterAll(() => store.close())
+
+  const ratesOf = async (uf: string): Promise<Rates | null> => {
+    const table = (await administrator(listFreightTable)).json()
+    return table.find((row: { uf: string }) => row.uf === uf).rates
+  }
+  const change = (uf: string, rates: Rates, seen: Rates | null) =>
+    administrator(changeFreight, { params: { uf }, body: { ...rates, seen } })
+  const wanted: Rates = {
+    capital: { percentage: 1.75, minimum: 280.5, deadline: 4 },
+    interior: { percentage: 2.25, minimum: 310, deadline: 9 },
+  }
+
+  test('C-140 C-34 a changed price holds from the next question on, and leaves an entry', async () => {
+    const seen = await ratesOf('SP')
+    const answer = await change('SP', wanted, seen)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { uf: 'SP', ...wanted }])
+    expect(await ratesOf('SP')).toEqual(wanted)
+    const rate = await integrator(findFreightRate, { params: { uf: 'SP', city: '3550308' } })
+    expect(rate.json()).toEqual({ percentage: 1.75, minimum: 280.5, deadline: 4 })
+    const entries = (await administrator(listAuditEntries, { query: { kind: 'freight-rate' } })).json()
+    expect(entries.data[0]).toMatchObject({
+      action: 'change',
+      subject: { id: 'SP' },
+      before: { capitalMinimum: seen?.capital.minimum },
+      after: { capitalMinimum: 280.5 },
+    })
+  })
+
+  test('C-140 a state that nobody priced is priced, and every state is in the table', async () => {
+    await store.db.deleteFrom('freight_rate').where('state', '=', 'RR').execute()
+    expect((await administrator(listFreightTable)).json()).toHaveLength(27)
+    expect(await ratesOf('RR')).toBeNull()
+    expect((await change('RR', wanted, null)).statusCode).toBe(200)
+    expect(await ratesOf('RR')).toEqual(wanted)
+  })
+
+  test('C-140 of two people at once the second is told, and nothing of the first is lost', async () => {
+    const seen = await ratesOf('MG')
+    const other = { ...wanted, capital: { ...wanted.capital, deadline: 6 } }
+    const answers = await Promise.all([change('MG', wanted, seen), change('MG', other, seen)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const winner = answers.find(({ statusCode }) => statusCode === 200)
+    expect({ uf: 'MG', ...(await ratesOf('MG')) }).toEqual(winner?.json())
+  })
+
+  test.each([
+    ['a price below nothing', { ...wanted.capital, percentage: -1 }],
+    ['more than the goods', { ...wanted.capital, percentage: 101 }],
+    ['no day at all', { ...wanted.capital, deadline: 0 }],
+  ])('C-140 %s is refused', async (_name, capital) => {
+    expect((await change('SP', { ...wanted, capital }, await ratesOf('SP'))).statusCode).toBe(400)
+  })
+
+  test('C-140 no state of the country is 404, and nobody but the administrator keeps the table', async () => {
+    expect((await change('ZZ', wanted, null)).statusCode).toBe(404)
+    const logistics = await store.as('logistics@girassol.demo')
+    expect((await logistics(listFreightTable)).statusCode).toBe(403)
+    expect((await logistics(changeFreight, { params: { uf: 'SP' }, body: { ...wanted, seen: null } })).statusCode).toBe(
+      403,
+    )
+  })
+})

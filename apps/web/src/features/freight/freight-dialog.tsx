@@ -1,0 +1,119 @@
+import { changeFreight, listFreightTable } from '@girassol/contract/freight'
+import { NumberInput } from '@mantine/core'
+import { type FormEvent, useId } from 'react'
+import { isRefusal } from '../../lib/api-error.ts'
+import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { useFormFields } from '../../lib/use-form-fields.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import {
+  type Band,
+  bandLabels,
+  bands,
+  draftOf,
+  type FreightDraft,
+  freightFieldNames,
+  freightLabels,
+  problemsOf,
+  type Rates,
+  ratesOf,
+} from './freight-draft.ts'
+import classes from './freight-table.module.css'
+
+export type FreightDialogProps = {
+  readonly uf: string
+  readonly rates: Rates | null
+  readonly onClose: () => void
+}
+
+type Form = ReturnType<typeof useFormFields<FreightDraft>>
+type BandProps = { readonly form: Form; readonly band: Band; readonly idOf: (field: string) => string }
+
+const numberOf = (typed: number | string): number | null => (typed === '' ? null : Number(typed))
+
+const BandFields = ({ form, band, idOf }: BandProps) => {
+  const { values, change, leave, sentenceOf } = form
+  const fieldOf = <Field extends 'percentage' | 'minimumCents' | 'deadline'>(field: Field) => {
+    const name = `${band}.${field}` as const
+    return { name, props: { id: idOf(name), error: sentenceOf(name), onBlur: () => leave(name) } }
+  }
+  const [percentage, minimum, deadline] = [fieldOf('percentage'), fieldOf('minimumCents'), fieldOf('deadline')]
+  return (
+    <fieldset className={classes.band}>
+      <legend>{bandLabels[band]}</legend>
+      <NumberInput
+        {...percentage.props}
+        label="Do valor do pedido"
+        suffix="%"
+        decimalSeparator=","
+        allowedDecimalSeparators={[',']}
+        decimalScale={4}
+        hideControls
+        value={values[percentage.name] ?? ''}
+        onChange={(typed) => change({ [percentage.name]: numberOf(typed) })}
+      />
+      <MoneyInput
+        {...minimum.props}
+        label="No mínimo"
+        cents={values[minimum.name]}
+        onChange={(cents) => change({ [minimum.name]: cents })}
+      />
+      <NumberInput
+        {...deadline.props}
+        label="Prazo em dias úteis"
+        allowDecimal={false}
+        hideControls
+        value={values[deadline.name] ?? ''}
+        onChange={(typed) => change({ [deadline.name]: numberOf(typed) })}
+      />
+    </fieldset>
+  )
+}
+
+const useFreightForm = ({ uf, rates, onClose }: FreightDialogProps) => {
+  const form = useFormFields<FreightDraft>(draftOf(rates), problemsOf)
+  const saving = useEndpointMutation(changeFreight, {
+    refreshes: [listFreightTable],
+    success: 'Frete salvo',
+    failure: false,
+    onSuccess: onClose,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (saving.isPending || !form.check(freightFieldNames)) return
+    saving.mutate({ params: { uf }, body: { ...ratesOf(form.values), seen: rates } })
+  }
+  return { form, saving, submit }
+}
+
+/** C-34, C-140: what delivery to a state costs, in its capital and everywhere else. */
+export const FreightDialog = (props: FreightDialogProps) => {
+  const { form, saving, submit } = useFreightForm(props)
+  const prefix = useId()
+  const idOf = (field: string) => `${prefix}-${field}`
+  return (
+    <Dialog isOpen isStatic width="table" title={`Frete para ${props.uf}`} onClose={props.onClose}>
+      <form noValidate onSubmit={submit}>
+        <ErrorSummary
+          errors={form.summaryOf(freightFieldNames, { labels: freightLabels, idOf })}
+          attempt={form.attempt}
+        />
+        {saving.error !== null && (
+          <Notice tone="danger" isAlert>
+            {isRefusal(saving.error) ? saving.error.message : 'O frete não foi salvo. Tente de novo.'}
+          </Notice>
+        )}
+        {bands.map((band) => (
+          <BandFields key={band} form={form} band={band} idOf={idOf} />
+        ))}
+        <footer className={classes.footer}>
+          <ActionButton label="Cancelar" variant="text" onRun={props.onClose} />
+          <ActionButton label="Salvar" runningLabel="Salvando…" variant="next" isRunning={saving.isPending} isSubmit />
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { listFreightTable } from '@girassol/contract/freight'
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import { lazy, Suspense, useState } from 'react'
+import { formatPercent, formatReais, missing } from '../../lib/format.ts'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RecordCard } from '../../ui/record-card.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { type Band, bandLabels, bands } from './freight-draft.ts'
+import classes from './freight-table.module.css'
+
+const FreightDialog = lazy(async () => ({ default: (await import('./freight-dialog.tsx')).FreightDialog }))
+
+type Row = ResponseOf<typeof listFreightTable>[number]
+type Open = (row: Row) => void
+
+/** '1,50% · mín. R$ 250,00 · 3 dias úteis' */
+const rateText = ({ rates }: Row, band: Band): string => {
+  const rate = rates?.[band]
+  if (rate === undefined) return missing
+  const days = rate.deadline === 1 ? '1 dia útil' : `${rate.deadline} dias úteis`
+  return `${formatPercent(rate.percentage)} · mín. ${formatReais(rate.minimum)} · ${days}`
+}
+
+const Opener = ({ row, onOpen }: { readonly row: Row; readonly onOpen: Open }) => (
+  <button type="button" className={classes.opener} aria-label={`Editar ${row.uf}`} onClick={() => onOpen(row)}>
+    {row.uf}
+  </button>
+)
+
+const columnsOf = (onOpen: Open): readonly Column<Row>[] => [
+  { id: 'uf', header: 'Estado', width: '120px', cell: (row) => <Opener row={row} onOpen={onOpen} /> },
+  ...bands.map((band) => ({ id: band, header: bandLabels[band], cell: (row: Row) => rateText(row, band) })),
+]
+
+/** C-34, C-140: what delivery to each state costs and how long it takes. */
+export const FreightTableScreen = () => {
+  const table = useEndpointQuery(listFreightTable, {})
+  const [opened, setOpened] = useState<Row>()
+  const rows = table.data ?? []
+  return (
+    <>
+      <PageHeader
+        title="Tabela de frete"
+        note="Vale para carrinhos e pedidos novos; o que já foi fechado fica como está."
+      />
+      <DataTable
+        caption="Estados"
+        columns={columnsOf(setOpened)}
+        rows={rows}
+        total={rows.length}
+        status={table.isError ? 'error' : table.data === undefined ? 'loading' : 'ready'}
+        error={table.error}
+        onRetry={() => void table.refetch()}
+        rowKey={({ uf }) => uf}
+        card={(row) => (
+          <RecordCard
+            title={<Opener row={row} onOpen={setOpened} />}
+            meta={bands.map((band) => `${bandLabels[band]}: ${rateText(row, band)}`).join(' · ')}
+          />
+        )}
+        empty={<EmptyState title="Nenhum estado" />}
+      />
+      {opened !== undefined && (
+        <Suspense>
+          <FreightDialog uf={opened.uf} rates={opened.rates} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
