@@ -3,7 +3,6 @@ import * as budgets from '@girassol/contract/budgets'
 import * as cardAnalysis from '@girassol/contract/card-analysis'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
-import * as catalogueImport from '@girassol/contract/catalogue/import'
 import * as consultants from '@girassol/contract/consultants'
 import * as customers from '@girassol/contract/customers'
 import * as dashboard from '@girassol/contract/dashboard'
@@ -35,7 +34,6 @@ const modules = [
   session,
   sellers,
   catalogue,
-  catalogueImport,
   generator,
   cart,
   budgets,

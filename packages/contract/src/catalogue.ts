@@ -1,6 +1,7 @@
 import { INVERTER_GROUP } from '@girassol/domain/catalogue'
 import { orderTypes } from '@girassol/domain/orders'
 import { z } from 'zod'
+import { catalogueFile, importCounts, importPreview } from './catalogue/import.ts'
 import { endpoint } from './http/endpoint.ts'
 import { availability, hiddenReais, id, productCode, text } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
@@ -176,4 +177,41 @@ export const showPromotionalSeason = endpoint({
     /** Promotions of this season are sold today: the campaign is its own, and the day is within it (C-20). */
     isOpen: z.boolean(),
   }),
+})
+
+export const previewCatalogueImport = endpoint({
+  method: 'POST',
+  path: '/admin/catalogue/preview',
+  requires: 'catalogue.import',
+  summary: 'What a catalogue file would change, row by row; writes nothing.',
+  body: z.object(catalogueFile),
+  response: importPreview,
+  megabytes: 45,
+  callsPerMinute: 20,
+})
+
+export const applyCatalogueImport = endpoint({
+  method: 'POST',
+  path: '/admin/catalogue/import',
+  requires: 'catalogue.import',
+  summary: 'Bring a catalogue file in, all of it or nothing; refused when the catalogue moved since its preview.',
+  body: z.object({
+    ...catalogueFile,
+    /** Of the preview that the person has seen. */
+    version: text(80),
+    /** Import the good rows although others are bad. */
+    skipBad: z.boolean().default(false),
+  }),
+  response: z.object(importCounts),
+  megabytes: 45,
+  callsPerMinute: 10,
+})
+
+export const exportCatalogue = endpoint({
+  method: 'GET',
+  path: '/admin/catalogue/export',
+  requires: 'catalogue.import',
+  summary: 'The whole catalogue as a CSV that the import reads; read again it changes nothing.',
+  response: fileBytes,
+  callsPerMinute: 6,
 })

@@ -1,9 +1,5 @@
-import {
-  applyCatalogueImport,
-  exportCatalogue,
-  type ImportPreview,
-  previewCatalogueImport,
-} from '@girassol/contract/catalogue/import'
+import { applyCatalogueImport, exportCatalogue, previewCatalogueImport } from '@girassol/contract/catalogue'
+import type { ImportPreview } from '@girassol/contract/catalogue/import'
 import { aPlainRow } from '@girassol/test-data/catalogue-rows'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test-application.ts'

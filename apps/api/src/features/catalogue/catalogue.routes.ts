@@ -1,5 +1,4 @@
 import * as contract from '@girassol/contract/catalogue'
-import * as catalogueImport from '@girassol/contract/catalogue/import'
 import * as generator from '@girassol/contract/generator'
 import type { Router } from '../../http/route.ts'
 import { applyCatalogueImport } from './apply-catalogue-import.ts'
@@ -34,7 +33,7 @@ export const catalogueRoutes = ({ route, fileRoute, downloadRoute }: Router): vo
   route(generator.listInverters, listInverters)
   route(generator.listModules, listModules)
   route(generator.listRoofTypes, listRoofTypes)
-  route(catalogueImport.previewCatalogueImport, previewCatalogueImport)
-  route(catalogueImport.applyCatalogueImport, applyCatalogueImport)
-  downloadRoute(catalogueImport.exportCatalogue, exportCatalogue)
+  route(contract.previewCatalogueImport, previewCatalogueImport)
+  route(contract.applyCatalogueImport, applyCatalogueImport)
+  downloadRoute(contract.exportCatalogue, exportCatalogue)
 }

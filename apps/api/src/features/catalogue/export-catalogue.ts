@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/catalogue/import'
+import type * as contract from '@girassol/contract/catalogue'
 import { dayOf } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { DownloadHandler, LookupContext } from '../../http/context.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/catalogue/import'
+import type * as contract from '@girassol/contract/catalogue'
 import { canAddProducts } from '@girassol/domain/catalogue'
 import type { Handler } from '../../http/context.ts'
 import { describeChanges } from './catalogue-changes.ts'

@@ -1,9 +1,5 @@
-import {
-  applyCatalogueImport,
-  exportCatalogue,
-  type ImportPreview,
-  previewCatalogueImport,
-} from '@girassol/contract/catalogue/import'
+import { applyCatalogueImport, exportCatalogue, previewCatalogueImport } from '@girassol/contract/catalogue'
+import type { ImportPreview } from '@girassol/contract/catalogue/import'
 import { readSession } from '@girassol/contract/session'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor } from '@testing-library/react'

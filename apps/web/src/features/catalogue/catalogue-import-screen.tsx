@@ -1,4 +1,5 @@
-import { exportCatalogue, type ImportPreview } from '@girassol/contract/catalogue/import'
+import { exportCatalogue } from '@girassol/contract/catalogue'
+import type { ImportPreview } from '@girassol/contract/catalogue/import'
 import { canAddProducts } from '@girassol/domain/catalogue'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { applyCatalogueImport, type ImportPreview, previewCatalogueImport } from '@girassol/contract/catalogue/import'
+import { applyCatalogueImport, previewCatalogueImport } from '@girassol/contract/catalogue'
+import type { ImportPreview } from '@girassol/contract/catalogue/import'
 import { useState } from 'react'
 import { sentencesOf } from '../../lib/api-error.ts'
 import { formatCount } from '../../lib/format.ts'
