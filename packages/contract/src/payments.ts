@@ -5,6 +5,7 @@ import { endpoint } from './http/endpoint.ts'
 import { hiddenReais, id, nonNegativeReais, text, wholeNumber } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
+import { instalmentTable, instalmentTerms } from './payments/instalment-table.ts'
 
 export const listPaymentMethods = endpoint({
   method: 'GET',
@@ -195,4 +196,22 @@ export const showSimulatedPayment = endpoint({
   summary: 'Where the simulated gateway sends whoever pays a part of an order; absent in production.',
   params: z.object({ id, part: wholeNumber(1, 2) }),
   response: fileBytes,
+})
+
+export const listInstalmentTables = endpoint({
+  method: 'GET',
+  path: '/admin/payment-methods',
+  requires: 'administration.use',
+  summary: 'Every payment method with its instalments and interest, offered or not.',
+  response: z.array(instalmentTable),
+})
+
+export const changeInstalmentTable = endpoint({
+  method: 'PUT',
+  path: '/admin/payment-methods/:reference',
+  requires: 'administration.use',
+  summary: 'Change the instalments and interest of a method; refused when they changed since they were read.',
+  params: z.object({ reference: z.enum(paymentMethods) }),
+  body: z.object({ ...instalmentTerms, seen: z.object(instalmentTerms) }),
+  response: instalmentTable,
 })

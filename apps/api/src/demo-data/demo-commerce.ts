@@ -27,6 +27,9 @@ export const loadDemoCommerce = async (tx: Tx): Promise<void> => {
   await tx
     .insertInto('payment_method')
     .values([...demoPaymentMethods])
+    .onConflict((conflict) =>
+      conflict.column('reference').doUpdateSet((eb) => ({ max_installments: eb.ref('excluded.max_installments') })),
+    )
     .execute()
   await tx
     .insertInto('payment_interest')

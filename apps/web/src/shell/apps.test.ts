@@ -9,6 +9,6 @@ test.each(roles)('NAV-006 C-14 C-140 what the apps popover offers to %s', (role)
   expect(appsFor([role]).map(({ label }) => label)).toEqual([
     ...(['REGISTRATION', 'LOGISTICS', 'PURCHASE'].includes(role) ? ['Pedidos'] : []),
     ...(internal(role) ? ['Outros métodos de pagamento'] : []),
-    ...(['ADMINISTRATOR', 'REGISTRATION', 'MARKETING'].includes(role) ? ['Administração'] : []),
+    ...(['ADMINISTRATOR', 'REGISTRATION', 'PURCHASE', 'MARKETING'].includes(role) ? ['Administração'] : []),
   ])
 })

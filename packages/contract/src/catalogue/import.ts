@@ -11,7 +11,7 @@ export const catalogueFile = {
   /** Its ending tells the format: .json, anything else is a CSV. */
   fileName: requiredText(200),
   /** The file in base64. */
-  content: z
+  file: z
     .string()
     .min(1, 'Escolha um arquivo.')
     .max(mostBase64, unreadable)

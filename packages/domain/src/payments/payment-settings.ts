@@ -13,7 +13,7 @@ export type PaymentMethodSettings = {
 }
 
 /** PAY-036, C-85: no method goes beyond, whatever its settings say. */
-const mostInstalments = 72
+export const mostInstalments = 72
 
 /** PAY-031, C-85: of each card, when there are two. */
 const mostInstalmentsOfTwoCards = 10

@@ -30,6 +30,11 @@ create table payment_method (
   active boolean not null default true
 );
 
+-- Each is offered at once and without interest until somebody says otherwise (C-140).
+insert into payment_method (reference, max_installments, position) values
+  ('CREDIT_CARD', 1, 0), ('CREDIT_CARD + CREDIT_CARD', 1, 1), ('CREDIT_CARD + BARCODE', 1, 2), ('BARCODE', 1, 3),
+  ('PIX', 1, 4), ('FINANCING', 1, 5), ('OTHERS', 1, 6), ('DEPOSIT', 1, 7);
+
 create table payment_interest (
   reference text not null references payment_method on delete cascade,
   installment integer not null check (installment between 1 and 72),

@@ -15,7 +15,7 @@ const csvOf = (...rows: readonly Row[]): string => {
 }
 const upload = (text: string, fileName = 'produtos.csv') => ({
   fileName,
-  content: Buffer.from(text).toString('base64'),
+  file: Buffer.from(text).toString('base64'),
 })
 
 describe.each(['postgres', 'pglite'] as const)('the catalogue through the browser on %s', (kind) => {

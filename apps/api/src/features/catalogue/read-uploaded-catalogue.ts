@@ -3,7 +3,7 @@ import type { Actor } from '../../http/actor.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { type CatalogueFile, readCatalogueFile, UnreadableFile } from './catalogue-file.ts'
 
-type Uploaded = { readonly fileName: string; readonly content: string }
+type Uploaded = { readonly fileName: string; readonly file: string }
 
 /** Whoever moves files of the catalogue sees its prices in them (C-29). */
 export const refuseWithoutPrices = ({ roles, canViewProductPrices }: Actor): void =>
@@ -15,10 +15,10 @@ const columnsOf = ({ columns, rows, roofTypes }: CatalogueFile): readonly string
 ]
 
 /** A file that a browser sent, as far as the caller's roles may bring it in; what cannot be read is told (400). */
-export const readUploadedCatalogue = (actor: Actor, { fileName, content }: Uploaded): CatalogueFile => {
+export const readUploadedCatalogue = (actor: Actor, { fileName, file: sent }: Uploaded): CatalogueFile => {
   refuseWithoutPrices(actor)
   try {
-    const file = readCatalogueFile(Buffer.from(content, 'base64'), fileName)
+    const file = readCatalogueFile(Buffer.from(sent, 'base64'), fileName)
     const columns = forbiddenColumns(actor.roles, columnsOf(file))
     if (columns.length > 0)
       throw new Refused(`Sua função importa preço, custo e estoque. Retire do arquivo: ${columns.join(', ')}.`, {

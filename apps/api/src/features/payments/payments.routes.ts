@@ -1,5 +1,6 @@
 import * as contract from '@girassol/contract/payments'
 import type { Router } from '../../http/route.ts'
+import { changeInstalmentTable, listInstalmentTables } from './change-instalment-table.ts'
 import { correctPayment } from './correct-payment.ts'
 import { listBankAccounts } from './list-bank-accounts.ts'
 import { listCharges } from './list-charges.ts'
@@ -19,6 +20,8 @@ export const paymentsRoutes = ({ route, lookupRoute, fileRoute }: Router): void 
   route(contract.listBankAccounts, listBankAccounts)
   route(contract.correctPayment, correctPayment)
   route(contract.listCharges, listCharges)
+  route(contract.listInstalmentTables, listInstalmentTables)
+  route(contract.changeInstalmentTable, changeInstalmentTable)
   fileRoute(contract.showSimulatedPayment, showSimulatedPayment)
   lookupRoute(contract.openCheckout, openCheckout)
   lookupRoute(contract.openPix, openPix)

@@ -53,7 +53,7 @@ describe('the catalogue from a file', () => {
     expect(await screen.findByText('Catálogo importado: 1 novos, 1 alterados.')).toBeTruthy()
     expect(calls.callsTo(applyCatalogueImport)[0]?.body).toEqual({
       fileName: 'produtos.csv',
-      content: btoa('B1_COD\n1'),
+      file: btoa('B1_COD\n1'),
       version: '3.14',
       skipBad: false,
     })

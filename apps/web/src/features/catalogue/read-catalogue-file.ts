@@ -1,7 +1,7 @@
 /** What the import takes (C-109): 30 MB are about 100,000 products with their figures. */
 const mostBytes = 30 * 1024 * 1024
 
-export type ChosenCatalogue = { readonly fileName: string; readonly content: string }
+export type ChosenCatalogue = { readonly fileName: string; readonly file: string }
 
 /** The chosen file as the import takes it, or in Portuguese why it cannot be read; the server judges its content. */
 export const readCatalogueFile = (file: File): Promise<ChosenCatalogue | { readonly sentence: string }> => {
@@ -11,7 +11,7 @@ export const readCatalogueFile = (file: File): Promise<ChosenCatalogue | { reado
     const reader = new FileReader()
     reader.onload = () => {
       const address = String(reader.result)
-      resolve({ fileName: file.name, content: address.slice(address.indexOf(',') + 1) })
+      resolve({ fileName: file.name, file: address.slice(address.indexOf(',') + 1) })
     }
     reader.onerror = () => resolve({ sentence: 'Não foi possível ler o arquivo. Escolha outro.' })
     reader.readAsDataURL(file)
