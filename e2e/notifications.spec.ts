@@ -35,7 +35,7 @@ test('NOT-001 NOT-005 NOT-006 NOT-010 what others do arrives at once, and is rea
   await following
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
   const message = await orderByStaff(browser, baseURL)
-  await expect(bell).toHaveAccessibleName(/^Notificações, \d+ não lidas?$/)
+  await expect(bell).toHaveAccessibleName(/^Notificações, \d+\+? não lidas?$/)
   await keys.press(bell)
   await expect(rowOf(message)).toBeVisible()
   expect((await panel.boundingBox())?.width).toBe(420)

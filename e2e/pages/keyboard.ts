@@ -3,19 +3,33 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** A person without a mouse: Tab until it is there, then the key that acts. */
 export const keyboard = (page: Page) => {
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-  const reach = async (target: Locator) => {
+  const reach = async (target: Locator, key = 'Tab') => {
     await expect(target).toBeVisible()
-    for (let tabs = 0; tabs < 120; tabs += 1) {
+    for (let steps = 0; steps < 120; steps += 1) {
       if (await isFocused(target)) return
-      await page.keyboard.press('Tab')
+      await page.keyboard.press(key)
     }
-    throw new Error(`Tab never reached ${target}`)
+    throw new Error(`${key} never reached ${target}`)
   }
   return {
     reach,
     press: async (target: Locator, key = 'Enter') => {
       await reach(target)
       await page.keyboard.press(key)
+    },
+    /** In a menu, where arrows lead from item to item. */
+    pick: async (item: Locator) => {
+      await reach(item, 'ArrowDown')
+      await page.keyboard.press('Enter')
+    },
+    /** In an open list, whose field keeps the focus while arrows mark one option after the other. */
+    take: async (option: Locator) => {
+      await expect(option).toBeVisible()
+      await expect(async () => {
+        if ((await option.getAttribute('data-combobox-selected')) === null) await page.keyboard.press('ArrowDown')
+        await expect(option).toHaveAttribute('data-combobox-selected', 'true', { timeout: 200 })
+      }).toPass()
+      await page.keyboard.press('Enter')
     },
     type: async (target: Locator, text: string) => {
       await reach(target)

@@ -28,7 +28,7 @@ export const wizardPage = (page: Page) => {
     await expect(input).toHaveValue(new RegExp(text.replaceAll('.', '\\.'), 'i'))
   }
   const kits = page.getByRole('region', { name: /kits? (calculado|para comparar)/ })
-  const search = page.getByRole('button', { name: 'Buscar', exact: true })
+  const search = page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true })
   return {
     kits,
     search,

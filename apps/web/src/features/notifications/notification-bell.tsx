@@ -17,8 +17,11 @@ const NotificationPanel = lazy(async () => ({
 /** What the badge has room for. */
 const mostShown = 99
 
+const shownOf = (unread: number): string => (unread > mostShown ? `${mostShown}+` : String(unread))
+
+/** What is seen is part of what is read aloud. */
 const nameOf = (unread: number): string =>
-  unread === 0 ? 'Notificações' : `Notificações, ${formatCount(unread)} ${unread === 1 ? 'não lida' : 'não lidas'}`
+  unread === 0 ? 'Notificações' : `Notificações, ${shownOf(unread)} ${unread === 1 ? 'não lida' : 'não lidas'}`
 
 /** A calm word about what arrived; not about what is open on screen, which tells it itself. */
 const useTellNews = (openPanel: () => void) => {
@@ -76,7 +79,7 @@ export const NotificationBell = () => {
         <IconBell size={20} aria-hidden />
         {unread > 0 && (
           <span className={classes.count} aria-hidden="true">
-            {unread > mostShown ? `${mostShown}+` : unread}
+            {shownOf(unread)}
           </span>
         )}
       </ActionIcon>

@@ -22,7 +22,15 @@ export const PaletteButton = ({ onOpen }: { readonly onOpen: () => void }) => {
       onClick={onOpen}
     >
       <IconSearch size={18} aria-hidden />
-      <span className={classes.label}>{hasRoom ? 'Buscar pedidos, clientes, produtos…' : 'Buscar'}</span>
+      <span className={classes.label}>
+        {hasRoom ? (
+          'Buscar pedidos, clientes, produtos…'
+        ) : (
+          <>
+            Buscar<span className="hidden-visually"> no portal</span>
+          </>
+        )}
+      </span>
       <span className={classes.keys} aria-hidden="true">
         Ctrl K
       </span>
