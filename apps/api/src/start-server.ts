@@ -10,6 +10,7 @@ import { loadDemoData } from './demo-data/load-demo-data.ts'
 import { loadDemoOrders } from './demo-data/load-demo-orders.ts'
 import type { Environment } from './environment.ts'
 import type { Dependencies } from './http/dependencies.ts'
+import type { IntegrationLog } from './integrations/integration-log.ts'
 import { readIntegrationSettings } from './integrations/integration-settings.ts'
 import { buildIntegrations } from './integrations/integrations.ts'
 import { startSimulatedOutside } from './jobs/simulated-outside.ts'
@@ -33,8 +34,17 @@ const prepareDatabase = async (environment: Environment) => {
   return { connection, isNewDemo }
 }
 
-const warn = (message: string, fields: object = {}): void =>
-  void process.stderr.write(`${JSON.stringify({ level: 'warn', message, ...fields })}\n`)
+const log = (level: 'info' | 'warn', message: string, fields: object): void =>
+  void process.stderr.write(`${JSON.stringify({ level, message, ...fields })}\n`)
+const warn = (message: string, fields: object = {}): void => log('warn', message, fields)
+
+/** What adapters tell: their everyday news only where the server's own is told as well. */
+const integrationLog = ({ LOG_LEVEL }: Environment): IntegrationLog => ({
+  info: (fields, message) => {
+    if (LOG_LEVEL === 'info' || LOG_LEVEL === 'debug') log('info', message, fields)
+  },
+  warn: (fields, message) => warn(message, fields),
+})
 
 const buildDependencies = async (environment: Environment, connection: Connection): Promise<Dependencies> => {
   const works = environment.ROLE !== 'api'
@@ -42,7 +52,7 @@ const buildDependencies = async (environment: Environment, connection: Connectio
   await createQueues(boss, environment.OUTBOX_RETRY_SECONDS)
   if (works) await createTimetable(boss)
   const ports = await buildIntegrations(process.env, {
-    log: { info: (fields, message) => warn(message, fields), warn: (fields, message) => warn(message, fields) },
+    log: integrationLog(environment),
     lookupCache: lookupAnswers(connection.db),
     gatewayBook: simulatedCharges(connection.db),
     now: () => new Date(),

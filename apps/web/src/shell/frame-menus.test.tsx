@@ -176,7 +176,7 @@ describe('the store', () => {
 
 describe('the bar', () => {
   test.each([
-    [1499, 'Buscar'],
+    [1499, 'Buscar no portal'],
     [1500, 'Buscar pedidos, clientes, produtos…'],
   ])('CON-011 at %i px says: %s', async (width, label) => {
     vi.stubGlobal('matchMedia', (media: string) => ({
