@@ -30,7 +30,7 @@ const insertPeople = async (db: Database, sellers: number) => {
   `.execute(db)
 }
 
-const insertOrders = async (db: Database, orders: number) => {
+const insertOrders = async (db: Database, { orders, sellers }: Pick<Sizes, 'orders' | 'sellers'>) => {
   await sql`
     with sellers as (select array_agg(id order by id) as ids from seller where erp_code like 'MED%'),
       users as (select array_agg(id order by id) as ids from app_user where email like 'medida%'),
@@ -39,7 +39,7 @@ const insertOrders = async (db: Database, orders: number) => {
       customer_type, customer_document, customer_name, address_type, payment_method, sub_total_cents,
       sub_total_with_discount_cents, raw_invoice_cents, total_invoice_cents, kit_power_kw)
     select 'MP', (array['INVOICE', 'INVOICE_VALIDATED', 'INVOICE_APPROVED', 'INVOICE_PAYED', 'INVOICE_BILLED',
-        'INVOICE_DELIVERED', 'INVOICE_CANCELED', 'BUDGET'])[1 + n % 8],
+        'INVOICE_DELIVERED', 'INVOICE_CANCELED', 'BUDGET'])[1 + n / ${sellers}::int % 8],
       seller_id, users.ids[1 + n % cardinality(users.ids)], now() - n * interval '1 minute', now() - n * interval '1 minute',
       users.ids[1 + n % cardinality(users.ids)], customers.id, 'CUSTOMER', '12345678909', 'Cliente ' || n, 'same', 'PIX',
       900000 + n, 900000 + n, 900000 + n, 900000 + n, 5.5
@@ -63,6 +63,6 @@ export const fillBenchDatabase = async (db: Database, { products, orders, seller
   await loadDemoData(db, new Date().toISOString())
   await insertBenchProducts(db, products)
   await insertPeople(db, sellers)
-  await insertOrders(db, orders)
+  await insertOrders(db, { orders, sellers })
   await sql`vacuum analyze`.execute(db)
 }
