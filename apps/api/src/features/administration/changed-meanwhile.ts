@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { clockOf, dayOf } from '@girassol/domain/shared'
 import { Refused } from '../../http/refused.ts'
 
@@ -13,4 +14,9 @@ export const changedMeanwhile = (what: string, { updatedAt, updatedBy }: Changed
     reason: 'changedMeanwhile',
     details: { by: updatedBy, at: updatedAt },
   })
+}
+
+/** For records that keep no count of their changes: 409 unless they still are what the person saw (C-140). */
+export const refuseUnseen = (what: string, { now, seen }: { readonly now: unknown; readonly seen: unknown }): void => {
+  if (!isDeepStrictEqual(now, seen)) throw changedMeanwhile(what, { updatedAt: null, updatedBy: null })
 }

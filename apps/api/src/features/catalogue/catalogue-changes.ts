@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
+import { batchesOf } from './batches.ts'
 import type { CheckedProduct } from './check-catalogue.ts'
 import { batchOf, type ProductColumn, productColumns } from './product-batch.ts'
 import { type Cell, cellsOf, type ProductJson } from './product-cells.ts'
+import { storedItems } from './product-json.ts'
 
 export type CatalogueChanges = {
   readonly added: ReadonlySet<string>
@@ -18,18 +20,6 @@ export type ProductChange = {
   readonly isNew: boolean
   readonly cells: CellChange[]
 }
-
-const BATCH = 2000
-
-const batchesOf = function* <Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH)
-}
-
-/** A kit's items as the file writes them, in the order of their codes. */
-const storedItems = sql`(
-  select string_agg(product_code || 'x' || quantity, ' ' order by product_code collate "C")
-  from kit_item where kit_code = p.code
-)`
 
 /** Columns that no file tells, and the address: a file without one keeps it. */
 const untold: readonly ProductColumn[] = ['code', 'url_id', 'drawing', 'updated_at']

@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
+import { batchesOf } from './batches.ts'
 import type { CatalogueFile, FileRow } from './catalogue-file.ts'
 import { type Cells, cellsOf, exportedColumns, type ProductJson } from './product-cells.ts'
-
-const BATCH = 2000
-
-/** Products with the names and items that stand in other tables, ready for `cellsOf`. */
-export const productJson = sql<ProductJson>`to_jsonb(p) || jsonb_build_object(
-  'group_name', (select name from product_group where code = p.group_code),
-  'category_name', (select name from product_category where code = p.category_code),
-  'brand_name', (select name from brand where code = p.brand_code),
-  'items', (select string_agg(product_code || 'x' || quantity, ' ' order by product_code collate "C")
-    from kit_item where kit_code = p.code))`
+import { productJson } from './product-json.ts'
 
 const storedCells = async (tx: Tx, codes: readonly string[]): Promise<ReadonlyMap<string, Cells>> => {
   const { rows } = await sql<{ product: ProductJson }>`
@@ -34,8 +26,7 @@ export const completeRows = async (tx: Tx, { rows, columns }: CatalogueFile): Pr
   const absent = columns === undefined ? [] : exportedColumns.filter((name) => !columns.includes(name))
   if (absent.length === 0) return rows
   const completed: FileRow[] = []
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = rows.slice(from, from + BATCH)
+  for (const batch of batchesOf(rows)) {
     const stored = await storedCells(
       tx,
       batch.map(({ cells }) => String(cells.B1_COD ?? '')),

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { DownloadHandler, LookupContext } from '../../http/context.ts'
 import type { SheetColumn } from '../printing/spreadsheet.ts'
 import { writeCsv } from '../printing/write-csv.ts'
-import { productJson } from './complete-rows.ts'
 import { type Cell, type Cells, cellsOf, exportedColumns, type ProductJson } from './product-cells.ts'
+import { productJson } from './product-json.ts'
 import { refuseWithoutPrices } from './read-uploaded-catalogue.ts'
 
 const PAGE = 1000

@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/transaction.ts'
 import { type Attachments, noAttachments } from './attachments.ts'
+import { batchesOf } from './batches.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { ImportedProduct } from './catalogue-row.ts'
 import {
@@ -38,8 +39,6 @@ export type ImportReport = {
   readonly written: boolean
 }
 
-const BATCH = 2000
-
 type NameColumns = readonly [code: 'BM_GRUPO' | 'CAT_COD' | 'ZAM_COD', name: 'BM_DESC' | 'CAT_DESC' | 'ZAM_DESC']
 
 const namesIn = (products: readonly ImportedProduct[], [code, name]: NameColumns) => {
@@ -60,10 +59,11 @@ const keepAttachments = async (products: readonly CheckedProduct[], attachments:
 type Writes = Writing & { readonly kept: readonly ProductColumn[] }
 
 const writeProducts = async (tx: Tx, products: readonly CheckedProduct[], options: Writes): Promise<void> => {
-  for (let from = 0; from < products.length; from += BATCH) {
-    const batch = products.slice(from, from + BATCH)
+  let written = 0
+  for (const batch of batchesOf(products)) {
     await upsertProducts(tx, batch, options)
-    options.onProgress?.(from + batch.length, products.length)
+    written += batch.length
+    options.onProgress?.(written, products.length)
   }
 }
 
@@ -77,8 +77,7 @@ export const writeCatalogue = async (tx: Tx, compared: ComparedCatalogue, option
   await upsertRoofTypes(tx, compared.roofTypes)
   await writeProducts(tx, moved, { ...options, kept: compared.kept })
   // After every product: a kit may stand before its pieces in the file.
-  for (let from = 0; from < moved.length; from += BATCH) {
-    const batch = moved.slice(from, from + BATCH)
+  for (const batch of batchesOf(moved)) {
     await replaceKitItems(
       tx,
       batch.map(({ product }) => product),

@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import type * as contract from '@girassol/contract/freight'
 import type { AuditedFields } from '@girassol/domain/administration'
 import type { Handler } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
-import { changedMeanwhile } from '../administration/changed-meanwhile.ts'
+import { refuseUnseen } from '../administration/changed-meanwhile.ts'
 import { recordChange } from '../administration/record-change.ts'
 import { listStateFreight, lockStateFreight, type StateRates, writeStateFreight } from './freight-table-store.ts'
 
@@ -26,8 +25,7 @@ export const changeFreight: Handler<typeof contract.changeFreight> = async (
 ) => {
   const before = await lockStateFreight(tx, uf)
   if (before === undefined) throw notFound('Estado não encontrado.')
-  if (!isDeepStrictEqual(before, seen))
-    throw changedMeanwhile('o frete deste estado', { updatedAt: null, updatedBy: null })
+  refuseUnseen('o frete deste estado', { now: before, seen })
   await writeStateFreight(tx, uf, rates)
   await recordChange(tx, {
     now,

@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import type * as contract from '@girassol/contract/payments'
 import type { InstalmentTable } from '@girassol/contract/payments/instalment-table'
 import type { AuditedFields } from '@girassol/domain/administration'
 import { canKeepInstalments, instalmentSentences } from '@girassol/domain/payments'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse } from '../../http/refused.ts'
-import { changedMeanwhile } from '../administration/changed-meanwhile.ts'
+import { refuseUnseen } from '../administration/changed-meanwhile.ts'
 import { recordChange } from '../administration/record-change.ts'
 import { listTables, lockTable, writeTable } from './instalment-table-store.ts'
 
@@ -33,8 +32,7 @@ export const changeInstalmentTable: Handler<typeof contract.changeInstalmentTabl
 ) => {
   orRefuse(canKeepInstalments(wanted), instalmentSentences, { status: 400 })
   const before = orNotFound(await lockTable(tx, reference), 'Forma de pagamento não encontrada.')
-  if (!isDeepStrictEqual(termsOf(before), termsOf(seen)))
-    throw changedMeanwhile('esta tabela', { updatedAt: null, updatedBy: null })
+  refuseUnseen('esta tabela', { now: termsOf(before), seen: termsOf(seen) })
   await writeTable(tx, { reference, ...wanted })
   await recordChange(tx, {
     now,

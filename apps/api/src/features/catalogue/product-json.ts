@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { ProductJson } from './product-cells.ts'
+
+/** What the kit `p` holds, as the file writes it, in the order of the codes. */
+export const storedItems = sql<string | null>`(
+  select string_agg(product_code || 'x' || quantity, ' ' order by product_code collate "C")
+  from kit_item where kit_code = p.code
+)`
+
+/** The product `p` with the names and items that stand in other tables, ready for `cellsOf`. */
+export const productJson = sql<ProductJson>`to_jsonb(p) || jsonb_build_object(
+  'group_name', (select name from product_group where code = p.group_code),
+  'category_name', (select name from product_category where code = p.category_code),
+  'brand_name', (select name from brand where code = p.brand_code),
+  'items', ${storedItems})`
