@@ -16,6 +16,24 @@ const expectDelivered = async (page: Page, id: number) => {
   await expect(page.getByText('Pedido entregue').first()).toBeVisible()
 }
 
+type Acting = Parameters<typeof advance>[0] & { readonly page: Page }
+
+/** The financial department has an order billed first, and releases its dispatch once the ERP did. */
+const billThenRelease = async ({ page, logIn, call }: Acting, id: number) => {
+  const desk = orderDesk(page)
+  await logIn('financial')
+  await desk.open(id)
+  await desk.run('Confirmar faturamento')
+  await desk.confirm('Confirmar faturamento')
+  await expect(page.getByText('Pagamento confirmado com sucesso')).toBeVisible()
+  await advance({ call, logIn }, id, 'BILLED_WAITING_PAYMENT')
+  await logIn('financial')
+  await desk.open(id)
+  await desk.run('Liberar expedição')
+  await desk.confirm('Liberar expedição')
+  await expect(page.getByText('Expedição liberada com sucesso')).toBeVisible()
+}
+
 test('C-50 PAY-043 an order by Pix, from its charge to the delivery', async ({ page, logIn, call }) => {
   const id = await approvedOrder({ call, logIn })
   await logIn('integrator')
@@ -58,18 +76,7 @@ test('DET-015 APR-036 a financed order is billed first and released by the finan
   call,
 }) => {
   const id = await approvedOrder({ call, logIn }, { payment: 'FINANCING' })
-  const desk = orderDesk(page)
-  await logIn('financial')
-  await desk.open(id)
-  await desk.run('Confirmar faturamento')
-  await desk.confirm('Confirmar faturamento')
-  await expect(page.getByText('Pagamento confirmado com sucesso')).toBeVisible()
-  await advance({ call, logIn }, id, 'BILLED_WAITING_PAYMENT')
-  await logIn('financial')
-  await desk.open(id)
-  await desk.run('Liberar expedição')
-  await desk.confirm('Liberar expedição')
-  await expect(page.getByText('Expedição liberada com sucesso')).toBeVisible()
+  await billThenRelease({ page, logIn, call }, id)
   await advance({ call, logIn }, id, 'INVOICE_DELIVERED')
   await logIn('integrator')
   await expectDelivered(page, id)
@@ -90,17 +97,7 @@ test('PAY-024 C-50 an others payment is released, approved, billed and delivered
   await logIn('commercial')
   await call(approveOrder, { params: { id } })
   await advance({ call, logIn }, id, 'INVOICE_APPROVED')
-  const desk = orderDesk(page)
-  await logIn('financial')
-  await desk.open(id)
-  await desk.run('Confirmar faturamento')
-  await desk.confirm('Confirmar faturamento')
-  await advance({ call, logIn }, id, 'BILLED_WAITING_PAYMENT')
-  await logIn('financial')
-  await desk.open(id)
-  await desk.run('Liberar expedição')
-  await desk.confirm('Liberar expedição')
-  await expect(page.getByText('Expedição liberada com sucesso')).toBeVisible()
+  await billThenRelease({ page, logIn, call }, id)
   await advance({ call, logIn }, id, 'INVOICE_DELIVERED')
   await logIn('integrator')
   await expectDelivered(page, id)
