@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMessage, IconPaperclip } from '@tabler/icons-react'
+import { Tip } from '../../ui/tip.tsx'
 import { useOrderCommand } from './order-acting.tsx'
 import type { ActedOrder } from './order-command.ts'
 import classes from './order-marks.module.css'
@@ -9,11 +10,11 @@ export const FeedbackButton = ({ order }: { readonly order: ActedOrder }) => {
   const read = useOrderCommand('feedback', order)
   if (read === null || !order.actions.readFeedback.allowed) return null
   return (
-    <Tooltip label="Feedback do pedido">
+    <Tip label="Feedback do pedido">
       <ActionIcon variant="subtle" aria-label={`Feedback do pedido ${order.id}`} onClick={read}>
         <IconMessage size={16} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   )
 }
 
