@@ -1,3 +1,4 @@
+import { generatorFigureKeys } from '@girassol/domain/generator'
 import { longestSeasonName, longestSpecialFinancingNote, operationRanges, settingKeys } from '@girassol/domain/settings'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
@@ -70,6 +71,26 @@ export const changeOperation = endpoint({
   summary: 'Change them; refused when they changed since they were read.',
   body: z.object({ ...operation, seen: z.object(operation) }),
   response: z.object(operation),
+})
+
+/** The figures that differ from their defaults; the rule says which may be kept (C-23). */
+const changedFigures = z.partialRecord(z.enum(generatorFigureKeys), z.number())
+
+export const showGeneratorFigures = endpoint({
+  method: 'GET',
+  path: '/admin/settings/generator',
+  requires: 'administration.use',
+  summary: 'The figures of the sizing rule that staff have changed; all others are their defaults.',
+  response: z.object({ figures: changedFigures }),
+})
+
+export const changeGeneratorFigures = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/generator',
+  requires: 'administration.use',
+  summary: 'Replace them; refused when a kit could become unsafe, or when they changed since they were read.',
+  body: z.object({ figures: changedFigures, seen: changedFigures }),
+  response: z.object({ figures: changedFigures }),
 })
 
 export const listSeparationDays = endpoint({

@@ -1,5 +1,6 @@
 import * as contract from '@girassol/contract/settings'
 import type { Router } from '../../http/route.ts'
+import { changeGeneratorFigures, showGeneratorFigures } from './change-generator-figures.ts'
 import { changeOperation } from './change-operation.ts'
 import { changeSeparationDay, listSeparationDays } from './change-separation-day.ts'
 import { changeSetting } from './change-setting.ts'
@@ -13,6 +14,8 @@ export const settingsRoutes = ({ route }: Router): void => {
   route(contract.changeSetting, changeSetting)
   route(contract.showOperation, showOperation)
   route(contract.changeOperation, changeOperation)
+  route(contract.showGeneratorFigures, showGeneratorFigures)
+  route(contract.changeGeneratorFigures, changeGeneratorFigures)
   route(contract.listSeparationDays, listSeparationDays)
   route(contract.changeSeparationDay, changeSeparationDay)
   route(contract.listPromotionalSeasons, listPromotionalSeasons)
