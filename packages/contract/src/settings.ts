@@ -2,7 +2,7 @@ import { generatorFigureKeys } from '@girassol/domain/generator'
 import { longestSeasonName, longestSpecialFinancingNote, operationRanges, settingKeys } from '@girassol/domain/settings'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { id, requiredText, text, wholeNumber } from './http/fields.ts'
+import { calendarDay, id, requiredText, text, wholeNumber } from './http/fields.ts'
 
 /** The settings that screens read: 'sales-campaign' and 'active-season' (STORE-036, PTS-094). */
 const params = z.object({ id: z.enum(settingKeys) })
@@ -106,12 +106,12 @@ export const changeSeparationDay = endpoint({
   path: '/admin/separation-days/:day',
   requires: 'administration.use',
   summary: 'Give a single day another capacity, or with null its usual one again.',
-  params: z.object({ day: z.iso.date() }),
+  params: z.object({ day: calendarDay }),
   body: z.object({ quantity: separationCapacity.nullable(), seen: separationCapacity.nullable() }),
   response: z.object({ day: z.iso.date(), quantity: z.number().int().nullable() }),
 })
 
-const days = { start: z.iso.date(), finish: z.iso.date() }
+const days = { start: calendarDay, finish: calendarDay }
 const promotionalSeason = { name: requiredText(longestSeasonName), ...days }
 const known = { id, isActive: z.boolean() }
 

@@ -48,12 +48,12 @@ export type { Inverter, InverterType, KitInverter } from './inverter.ts'
 export { type BasketVerdict, judgeBasket } from './judge-basket.ts'
 export {
   type ChangedFigures,
-  changedGroups,
   defaultFigure,
   type FigureProblem,
   figureName,
   figureProblems,
   figureRange,
+  figureText,
   generatorSettingsWith,
   onlyChanged,
 } from './keep-generator-figures.ts'

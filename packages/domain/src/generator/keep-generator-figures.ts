@@ -1,4 +1,4 @@
-import { figureGroups, figureIn, type GeneratorFigure, withFigure } from './generator-figure.ts'
+import { figureIn, type GeneratorFigure, withFigure } from './generator-figure.ts'
 import { generatorFigures } from './generator-figures.ts'
 import { defaultGeneratorSettings, type GeneratorSettings } from './generator-settings.ts'
 
@@ -14,9 +14,12 @@ export const defaultFigure = (key: string): number => figureIn(defaultGeneratorS
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false })
 
+/** '1,25' */
+export const figureText = (value: number): string => number.format(value)
+
 /** '-20 a 39 °C' */
 export const figureRange = ({ least, most, unit }: GeneratorFigure): string =>
-  `${number.format(least)} a ${number.format(most)} ${unit}`
+  `${figureText(least)} a ${figureText(most)} ${unit}`
 
 /** The figure as the audit log calls it: 'Inversor string, maior relação CC/CA (×)'. */
 export const figureName = ({ label, unit }: GeneratorFigure): string => `${label} (${unit})`
@@ -33,8 +36,8 @@ function envelopeProblems({ temperaturesByState, unknownState }: GeneratorSettin
   const states = Object.values(temperaturesByState)
   const coldest = Math.min(...states.map(({ tMinC }) => tMinC))
   const hottest = Math.max(...states.map(({ tAmbMaxC }) => tAmbMaxC))
-  const cold = `Precisa valer para o estado mais frio: no máximo ${number.format(coldest)} °C.`
-  const hot = `Precisa valer para o estado mais quente: no mínimo ${number.format(hottest)} °C.`
+  const cold = `Precisa valer para o estado mais frio: no máximo ${figureText(coldest)} °C.`
+  const hot = `Precisa valer para o estado mais quente: no mínimo ${figureText(hottest)} °C.`
   return [
     ...(unknownState.tMinC > coldest ? [{ key: 'unknownState.tMinC', message: cold }] : []),
     ...(unknownState.tAmbMaxC < hottest ? [{ key: 'unknownState.tAmbMaxC', message: hot }] : []),
@@ -79,8 +82,3 @@ export function onlyChanged(figures: ChangedFigures): ChangedFigures {
     }),
   )
 }
-
-/** 'Estruturas de fixação, Cabos e proteções': the parts that a change touches, for a sentence. */
-export const changedGroups = (changed: ChangedFigures): readonly string[] => [
-  ...new Set(generatorFigures.filter(({ key }) => key in changed).map(({ group }) => figureGroups[group])),
-]
