@@ -1,5 +1,6 @@
 import { changeInstalmentTable, listInstalmentTables, listPaymentMethods } from '@girassol/contract/payments'
 import type { InstalmentTable } from '@girassol/contract/payments/instalment-table'
+import { mostInstalments } from '@girassol/domain/payments'
 import { Checkbox } from '@mantine/core'
 import { useId, useState } from 'react'
 import { isRefusal } from '../../lib/api-error.ts'
@@ -40,8 +41,8 @@ type FieldsProps = Pick<InstalmentDialogProps, 'table'> & {
 
 /** What follows from how two means are taken together (PAY-031, PAY-032). */
 const hints: Partial<Record<InstalmentTable['reference'], string>> = {
-  'CREDIT_CARD + CREDIT_CARD': 'Cada um dos dois cartões vai no máximo a 10×.',
-  'CREDIT_CARD + BARCODE': 'O máximo de parcelas segue o do cartão de crédito sozinho.',
+  'CREDIT_CARD + CREDIT_CARD': ' Cada um dos dois cartões vai no máximo a 10×.',
+  'CREDIT_CARD + BARCODE': ' O máximo segue o do cartão de crédito sozinho.',
 }
 
 const exampleCents = 1_000_000
@@ -111,7 +112,11 @@ const Fields = (props: FieldsProps) => {
         onChange={(event) => change({ active: event.currentTarget.checked })}
       />
       <div className={classes.pair}>
-        <FigureInput {...fieldOf('maxInstallments')} label="Máximo de parcelas" hint={hints[table.reference]} />
+        <FigureInput
+          {...fieldOf('maxInstallments')}
+          label="Máximo de parcelas"
+          hint={`De 1 a ${mostInstalments}.${hints[table.reference] ?? ''}`}
+        />
         <FigureInput {...fieldOf('defaultInstallment')} label="Parcela inicial" hint="A que já vem escolhida." />
       </div>
       <Checkbox

@@ -65,7 +65,11 @@ export const GeneratorCard = () => {
       {found.data !== undefined && (
         <Rows changed={found.data.figures} onOpen={(group) => open({ group, changed: found.data.figures })} />
       )}
-      {found.data === undefined && found.error === null && <SkeletonLines lines={6} />}
+      {found.data === undefined && found.error === null && (
+        <CardRow>
+          <SkeletonLines lines={6} />
+        </CardRow>
+      )}
       {found.data === undefined && found.error !== null && (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       )}

@@ -107,7 +107,7 @@ export const GeneratorFiguresDialog = ({ group, changed, onReload, onClose }: Ge
       <p className={classes.dim}>
         O lado perigoso de cada limite é fechado. Vale para as próximas buscas e carrinhos; pedidos fechados não mudam.
       </p>
-      <div className={classes.pair}>
+      <div className={classes.pair} data-columns={group === 'mounts' || group === 'ratios' ? 3 : 2}>
         {shown.map((figure) => (
           <FigureField key={figure.key} figure={figure} form={form} idOf={idOf} />
         ))}

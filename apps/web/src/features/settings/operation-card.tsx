@@ -12,9 +12,11 @@ import { SkeletonLines } from '../../ui/skeletons.tsx'
 
 const OperationDialog = lazy(async () => ({ default: (await import('./operation-dialog.tsx')).OperationDialog }))
 
-/** 'Segunda 12, Terça 12': the days on which the warehouse works. */
+/** 'Seg 12 · Ter 12': the days on which the warehouse works. */
 const weekText = (week: readonly number[]): string =>
-  week.flatMap((orders, weekday) => (orders === 0 ? [] : [`${weekdayNames[weekday]} ${orders}`])).join(', ')
+  week
+    .flatMap((orders, weekday) => (orders === 0 ? [] : [`${weekdayNames[weekday]?.slice(0, 3)} ${orders}`]))
+    .join(' · ')
 
 const pairsOf = (operation: OperationView): readonly Pair[] => [
   ['Intervalo das notificações', `${operation.notificationPollSeconds} s`],

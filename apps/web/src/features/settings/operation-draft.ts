@@ -50,7 +50,8 @@ export const operationOf = (draft: OperationDraft): OperationView => ({
 
 type Range = { readonly least: number; readonly most: number }
 
-export const rangeText = ({ least, most }: Range, unit: string): string => `De ${least} a ${most} ${unit}.`
+export const rangeText = ({ least, most }: Range, unit: string): string =>
+  `De ${least} a ${most}${unit === '%' ? '' : ' '}${unit}.`
 
 const rangeOf = (field: OperationField): Range => {
   if (field === 'notificationPollSeconds' || field === 'serviceTaxPercent') return operationRanges[field]

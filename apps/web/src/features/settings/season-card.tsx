@@ -1,5 +1,6 @@
 import { changeSetting, listPointSeasons, listPromotionalSeasons, readSetting } from '@girassol/contract/settings'
 import type { SettingKey } from '@girassol/domain/settings'
+import { dayOf } from '@girassol/domain/shared'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
@@ -47,6 +48,13 @@ type RowProps = Pick<SeasonCardProps, 'words' | 'onEdit'> & {
 
 const daysText = ({ start, finish }: ListedSeason): string => `${formatDate(start)} a ${formatDate(finish)}`
 
+/** The active one works on its own days alone (C-20, C-123). */
+const pillOf = ({ start, finish }: ListedSeason, today: string) => {
+  if (today < start) return { tone: 'info', glyph: 'calendar', label: `Ativa, começa em ${formatDate(start)}` } as const
+  if (today > finish) return { tone: 'attention', glyph: 'clock', label: 'Ativa, mas já terminou' } as const
+  return { tone: 'success', glyph: 'check', label: 'Ativa' } as const
+}
+
 const SeasonRow = ({ season, words, onEdit, onActivate }: RowProps) => {
   const name = season.name === '' ? daysText(season) : season.name
   return (
@@ -55,7 +63,7 @@ const SeasonRow = ({ season, words, onEdit, onActivate }: RowProps) => {
         <strong>{name}</strong>
         {season.name !== '' && <span>{daysText(season)}</span>}
       </div>
-      {season.isActive && <StatusPill tone="success" glyph="check" label="Ativa" />}
+      {season.isActive && <StatusPill {...pillOf(season, dayOf(new Date().toISOString()))} />}
       <ActionMenu
         label={`Ações da temporada ${name}`}
         actions={[
@@ -76,7 +84,12 @@ const Rows = (props: SeasonCardProps) => {
     success: 'Configuração salva',
   })
   if (seasons.data === undefined) {
-    if (seasons.error === null) return <SkeletonLines lines={3} />
+    if (seasons.error === null)
+      return (
+        <CardRow>
+          <SkeletonLines lines={3} />
+        </CardRow>
+      )
     return <ErrorState error={seasons.error} onRetry={() => void seasons.refetch()} isRetrying={seasons.isFetching} />
   }
   const active = seasons.data.find(({ isActive }) => isActive)

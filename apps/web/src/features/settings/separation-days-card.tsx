@@ -73,7 +73,11 @@ export const SeparationDaysCard = () => {
       isFlush
     >
       {days.data !== undefined && <Rows days={days.data} onEdit={open} />}
-      {days.data === undefined && days.error === null && <SkeletonLines lines={2} />}
+      {days.data === undefined && days.error === null && (
+        <CardRow>
+          <SkeletonLines lines={2} />
+        </CardRow>
+      )}
       {days.data === undefined && days.error !== null && (
         <ErrorState error={days.error} onRetry={() => void days.refetch()} isRetrying={days.isFetching} />
       )}
