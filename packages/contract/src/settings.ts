@@ -93,12 +93,15 @@ export const changeGeneratorFigures = endpoint({
   response: z.object({ figures: changedFigures }),
 })
 
+const separationDay = z.object({ day: z.iso.date(), quantity: z.number().int() })
+export type SeparationDayView = z.infer<typeof separationDay>
+
 export const listSeparationDays = endpoint({
   method: 'GET',
   path: '/admin/separation-days',
   requires: 'administration.use',
   summary: 'The days from today on with another separation capacity than their day of the week.',
-  response: z.array(z.object({ day: z.iso.date(), quantity: z.number().int() })),
+  response: z.array(separationDay),
 })
 
 export const changeSeparationDay = endpoint({

@@ -1,4 +1,4 @@
-import { changeSeparationDay, listSeparationDays } from '@girassol/contract/settings'
+import { changeSeparationDay, listSeparationDays, type SeparationDayView } from '@girassol/contract/settings'
 import { operationRanges } from '@girassol/domain/settings'
 import { dayOf, isDay } from '@girassol/domain/shared'
 import { useId } from 'react'
@@ -11,11 +11,10 @@ import { FigureInput } from '../../ui/figure-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ChangedNotice } from '../administration/index.ts'
 import { rangeText } from './operation-draft.ts'
-import type { SeparationDay } from './separation-days-card.tsx'
 
 export type SeparationDayDialogProps = {
   /** Null adds one. */
-  readonly known: SeparationDay | null
+  readonly known: SeparationDayView | null
   readonly onReload: (day: string) => void
   readonly onClose: () => void
 }

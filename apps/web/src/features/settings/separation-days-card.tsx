@@ -1,4 +1,4 @@
-import { changeSeparationDay, listSeparationDays } from '@girassol/contract/settings'
+import { changeSeparationDay, listSeparationDays, type SeparationDayView } from '@girassol/contract/settings'
 import { lazy, Suspense } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
@@ -14,14 +14,12 @@ const SeparationDayDialog = lazy(async () => ({
   default: (await import('./separation-day-dialog.tsx')).SeparationDayDialog,
 }))
 
-export type SeparationDay = { readonly day: string; readonly quantity: number }
-
 const quantityText = (quantity: number): string => {
   if (quantity === 0) return 'Não separa pedidos'
   return quantity === 1 ? '1 pedido' : `${quantity} pedidos`
 }
 
-type RowsProps = { readonly days: readonly SeparationDay[]; readonly onEdit: (day: SeparationDay) => void }
+type RowsProps = { readonly days: readonly SeparationDayView[]; readonly onEdit: (day: SeparationDayView) => void }
 
 const Rows = ({ days, onEdit }: RowsProps) => {
   const change = useEndpointMutation(changeSeparationDay, { refreshes: [listSeparationDays], success: 'Dia salvo' })
@@ -61,7 +59,7 @@ const Rows = ({ days, onEdit }: RowsProps) => {
 /** VAL-012, C-140: single days on which the warehouse takes more or fewer orders. */
 export const SeparationDaysCard = () => {
   const days = useEndpointQuery(listSeparationDays, {})
-  const { row, turn, open, close } = useOpened<SeparationDay | 'new'>()
+  const { row, turn, open, close } = useOpened<SeparationDayView | 'new'>()
   const reload = async (day: string) => {
     const { data } = await days.refetch()
     open(data?.find((each) => each.day === day) ?? 'new')
