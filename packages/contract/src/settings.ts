@@ -1,8 +1,8 @@
-import { generatorFigureKeys } from '@girassol/domain/generator'
+import { generatorFigureKeys, kitPieceCodes } from '@girassol/domain/generator'
 import { longestSeasonName, longestSpecialFinancingNote, operationRanges, settingKeys } from '@girassol/domain/settings'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { calendarDay, id, requiredText, text, wholeNumber } from './http/fields.ts'
+import { calendarDay, id, productCode, requiredText, text, wholeNumber } from './http/fields.ts'
 
 /** The settings that screens read: 'sales-campaign' and 'active-season' (STORE-036, PTS-094). */
 const params = z.object({ id: z.enum(settingKeys) })
@@ -91,6 +91,26 @@ export const changeGeneratorFigures = endpoint({
   summary: 'Replace them; refused when a kit could become unsafe, or when they changed since they were read.',
   body: z.object({ figures: changedFigures, seen: changedFigures }),
   response: z.object({ figures: changedFigures }),
+})
+
+/** The distributor's codes where they differ from the rule's own, by the latter (C-24). */
+const changedPieces = z.partialRecord(z.enum(kitPieceCodes), productCode)
+
+export const showKitPieces = endpoint({
+  method: 'GET',
+  path: '/admin/settings/pieces',
+  requires: 'administration.use',
+  summary: 'The products that staff have put in place of those that the sizing rule names.',
+  response: z.object({ pieces: changedPieces }),
+})
+
+export const changeKitPieces = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/pieces',
+  requires: 'administration.use',
+  summary: 'Replace them; refused for products that the catalogue lacks, or when they changed since they were read.',
+  body: z.object({ pieces: changedPieces, seen: changedPieces }),
+  response: z.object({ pieces: changedPieces }),
 })
 
 const separationDay = z.object({ day: z.iso.date(), quantity: z.number().int() })

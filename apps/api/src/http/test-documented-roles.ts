@@ -166,6 +166,7 @@ const documented: readonly Documented[] = [
       ...['GET /admin/separation-days', 'PUT /admin/separation-days/:'],
       ...['GET /admin/promotional-seasons', 'POST /admin/promotional-seasons', 'PUT /admin/promotional-seasons/:'],
       ...['GET /admin/settings/generator', 'PUT /admin/settings/generator'],
+      ...['GET /admin/settings/pieces', 'PUT /admin/settings/pieces'],
       ...['GET /admin/payment-methods', 'PUT /admin/payment-methods/:'],
       ...['GET /admin/dead-letters', 'POST /admin/dead-letters/:/retry', 'POST /dev/erp/orders/:/advance'],
       ...['GET /admin/audit', 'GET /admin/users', 'GET /admin/users/:', 'POST /admin/users', 'PUT /admin/users/:'],

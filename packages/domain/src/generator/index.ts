@@ -58,6 +58,16 @@ export {
   onlyChanged,
 } from './keep-generator-figures.ts'
 export type { KitItem } from './kit-item.ts'
+export {
+  type ChangedPieces,
+  type KitPiece,
+  kitPieceCodes,
+  kitPieces,
+  onlyChangedPieces,
+  type PieceProblem,
+  pieceProblems,
+  withPieces,
+} from './kit-pieces.ts'
 export type { KitWarning } from './kit-warnings.ts'
 export { type NearestChange, type NearestKit, nearestChangeNames, nearestChanges, nearestKits } from './nearest-kits.ts'
 export { physicsViolations } from './physics-violations.ts'

@@ -9,7 +9,7 @@ import {
   type LoadedGeneratorCatalogue,
   loadGeneratorCatalogue,
 } from '../catalogue/generator-catalogue-queries.ts'
-import { findGeneratorSettings, generatorFiguresKey } from '../settings/generator-figures-queries.ts'
+import { findGeneratorSettings, generatorFiguresKey, kitPiecesKey } from '../settings/generator-settings-queries.ts'
 
 export type HeldCatalogue = LoadedGeneratorCatalogue & {
   /** What its kits are sized with (C-23). */
@@ -32,7 +32,8 @@ const held = new Map<boolean, Held>()
 const catalogueVersion = async (tx: Tx): Promise<string> => {
   const { rows } = await sql<{ version: string }>`
     select concat_ws(' ', current_database(), max(updated_at),
-      (select md5(value::text) from setting where key = ${generatorFiguresKey})) as version from product
+      (select md5(string_agg(key || value::text, ' ' order by key)) from setting
+        where key in (${generatorFiguresKey}, ${kitPiecesKey}))) as version from product
   `.execute(tx)
   return rows[0]?.version ?? ''
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../http/context.ts'
 import { isTypeOnSale } from '../catalogue/promotion-queries.ts'
 import { type Freight, findFreightFor } from '../freight/freight-queries.ts'
 import { findPaymentSettings } from '../payments/payments-queries.ts'
-import { generatorFiguresKey, generatorSettingsOf } from '../settings/generator-figures-queries.ts'
+import { generatorFiguresKey, generatorSettingsOf } from '../settings/generator-settings-queries.ts'
 import type { Reading } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
 

@@ -12,7 +12,7 @@ import type { Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { refuseUnseen } from '../administration/changed-meanwhile.ts'
 import { recordChange } from '../administration/record-change.ts'
-import { findChangedFigures, generatorFiguresKey } from './generator-figures-queries.ts'
+import { findChangedFigures, generatorFiguresKey } from './generator-settings-queries.ts'
 import { lockSettings, writeSettings } from './settings-store.ts'
 
 /** C-23, C-140: what staff have changed of the sizing rule; everything else is its default. */

@@ -1,6 +1,7 @@
 import * as contract from '@girassol/contract/settings'
 import type { Router } from '../../http/route.ts'
 import { changeGeneratorFigures, showGeneratorFigures } from './change-generator-figures.ts'
+import { changeKitPieces, showKitPieces } from './change-kit-pieces.ts'
 import { changeOperation } from './change-operation.ts'
 import { changeSeparationDay, listSeparationDays } from './change-separation-day.ts'
 import { changeSetting } from './change-setting.ts'
@@ -16,6 +17,8 @@ export const settingsRoutes = ({ route }: Router): void => {
   route(contract.changeOperation, changeOperation)
   route(contract.showGeneratorFigures, showGeneratorFigures)
   route(contract.changeGeneratorFigures, changeGeneratorFigures)
+  route(contract.showKitPieces, showKitPieces)
+  route(contract.changeKitPieces, changeKitPieces)
   route(contract.listSeparationDays, listSeparationDays)
   route(contract.changeSeparationDay, changeSeparationDay)
   route(contract.listPromotionalSeasons, listPromotionalSeasons)

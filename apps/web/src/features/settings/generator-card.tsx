@@ -14,6 +14,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { KitPiecesRow } from './kit-pieces-row.tsx'
 import classes from './settings.module.css'
 
 const GeneratorFiguresDialog = lazy(async () => ({
@@ -65,6 +66,7 @@ export const GeneratorCard = () => {
       {found.data !== undefined && (
         <Rows changed={found.data.figures} onOpen={(group) => open({ group, changed: found.data.figures })} />
       )}
+      <KitPiecesRow />
       {found.data === undefined && found.error === null && (
         <CardRow>
           <SkeletonLines lines={6} />

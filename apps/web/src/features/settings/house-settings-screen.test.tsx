@@ -29,6 +29,7 @@ const house = (role: 'ADMINISTRATOR' | 'POINTS_ADMINISTRATOR' = 'ADMINISTRATOR')
     .on(contract.listPointSeasons, points)
     .on(contract.showOperation, operation)
     .on(contract.listSeparationDays, [{ day: '2099-12-24', quantity: 3 }])
+    .on(contract.showKitPieces, { pieces: { '10200001': '10209999' } })
     .on(contract.showGeneratorFigures, { figures: { highRatio: 1.3 } })
 
 const show = async () => {
@@ -194,5 +195,25 @@ describe('the figures of the sizing rule', () => {
       seen: { highRatio: 1.3 },
     })
     expect(dialog.getByLabelText<HTMLInputElement>('Telhado, maior tensão CC do local').value).toMatch(/^800\sV$/)
+  })
+
+  test('C-24 C-140 a piece takes the distributor’s product of the same group; one that nobody sells is told', async () => {
+    const message = 'Grampo final para moldura de até 32 mm: O produto 10208888 não está no catálogo.'
+    const api = house().on(contract.changeKitPieces, refusing(400, message))
+    const user = await show()
+    expect(await screen.findByText('Grampo intermediário: 10209999')).toBeTruthy()
+    const dialog = await openDialog(user, 'Editar produtos do kit')
+    const clamp = dialog.getByLabelText('Grampo final para moldura de até 32 mm')
+    await retype(user, clamp, '10308888')
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('O código precisa ser do grupo 1020.')
+    expect(api.callsTo(contract.changeKitPieces)).toHaveLength(0)
+    await retype(user, clamp, '10208888')
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    expect(await dialog.findByText(message)).toBeTruthy()
+    expect(api.callsTo(contract.changeKitPieces)[0]?.body).toMatchObject({
+      pieces: { '10200001': '10209999', '10200002': '10208888' },
+      seen: { '10200001': '10209999' },
+    })
   })
 })
