@@ -1,8 +1,10 @@
-import { generatorFigureKeys, kitPieceCodes } from '@girassol/domain/generator'
-import { longestSeasonName, longestSpecialFinancingNote, operationRanges, settingKeys } from '@girassol/domain/settings'
+import { settingKeys } from '@girassol/domain/settings'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { calendarDay, id, productCode, requiredText, text, wholeNumber } from './http/fields.ts'
+import { calendarDay, id, text } from './http/fields.ts'
+import { operation, separationCapacity, separationDay } from './settings/operation.ts'
+import { pointSeasonView, promotionalSeason, promotionalSeasonView, seasonDays } from './settings/seasons.ts'
+import { changedFigures, changedPieces } from './settings/sizing.ts'
 
 /** The settings that screens read: 'sales-campaign' and 'active-season' (STORE-036, PTS-094). */
 const params = z.object({ id: z.enum(settingKeys) })
@@ -37,25 +39,6 @@ export const changeSetting = endpoint({
   response: setting,
 })
 
-const { notificationPollSeconds, separation, serviceTaxPercent } = operationRanges
-
-/** Orders that the warehouse can separate on a day. */
-const separationCapacity = wholeNumber(separation.least, separation.most)
-
-const operation = {
-  notificationPollSeconds: wholeNumber(notificationPollSeconds.least, notificationPollSeconds.most),
-  /** Sunday first. */
-  separationWeek: z.array(separationCapacity).length(7),
-  serviceTaxPercent: z
-    .number()
-    .min(serviceTaxPercent.least)
-    .max(serviceTaxPercent.most)
-    .refine((value) => Number(value.toFixed(2)) === value, 'No máximo 2 casas decimais'),
-  isSpecialFinancingOpen: z.boolean(),
-  specialFinancingNote: text(longestSpecialFinancingNote),
-}
-export type OperationView = z.infer<z.ZodObject<typeof operation>>
-
 export const showOperation = endpoint({
   method: 'GET',
   path: '/admin/settings',
@@ -72,9 +55,6 @@ export const changeOperation = endpoint({
   body: z.object({ ...operation, seen: z.object(operation) }),
   response: z.object(operation),
 })
-
-/** The figures that differ from their defaults; the rule says which may be kept (C-23). */
-const changedFigures = z.partialRecord(z.enum(generatorFigureKeys), z.number())
 
 export const showGeneratorFigures = endpoint({
   method: 'GET',
@@ -93,9 +73,6 @@ export const changeGeneratorFigures = endpoint({
   response: z.object({ figures: changedFigures }),
 })
 
-/** The distributor's codes where they differ from the rule's own, by the latter (C-24). */
-const changedPieces = z.partialRecord(z.enum(kitPieceCodes), productCode)
-
 export const showKitPieces = endpoint({
   method: 'GET',
   path: '/admin/settings/pieces',
@@ -112,9 +89,6 @@ export const changeKitPieces = endpoint({
   body: z.object({ pieces: changedPieces, seen: changedPieces }),
   response: z.object({ pieces: changedPieces }),
 })
-
-const separationDay = z.object({ day: z.iso.date(), quantity: z.number().int() })
-export type SeparationDayView = z.infer<typeof separationDay>
 
 export const listSeparationDays = endpoint({
   method: 'GET',
@@ -133,13 +107,6 @@ export const changeSeparationDay = endpoint({
   body: z.object({ quantity: separationCapacity.nullable(), seen: separationCapacity.nullable() }),
   response: z.object({ day: z.iso.date(), quantity: z.number().int().nullable() }),
 })
-
-const days = { start: calendarDay, finish: calendarDay }
-const promotionalSeason = { name: requiredText(longestSeasonName), ...days }
-const known = { id, isActive: z.boolean() }
-
-const promotionalSeasonView = z.object({ ...known, ...promotionalSeason })
-export type PromotionalSeasonView = z.infer<typeof promotionalSeasonView>
 
 export const listPromotionalSeasons = endpoint({
   method: 'GET',
@@ -169,9 +136,6 @@ export const changePromotionalSeason = endpoint({
   response: promotionalSeasonView,
 })
 
-const pointSeasonView = z.object({ ...known, ...days })
-export type PointSeasonView = z.infer<typeof pointSeasonView>
-
 export const listPointSeasons = endpoint({
   method: 'GET',
   path: '/admin/point-seasons',
@@ -185,7 +149,7 @@ export const createPointSeason = endpoint({
   path: '/admin/point-seasons',
   requires: 'settings.change',
   summary: 'Add a season to the points programme; its days belong to no other.',
-  body: z.object(days),
+  body: z.object(seasonDays),
   response: pointSeasonView,
   status: 201,
 })
@@ -196,6 +160,6 @@ export const changePointSeason = endpoint({
   requires: 'settings.change',
   summary: 'Change the days of a season; points that were credited keep the day they expire.',
   params: z.object({ id }),
-  body: z.object({ ...days, seen: z.object(days) }),
+  body: z.object({ ...seasonDays, seen: z.object(seasonDays) }),
   response: pointSeasonView,
 })

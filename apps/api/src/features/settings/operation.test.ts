@@ -2,11 +2,12 @@ import { listAuditEntries } from '@girassol/contract/administration'
 import { listNotifications } from '@girassol/contract/notifications'
 import { showSpecialFinancing } from '@girassol/contract/payments'
 import * as contract from '@girassol/contract/settings'
+import type { OperationView } from '@girassol/contract/settings/operation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/test-storefront.ts'
 
-type Operation = contract.OperationView
+type Operation = OperationView
 
 describe.each(['postgres', 'pglite'] as const)('the operation on %s', (kind) => {
   let store: Store

@@ -1,4 +1,4 @@
-import type { PointSeasonView, PromotionalSeasonView } from '@girassol/contract/settings'
+import type { PointSeasonView, PromotionalSeasonView } from '@girassol/contract/settings/seasons'
 import type { SeasonDays } from '@girassol/domain/settings'
 import type { Tx } from '../../http/context.ts'
 import { findSetting } from './settings-queries.ts'

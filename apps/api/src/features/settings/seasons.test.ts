@@ -1,5 +1,6 @@
 import { listAuditEntries } from '@girassol/contract/administration'
 import * as contract from '@girassol/contract/settings'
+import type { PointSeasonView, PromotionalSeasonView } from '@girassol/contract/settings/seasons'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/test-storefront.ts'
@@ -17,9 +18,9 @@ describe.each(['postgres', 'pglite'] as const)('the seasons on %s', (kind) => {
   afterAll(() => store.close())
 
   const entry = async () => (await administrator(listAuditEntries, { query: { kind: 'season' } })).json().data[0]
-  const promotional = async (): Promise<contract.PromotionalSeasonView[]> =>
+  const promotional = async (): Promise<PromotionalSeasonView[]> =>
     (await administrator(contract.listPromotionalSeasons)).json()
-  const ofPoints = async (): Promise<contract.PointSeasonView[]> => (await points(contract.listPointSeasons)).json()
+  const ofPoints = async (): Promise<PointSeasonView[]> => (await points(contract.listPointSeasons)).json()
 
   test('C-20 C-140 a promotional season is prepared, named by the campaign and told as the active one', async () => {
     const season = { name: 'Natal solar', start: '2026-12-01', finish: '2026-12-24' }
@@ -35,7 +36,7 @@ describe.each(['postgres', 'pglite'] as const)('the seasons on %s', (kind) => {
   })
 
   test('STORE-035 C-140 other days of a season are told at once, with an entry of what differs', async () => {
-    const { id, isActive, ...seen } = (await promotional())[0] as contract.PromotionalSeasonView
+    const { id, isActive, ...seen } = (await promotional())[0] as PromotionalSeasonView
     const wanted = { ...seen, finish: '2026-12-31' }
     const answer = await administrator(contract.changePromotionalSeason, { params: { id }, body: { ...wanted, seen } })
     expect(answer.json()).toEqual({ id, isActive, ...wanted })

@@ -3,7 +3,6 @@ import type { InstalmentTable } from '@girassol/contract/payments/instalment-tab
 import { mostInstalments } from '@girassol/domain/payments'
 import { Checkbox } from '@mantine/core'
 import { useId, useState } from 'react'
-import { isRefusal } from '../../lib/api-error.ts'
 import { formatPercent } from '../../lib/format.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { useFormFields } from '../../lib/use-form-fields.ts'
@@ -11,7 +10,7 @@ import { FigureInput } from '../../ui/figure-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ChangedNotice } from '../administration/index.ts'
+import { SaveNotice } from '../administration/index.ts'
 import {
   cheaperNumber,
   draftOf,
@@ -138,6 +137,7 @@ export const InstalmentDialog = ({ table, onReload, onClose }: InstalmentDialogP
   const saving = useEndpointMutation(changeInstalmentTable, {
     refreshes: [listInstalmentTables, listPaymentMethods],
     success: 'Tabela de parcelas salva',
+    failure: false,
     onSuccess: onClose,
   })
   const fields = fieldsOf(form.values)
@@ -146,7 +146,7 @@ export const InstalmentDialog = ({ table, onReload, onClose }: InstalmentDialogP
       title={table.label}
       errors={form.summaryOf(fields, { labels: labelsOf(form.values), idOf })}
       attempt={form.attempt}
-      notice={<ChangedNotice refusal={isRefusal(saving.error) ? saving.error : undefined} onReload={onReload} />}
+      notice={<SaveNotice error={saving.error} onReload={onReload} />}
       isSaving={saving.isPending}
       onSubmit={() => {
         if (!form.check(fields)) return

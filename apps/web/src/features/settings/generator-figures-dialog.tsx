@@ -11,13 +11,12 @@ import {
   generatorFigures,
 } from '@girassol/domain/generator'
 import { useId } from 'react'
-import { isRefusal } from '../../lib/api-error.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { ChangedNotice } from '../administration/index.ts'
+import { SaveNotice } from '../administration/index.ts'
 import classes from './settings.module.css'
 
 /** Every figure of every group as it is typed: the rules between them look beyond one group. */
@@ -86,6 +85,7 @@ export const GeneratorFiguresDialog = ({ group, changed, onReload, onClose }: Ge
   const saving = useEndpointMutation(changeGeneratorFigures, {
     refreshes: [showGeneratorFigures],
     success: 'Dimensionamento salvo',
+    failure: false,
     onSuccess: onClose,
   })
   const shown = generatorFigures.filter((figure) => figure.group === group)
@@ -97,7 +97,7 @@ export const GeneratorFiguresDialog = ({ group, changed, onReload, onClose }: Ge
       width="product"
       errors={form.summaryOf(keys, { labels, idOf })}
       attempt={form.attempt}
-      notice={<ChangedNotice refusal={isRefusal(saving.error) ? saving.error : undefined} onReload={onReload} />}
+      notice={<SaveNotice error={saving.error} onReload={onReload} />}
       isSaving={saving.isPending}
       onSubmit={() => {
         if (form.check(keys)) saving.mutate({ body: { figures: figuresOf(form.values), seen: { ...changed } } })

@@ -1,5 +1,6 @@
 import { readSession } from '@girassol/contract/session'
 import * as contract from '@girassol/contract/settings'
+import type { OperationView } from '@girassol/contract/settings/operation'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -9,7 +10,7 @@ import { renderScreen } from '../../lib/render-screen.tsx'
 import { SessionProvider } from '../../shell/session.tsx'
 import { HouseSettingsScreen } from './house-settings-screen.tsx'
 
-const operation: contract.OperationView = {
+const operation: OperationView = {
   notificationPollSeconds: 60,
   separationWeek: [0, 12, 12, 12, 12, 12, 0],
   serviceTaxPercent: 20,
@@ -215,5 +216,15 @@ describe('the figures of the sizing rule', () => {
       pieces: { '10200001': '10209999', '10200002': '10208888' },
       seen: { '10200001': '10209999' },
     })
+  })
+
+  test('C-140 a server that fails is told in the form, once, and what was typed stays', async () => {
+    house().on(contract.changeOperation, refusing(500, 'boom'))
+    const user = await show()
+    const dialog = await openDialog(user, 'Editar operação')
+    await retype(user, dialog.getByLabelText('Intervalo das notificações'), '90')
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findAllByText('Não foi salvo. Tente de novo.')).toHaveLength(1)
+    expect(dialog.getByLabelText<HTMLInputElement>('Intervalo das notificações').value).toMatch(/^90\ss$/)
   })
 })

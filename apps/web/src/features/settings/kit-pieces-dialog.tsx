@@ -2,11 +2,10 @@ import { changeKitPieces, showKitPieces } from '@girassol/contract/settings'
 import { type ChangedPieces, type KitPiece, kitPieceCodes, kitPieces, pieceProblems } from '@girassol/domain/generator'
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { isRefusal } from '../../lib/api-error.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { ChangedNotice } from '../administration/index.ts'
+import { SaveNotice } from '../administration/index.ts'
 import classes from './settings.module.css'
 
 /** The code that stands for each piece, as it is typed. */
@@ -32,6 +31,7 @@ export const KitPiecesDialog = ({ pieces, onReload, onClose }: KitPiecesDialogPr
   const saving = useEndpointMutation(changeKitPieces, {
     refreshes: [showKitPieces],
     success: 'Produtos do kit salvos',
+    failure: false,
     onSuccess: onClose,
   })
   const { values, change, leave, sentenceOf } = form
@@ -41,7 +41,7 @@ export const KitPiecesDialog = ({ pieces, onReload, onClose }: KitPiecesDialogPr
       width="product"
       errors={form.summaryOf(kitPieceCodes, { labels: kitPieces, idOf })}
       attempt={form.attempt}
-      notice={<ChangedNotice refusal={isRefusal(saving.error) ? saving.error : undefined} onReload={onReload} />}
+      notice={<SaveNotice error={saving.error} onReload={onReload} />}
       isSaving={saving.isPending}
       onSubmit={() => {
         if (form.check(kitPieceCodes)) saving.mutate({ body: { pieces: values, seen: { ...pieces } } })

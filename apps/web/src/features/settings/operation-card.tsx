@@ -1,4 +1,5 @@
-import { type OperationView, showOperation } from '@girassol/contract/settings'
+import { showOperation } from '@girassol/contract/settings'
+import type { OperationView } from '@girassol/contract/settings/operation'
 import { weekdayNames } from '@girassol/domain/settings'
 import { lazy, Suspense } from 'react'
 import { formatPercent } from '../../lib/format.ts'

@@ -1,14 +1,14 @@
-import { changeOperation, type OperationView, showOperation } from '@girassol/contract/settings'
+import { changeOperation, showOperation } from '@girassol/contract/settings'
+import type { OperationView } from '@girassol/contract/settings/operation'
 import { longestSpecialFinancingNote, operationRanges, usualOperation, weekdayNames } from '@girassol/domain/settings'
 import { Checkbox, Textarea } from '@mantine/core'
 import { useId } from 'react'
-import { isRefusal } from '../../lib/api-error.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { useFormFields } from '../../lib/use-form-fields.ts'
 import { FigureInput } from '../../ui/figure-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { optional } from '../../ui/optional-label.tsx'
-import { ChangedNotice } from '../administration/index.ts'
+import { SaveNotice } from '../administration/index.ts'
 import {
   draftOf,
   type OperationDraft,
@@ -100,6 +100,7 @@ export const OperationDialog = ({ operation, onReload, onClose }: OperationDialo
   const saving = useEndpointMutation(changeOperation, {
     refreshes: [showOperation],
     success: 'Configuração salva',
+    failure: false,
     onSuccess: onClose,
   })
   return (
@@ -107,7 +108,7 @@ export const OperationDialog = ({ operation, onReload, onClose }: OperationDialo
       title="Operação"
       errors={form.summaryOf(operationFields, { labels: operationLabels, idOf })}
       attempt={form.attempt}
-      notice={<ChangedNotice refusal={isRefusal(saving.error) ? saving.error : undefined} onReload={onReload} />}
+      notice={<SaveNotice error={saving.error} onReload={onReload} />}
       isSaving={saving.isPending}
       onSubmit={() => {
         if (form.check(operationFields)) saving.mutate({ body: { ...operationOf(form.values), seen: operation } })

@@ -1,4 +1,4 @@
-import type { OperationView } from '@girassol/contract/settings'
+import type { OperationView } from '@girassol/contract/settings/operation'
 import { canKeepOperation, operationRanges, operationSentences, weekdayNames } from '@girassol/domain/settings'
 import type { FieldProblem } from '../../lib/use-form-fields.ts'
 

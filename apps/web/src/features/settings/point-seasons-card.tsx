@@ -1,6 +1,5 @@
 import { changePointSeason, createPointSeason, listPointSeasons, readSetting } from '@girassol/contract/settings'
 import { lazy, Suspense } from 'react'
-import { isRefusal } from '../../lib/api-error.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { type ListedSeason, SeasonCard, type SeasonWords } from './season-card.tsx'
@@ -48,7 +47,7 @@ const PointSeasonDialog = ({ season, onReload, onClose }: DialogProps) => {
       title={season === undefined ? 'Nova temporada de pontos' : 'Editar temporada de pontos'}
       season={season ?? { name: '', start: '', finish: '' }}
       hasName={false}
-      refusal={isRefusal(error) ? error : undefined}
+      error={error}
       isSaving={isSaving}
       onSave={save}
       onReload={onReload}

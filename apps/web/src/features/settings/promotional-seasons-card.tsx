@@ -6,7 +6,6 @@ import {
 } from '@girassol/contract/settings'
 import { CAMPAIGN_OFF } from '@girassol/domain/settings'
 import { lazy, Suspense } from 'react'
-import { isRefusal } from '../../lib/api-error.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { type ListedSeason, SeasonCard, type SeasonWords } from './season-card.tsx'
@@ -54,7 +53,7 @@ const PromotionalSeasonDialog = ({ season, onReload, onClose }: DialogProps) => 
       title={season === undefined ? 'Nova temporada de promoções' : 'Editar temporada de promoções'}
       season={season ?? { name: '', start: '', finish: '' }}
       hasName
-      refusal={isRefusal(error) ? error : undefined}
+      error={error}
       isSaving={isSaving}
       onSave={save}
       onReload={onReload}

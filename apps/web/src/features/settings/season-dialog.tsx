@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
-import type { ApiError } from '../../lib/api-error.ts'
 import { useFormFields } from '../../lib/use-form-fields.ts'
 import { DayInput } from '../../ui/day-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { ChangedNotice } from '../administration/index.ts'
+import { SaveNotice } from '../administration/index.ts'
 import { type SeasonDraft, seasonLabels, seasonProblems } from './season-draft.ts'
 import classes from './settings.module.css'
 
@@ -13,7 +12,7 @@ export type SeasonDialogProps = {
   readonly season: SeasonDraft
   /** A season of points is known by its days alone. */
   readonly hasName: boolean
-  readonly refusal: ApiError | undefined
+  readonly error: unknown
   readonly isSaving: boolean
   readonly onSave: (season: SeasonDraft) => void
   readonly onReload: () => void
@@ -24,7 +23,7 @@ const days = ['start', 'finish'] as const
 
 /** C-140: a season that begins or changes. */
 export const SeasonDialog = (props: SeasonDialogProps) => {
-  const { title, season, hasName, refusal, isSaving, onSave, onReload, onClose } = props
+  const { title, season, hasName, error, isSaving, onSave, onReload, onClose } = props
   const form = useFormFields<SeasonDraft>(season, (draft) => seasonProblems(draft, hasName))
   const prefix = useId()
   const idOf = (field: string) => `${prefix}-${field}`
@@ -36,7 +35,7 @@ export const SeasonDialog = (props: SeasonDialogProps) => {
       width="decision"
       errors={form.summaryOf(fields, { labels: seasonLabels, idOf })}
       attempt={form.attempt}
-      notice={<ChangedNotice refusal={refusal} onReload={onReload} />}
+      notice={<SaveNotice error={error} onReload={onReload} />}
       isSaving={isSaving}
       onSubmit={() => {
         if (form.check(fields)) onSave(values)

@@ -1,15 +1,15 @@
-import { changeSeparationDay, listSeparationDays, type SeparationDayView } from '@girassol/contract/settings'
+import { changeSeparationDay, listSeparationDays } from '@girassol/contract/settings'
+import type { SeparationDayView } from '@girassol/contract/settings/operation'
 import { operationRanges } from '@girassol/domain/settings'
 import { dayOf, isDay } from '@girassol/domain/shared'
 import { useId } from 'react'
-import { isRefusal } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 import { DayInput } from '../../ui/day-input.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { ChangedNotice } from '../administration/index.ts'
+import { SaveNotice } from '../administration/index.ts'
 import { rangeText } from './operation-draft.ts'
 
 export type SeparationDayDialogProps = {
@@ -74,6 +74,7 @@ export const SeparationDayDialog = ({ known, onReload, onClose }: SeparationDayD
   const saving = useEndpointMutation(changeSeparationDay, {
     refreshes: [listSeparationDays],
     success: 'Dia salvo',
+    failure: false,
     onSuccess: onClose,
   })
   const { values } = form
@@ -83,12 +84,7 @@ export const SeparationDayDialog = ({ known, onReload, onClose }: SeparationDayD
       width="decision"
       errors={form.summaryOf(fields, { labels, idOf })}
       attempt={form.attempt}
-      notice={
-        <ChangedNotice
-          refusal={isRefusal(saving.error) ? saving.error : undefined}
-          onReload={() => onReload(values.day)}
-        />
-      }
+      notice={<SaveNotice error={saving.error} onReload={() => onReload(values.day)} />}
       isSaving={saving.isPending}
       onSubmit={() => {
         if (!form.check(fields)) return

@@ -1,4 +1,5 @@
-import { changeSeparationDay, listSeparationDays, type SeparationDayView } from '@girassol/contract/settings'
+import { changeSeparationDay, listSeparationDays } from '@girassol/contract/settings'
+import type { SeparationDayView } from '@girassol/contract/settings/operation'
 import { lazy, Suspense } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
