@@ -154,6 +154,19 @@ const administrationScreens: readonly ScreenRow[] = [
     requires: 'administration.use',
   },
   {
+    path: '/administracao/parcelas',
+    screen: lazyRouteComponent(
+      () => import('./features/payments/instalment-tables-screen.tsx'),
+      'InstalmentTablesScreen',
+    ),
+    requires: 'administration.use',
+  },
+  {
+    path: '/administracao/configuracoes',
+    screen: lazyRouteComponent(() => import('./features/settings/house-settings-screen.tsx'), 'HouseSettingsScreen'),
+    requires: 'settings.change',
+  },
+  {
     path: '/administracao/mensagens',
     screen: lazyRouteComponent(() => import('./features/administration/dead-letter-screen.tsx'), 'DeadLetterScreen'),
     requires: 'administration.use',

@@ -603,15 +603,6 @@ export interface Setting {
   value: Json;
 }
 
-export interface SettingChange {
-  changed_at: Timestamp;
-  id: Generated<number>;
-  key: string;
-  user_id: number;
-  value_after: Json;
-  value_before: Json | null;
-}
-
 export interface SimulatedGatewayOrder {
   id: string;
   record: Json;
@@ -691,7 +682,6 @@ export interface DB {
   separation_capacity: SeparationCapacity;
   session_family: SessionFamily;
   setting: Setting;
-  setting_change: SettingChange;
   simulated_gateway_order: SimulatedGatewayOrder;
   triangulation: Triangulation;
   triangulation_file: TriangulationFile;

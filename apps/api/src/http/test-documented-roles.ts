@@ -99,7 +99,13 @@ const documented: readonly Documented[] = [
   { roles: integratorTypeRoles, calls: ['GET /users/integrator'] },
   { roles: ['INTEGRATOR'], calls: ['PUT /users/integrator'] },
   { roles: [...requesters, 'FINANCIAL'], calls: ['GET /regions'] },
-  { roles: ['ADMINISTRATOR', 'POINTS_ADMINISTRATOR'], calls: ['PATCH /configuration/:'] },
+  {
+    roles: ['ADMINISTRATOR', 'POINTS_ADMINISTRATOR'],
+    calls: [
+      'PATCH /configuration/:',
+      ...['GET /admin/point-seasons', 'POST /admin/point-seasons', 'PUT /admin/point-seasons/:'],
+    ],
+  },
   {
     roles: [...requesters, 'INTEGRATOR', 'MANAGER'],
     calls: ['GET /wishlist', 'GET /wishlist/:', 'POST /wishlist/:', 'DELETE /wishlist/:', 'POST /points/trade/:'],
@@ -156,7 +162,11 @@ const documented: readonly Documented[] = [
   {
     roles: ['ADMINISTRATOR'],
     calls: [
-      ...['GET /admin/freight', 'PUT /admin/freight/:'],
+      ...['GET /admin/freight', 'PUT /admin/freight/:', 'GET /admin/settings', 'PUT /admin/settings'],
+      ...['GET /admin/separation-days', 'PUT /admin/separation-days/:'],
+      ...['GET /admin/promotional-seasons', 'POST /admin/promotional-seasons', 'PUT /admin/promotional-seasons/:'],
+      ...['GET /admin/settings/generator', 'PUT /admin/settings/generator'],
+      ...['GET /admin/settings/pieces', 'PUT /admin/settings/pieces'],
       ...['GET /admin/payment-methods', 'PUT /admin/payment-methods/:'],
       ...['GET /admin/dead-letters', 'POST /admin/dead-letters/:/retry', 'POST /dev/erp/orders/:/advance'],
       ...['GET /admin/audit', 'GET /admin/users', 'GET /admin/users/:', 'POST /admin/users', 'PUT /admin/users/:'],

@@ -1,7 +1,9 @@
 import { type Capability, can, type Role } from '@girassol/domain/access'
 import {
   type Icon,
+  IconAdjustments,
   IconBuildingStore,
+  IconCreditCard,
   IconHistory,
   IconMailExclamation,
   IconPackages,
@@ -23,7 +25,19 @@ const sections: readonly AdministrationSection[] = [
   { label: 'Integradores', to: '/administracao/integradores', capability: 'sellers.manage', icon: IconBuildingStore },
   { label: 'Catálogo', to: '/administracao/catalogo', capability: 'catalogue.import', icon: IconPackages },
   { label: 'Tabela de frete', to: '/administracao/frete', capability: 'administration.use', icon: IconTruck },
+  {
+    label: 'Tabelas de parcelas',
+    to: '/administracao/parcelas',
+    capability: 'administration.use',
+    icon: IconCreditCard,
+  },
   { label: 'Banners', to: '/administracao/banners', capability: 'banners.manage', icon: IconPhoto },
+  {
+    label: 'Configurações',
+    to: '/administracao/configuracoes',
+    capability: 'settings.change',
+    icon: IconAdjustments,
+  },
   {
     label: 'Mensagens não aproveitadas',
     to: '/administracao/mensagens',
