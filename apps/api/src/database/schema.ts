@@ -230,11 +230,17 @@ export interface Notification {
 }
 
 export interface OrderAttachment {
+  added_by: number;
+  content_type: string;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   filename: string;
   id: Generated<number>;
   order_id: number;
+  size_bytes: number;
+  status: string | null;
+  storage_key: string;
+  type: string | null;
 }
 
 export interface OrderCharge {

@@ -61,6 +61,7 @@ const documented: readonly Documented[] = [
     calls: [
       ...['GET /inverters', 'GET /modules', 'GET /payments', 'GET /invoice/special-financing'],
       ...['POST /invoice/financing', 'PATCH /invoice/:/payment'],
+      ...['GET /invoice/:/attachments', 'GET /invoice/0/attachments/:/download'],
     ],
   },
   {

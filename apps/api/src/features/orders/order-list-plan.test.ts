@@ -64,8 +64,10 @@ beforeAll(async () => {
   await sql`insert into order_item (order_id, product_code, product_name, quantity, unit_value_cents, cost_cents)
     select id, code, code, 1, 1, 1 from orders, unnest(array['P1', 'P2', 'P3']) code
     where code = 'P3' or (code = 'P1' and id % 3 = 0) or (code = 'P2' and id % 2000 = 0)`.execute(connection.db)
-  await sql`insert into order_attachment (order_id, filename, created_at)
-    select id, 'pix.pdf', now() from orders where id % 10 = 0`.execute(connection.db)
+  await sql`insert into order_attachment (order_id, filename, content_type, size_bytes, storage_key, added_by, created_at)
+    select id, 'pix.pdf', 'application/pdf', 1, 'pix.pdf', created_by, now() from orders where id % 10 = 0`.execute(
+    connection.db,
+  )
   // What was just inserted waits outside the search index until a vacuum, as one does by itself every so often.
   await sql`vacuum analyze orders, seller, order_item, order_attachment`.execute(connection.db)
   sellerId = await sellerCalled('MANY77')
