@@ -157,7 +157,8 @@ const documented: readonly Documented[] = [
   {
     roles: ['ADMINISTRATOR'],
     calls: [
-      ...['GET /admin/freight', 'PUT /admin/freight/:'],
+      ...['GET /admin/freight', 'PUT /admin/freight/:', 'POST /admin/branches', 'PUT /admin/branches/:'],
+      'DELETE /admin/branches/:',
       ...['GET /admin/payment-methods', 'PUT /admin/payment-methods/:'],
       ...['GET /admin/dead-letters', 'POST /admin/dead-letters/:/retry', 'POST /dev/erp/orders/:/advance'],
       ...['GET /admin/audit', 'GET /admin/users', 'GET /admin/users/:', 'POST /admin/users', 'PUT /admin/users/:'],

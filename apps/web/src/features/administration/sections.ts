@@ -2,6 +2,7 @@ import { type Capability, can, type Role } from '@girassol/domain/access'
 import {
   type Icon,
   IconBuildingStore,
+  IconBuildingWarehouse,
   IconHistory,
   IconMailExclamation,
   IconPackages,
@@ -23,6 +24,7 @@ const sections: readonly AdministrationSection[] = [
   { label: 'Integradores', to: '/administracao/integradores', capability: 'sellers.manage', icon: IconBuildingStore },
   { label: 'Catálogo', to: '/administracao/catalogo', capability: 'catalogue.import', icon: IconPackages },
   { label: 'Tabela de frete', to: '/administracao/frete', capability: 'administration.use', icon: IconTruck },
+  { label: 'Filiais', to: '/administracao/filiais', capability: 'administration.use', icon: IconBuildingWarehouse },
   { label: 'Banners', to: '/administracao/banners', capability: 'banners.manage', icon: IconPhoto },
   {
     label: 'Mensagens não aproveitadas',
