@@ -227,6 +227,7 @@ export interface Notification {
   title: string;
   type: string;
   user_id: number;
+  written_by: Generated<string>;
 }
 
 export interface OrderAttachment {
