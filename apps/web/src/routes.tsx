@@ -167,6 +167,11 @@ const administrationScreens: readonly ScreenRow[] = [
     requires: 'settings.change',
   },
   {
+    path: '/administracao/filiais',
+    screen: lazyRouteComponent(() => import('./features/freight/branch-list-screen.tsx'), 'BranchListScreen'),
+    requires: 'administration.use',
+  },
+  {
     path: '/administracao/mensagens',
     screen: lazyRouteComponent(() => import('./features/administration/dead-letter-screen.tsx'), 'DeadLetterScreen'),
     requires: 'administration.use',

@@ -227,14 +227,21 @@ export interface Notification {
   title: string;
   type: string;
   user_id: number;
+  written_by: Generated<string>;
 }
 
 export interface OrderAttachment {
+  added_by: number;
+  content_type: string;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   filename: string;
   id: Generated<number>;
   order_id: number;
+  size_bytes: number;
+  status: string | null;
+  storage_key: string;
+  type: string | null;
 }
 
 export interface OrderCharge {

@@ -61,6 +61,7 @@ const documented: readonly Documented[] = [
     calls: [
       ...['GET /inverters', 'GET /modules', 'GET /payments', 'GET /invoice/special-financing'],
       ...['POST /invoice/financing', 'PATCH /invoice/:/payment'],
+      ...['GET /invoice/:/attachments', 'GET /invoice/0/attachments/:/download'],
     ],
   },
   {
@@ -167,6 +168,7 @@ const documented: readonly Documented[] = [
       ...['GET /admin/promotional-seasons', 'POST /admin/promotional-seasons', 'PUT /admin/promotional-seasons/:'],
       ...['GET /admin/settings/generator', 'PUT /admin/settings/generator'],
       ...['GET /admin/settings/pieces', 'PUT /admin/settings/pieces'],
+      ...['POST /admin/branches', 'PUT /admin/branches/:', 'DELETE /admin/branches/:'],
       ...['GET /admin/payment-methods', 'PUT /admin/payment-methods/:'],
       ...['GET /admin/dead-letters', 'POST /admin/dead-letters/:/retry', 'POST /dev/erp/orders/:/advance'],
       ...['GET /admin/audit', 'GET /admin/users', 'GET /admin/users/:', 'POST /admin/users', 'PUT /admin/users/:'],

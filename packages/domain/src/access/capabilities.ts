@@ -45,6 +45,7 @@ export const capabilities = {
   'payments.release': ['ADMINISTRATOR', 'FINANCIAL'],
   'payments.pay': [...commercialRoles, ...integratorTypeRoles],
   'vouchers.manage': ['ADMINISTRATOR', 'FINANCIAL'],
+  'vouchers.read': [...storeRoles, 'FINANCIAL'],
   'triangulation.use': [...commercialRoles, ...integratorTypeRoles],
   'triangulation.release': ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'],
   'requester.select': requesterRoles,

@@ -28,6 +28,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   pointsEnabled: 'Programa de pontos',
   canDoTriangulation: 'Conta e ordem',
   branch: 'Filial',
+  companyCode: 'Código da empresa no ERP',
+  branchCode: 'Código da filial no ERP',
   addressCep: 'CEP',
   addressDescription: 'Endereço',
   addressNumber: 'Número',

@@ -3,6 +3,7 @@ import {
   type Icon,
   IconAdjustments,
   IconBuildingStore,
+  IconBuildingWarehouse,
   IconCreditCard,
   IconHistory,
   IconMailExclamation,
@@ -31,6 +32,7 @@ const sections: readonly AdministrationSection[] = [
     capability: 'administration.use',
     icon: IconCreditCard,
   },
+  { label: 'Filiais', to: '/administracao/filiais', capability: 'administration.use', icon: IconBuildingWarehouse },
   { label: 'Banners', to: '/administracao/banners', capability: 'banners.manage', icon: IconPhoto },
   {
     label: 'Configurações',
