@@ -16,6 +16,7 @@ import * as onboarding from '@girassol/contract/onboarding'
 import * as orderApproval from '@girassol/contract/order-approval'
 import * as orderValidation from '@girassol/contract/order-validation'
 import * as orders from '@girassol/contract/orders'
+import * as otherPaymentMethods from '@girassol/contract/other-payment-methods'
 import * as payments from '@girassol/contract/payments'
 import * as printing from '@girassol/contract/printing'
 import * as profile from '@girassol/contract/profile'
@@ -49,6 +50,7 @@ const modules = [
   orderApproval,
   orderValidation,
   orders,
+  otherPaymentMethods,
   printing,
   profile,
   returns,

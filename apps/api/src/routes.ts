@@ -15,6 +15,7 @@ import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { orderApprovalRoutes } from './features/order-approval/order-approval.routes.ts'
 import { orderValidationRoutes } from './features/order-validation/order-validation.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
+import { otherPaymentMethodsRoutes } from './features/other-payment-methods/other-payment-methods.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { printingRoutes } from './features/printing/printing.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
@@ -45,6 +46,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   orderApprovalRoutes,
   orderValidationRoutes,
   ordersRoutes,
+  otherPaymentMethodsRoutes,
   paymentsRoutes,
   printingRoutes,
   profileRoutes,

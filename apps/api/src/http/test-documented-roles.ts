@@ -156,6 +156,12 @@ const documented: readonly Documented[] = [
   {
     roles: ['ADMINISTRATOR'],
     calls: [
+      ...['GET /admin/consultants', 'POST /admin/consultants', 'PUT /admin/consultants/:'],
+      ...['DELETE /admin/consultants/:', 'PUT /admin/consultants/order'],
+      ...['GET /admin/links', 'POST /admin/links', 'PUT /admin/links/:', 'DELETE /admin/links/:'],
+      'PUT /admin/links/order',
+      ...['GET /admin/other-payment-methods', 'POST /admin/other-payment-methods'],
+      ...['PUT /admin/other-payment-methods/:', 'PUT /admin/other-payment-methods/:/offered'],
       ...['GET /admin/freight', 'PUT /admin/freight/:'],
       ...['GET /admin/payment-methods', 'PUT /admin/payment-methods/:'],
       ...['GET /admin/dead-letters', 'POST /admin/dead-letters/:/retry', 'POST /dev/erp/orders/:/advance'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** What a field of this name usually holds, so that a well-formed call means something to the demonstration. */
 const usualValues: Readonly<Record<string, unknown>> = {
+  url: 'https://exemplo.com.br/',
   id: ['10010005', 'active-season'],
   ids: '10001,10002',
   erpCode: '10010005',

@@ -9,6 +9,9 @@ export const auditSubjects = {
   'freight-rate': { label: 'Tabela de frete', words: 'a tabela de frete' },
   season: { label: 'Temporada', words: 'a temporada' },
   catalogue: { label: 'Catálogo', words: 'o catálogo' },
+  consultant: { label: 'Consultor', words: 'o consultor' },
+  link: { label: 'Link', words: 'o link' },
+  delivery: { label: 'Envio com falha', words: 'o envio' },
   'dead-letter': { label: 'Mensagem não aproveitada', words: 'a mensagem' },
 } as const satisfies Record<string, { readonly label: string; readonly words: string }>
 
