@@ -6,6 +6,7 @@ import * as catalogue from '@girassol/contract/catalogue'
 import * as consultants from '@girassol/contract/consultants'
 import * as customers from '@girassol/contract/customers'
 import * as dashboard from '@girassol/contract/dashboard'
+import * as failures from '@girassol/contract/failures'
 import * as financing from '@girassol/contract/financing'
 import * as freight from '@girassol/contract/freight'
 import * as generator from '@girassol/contract/generator'
@@ -41,6 +42,7 @@ const modules = [
   consultants,
   customers,
   dashboard,
+  failures,
   financing,
   freight,
   links,

@@ -6,6 +6,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { consultantsRoutes } from './features/consultants/consultants.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { failuresRoutes } from './features/failures/failures.routes.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
@@ -37,6 +38,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   consultantsRoutes,
   customersRoutes,
   dashboardRoutes,
+  failuresRoutes,
   financingRoutes,
   freightRoutes,
   generatorRoutes,

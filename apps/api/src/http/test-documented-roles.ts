@@ -162,6 +162,8 @@ const documented: readonly Documented[] = [
       'PUT /admin/links/order',
       ...['GET /admin/other-payment-methods', 'POST /admin/other-payment-methods'],
       ...['PUT /admin/other-payment-methods/:', 'PUT /admin/other-payment-methods/:/offered'],
+      ...['GET /admin/failures', 'POST /admin/failures/:/retry', 'POST /admin/failures/retry'],
+      'DELETE /admin/failures/:',
       ...['GET /admin/freight', 'PUT /admin/freight/:'],
       ...['GET /admin/payment-methods', 'PUT /admin/payment-methods/:'],
       ...['GET /admin/dead-letters', 'POST /admin/dead-letters/:/retry', 'POST /dev/erp/orders/:/advance'],

@@ -27,13 +27,17 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 /** The effects of a worker that died are another's within seconds: a living one says every few that it still delivers. */
 const heartbeatSeconds = 10
 
+/** What failed for good stays for a month where the administration sees it (C-140). */
+const deleteAfterSeconds = 30 * 86_400
+
 /**
  * The queues exist before anything is sent: sending to an unknown one fails. The first pause after a failed delivery
  * is given; each further one doubles, up to an hour.
  */
 export const createQueues = async (boss: PgBoss, retryDelay = 5): Promise<void> => {
   for (const name of effectNames) {
-    const policy = { retryLimit: 12, retryDelay, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds }
+    const pauses = { retryLimit: 12, retryDelay, retryBackoff: true, retryDelayMax: 3600 }
+    const policy = { ...pauses, heartbeatSeconds, deleteAfterSeconds }
     await boss.createQueue(name, policy)
     // A queue that an earlier version made keeps its own settings otherwise.
     await boss.updateQueue(name, policy)
