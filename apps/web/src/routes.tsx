@@ -154,6 +154,32 @@ const administrationScreens: readonly ScreenRow[] = [
     requires: 'administration.use',
   },
   {
+    path: '/administracao/outras-formas-de-pagamento',
+    screen: lazyRouteComponent(
+      () => import('./features/other-payment-methods/kept-method-list-screen.tsx'),
+      'KeptMethodListScreen',
+    ),
+    requires: 'administration.use',
+  },
+  {
+    path: '/administracao/links',
+    screen: lazyRouteComponent(() => import('./features/links/link-list-screen.tsx'), 'LinkListScreen'),
+    requires: 'administration.use',
+  },
+  {
+    path: '/administracao/consultores',
+    screen: lazyRouteComponent(
+      () => import('./features/consultants/consultant-list-screen.tsx'),
+      'ConsultantListScreen',
+    ),
+    requires: 'administration.use',
+  },
+  {
+    path: '/administracao/falhas',
+    screen: lazyRouteComponent(() => import('./features/failures/failure-list-screen.tsx'), 'FailureListScreen'),
+    requires: 'administration.use',
+  },
+  {
     path: '/administracao/mensagens',
     screen: lazyRouteComponent(() => import('./features/administration/dead-letter-screen.tsx'), 'DeadLetterScreen'),
     requires: 'administration.use',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chatAddressOf, consultantOf, isConsultantPhone, statesWithout } from './consultant.ts'
+import { chatAddressOf, consultantOf, isConsultantPhone, statesAskedBefore, statesWithout } from './consultant.ts'
 
 const south = { states: 'PR,SC,RS', name: 'south' }
 const southEast = { states: 'SP,RJ', name: 'south-east' }
@@ -41,4 +41,13 @@ test.each([
   ['', false],
 ])('C-15 C-140 is %j a telephone that a chat opens with? %s', (phone, expected) => {
   expect(isConsultantPhone(phone)).toBe(expected)
+})
+
+test('NAV-015 C-140 a state that somebody before answers for is told with the name', () => {
+  const list = [
+    { states: ['SP', 'RJ'], consultantName: 'Ana' },
+    { states: ['RJ', 'ES'], consultantName: 'Bia' },
+  ]
+  expect(statesAskedBefore(list, 0)).toEqual([])
+  expect(statesAskedBefore(list, 1)).toEqual([{ state: 'RJ', name: 'Ana' }])
 })

@@ -26,3 +26,12 @@ export const statesWithout = (consultants: readonly { readonly states: readonly 
 export const isConsultantPhone = (phoneNumber: string): boolean => /^[1-9][1-9](?:9\d{8}|[2-8]\d{7})$/.test(phoneNumber)
 
 export const consultantPhoneSentence = 'Telefone inválido'
+
+type Answering = { readonly states: readonly string[]; readonly consultantName: string }
+
+/** The states of one of the list for which somebody before is asked, with who that is (NAV-015). */
+export const statesAskedBefore = (consultants: readonly Answering[], index: number) =>
+  (consultants[index]?.states ?? []).flatMap((state) => {
+    const before = consultants.slice(0, index).find(({ states }) => states.includes(state))
+    return before === undefined ? [] : [{ state, name: before.consultantName }]
+  })

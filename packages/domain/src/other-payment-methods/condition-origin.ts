@@ -19,3 +19,13 @@ export const conditionCodeTaken = 'Já existe uma forma de pagamento com este c�
 
 /** How many instalments, and how many days between two of them. */
 export const conditionLimits = { instalments: 72, days: 3650 } as const
+
+type Terms = { readonly quantityInstallment: number; readonly rangeInstallment: number }
+
+const daysOf = (days: number): string => (days === 1 ? '1 dia' : `${days} dias`)
+
+/** '1× em 30 dias', '3× a cada 30 dias', '1× à vista' */
+export const rhythmOf = ({ quantityInstallment: parts, rangeInstallment: days }: Terms): string => {
+  if (days === 0) return `${parts}× à vista`
+  return parts === 1 ? `1× em ${daysOf(days)}` : `${parts}× a cada ${daysOf(days)}`
+}

@@ -1,9 +1,13 @@
 import { type Capability, can, type Role } from '@girassol/domain/access'
 import {
   type Icon,
+  IconAlertTriangle,
   IconBuildingStore,
+  IconCash,
+  IconExternalLink,
   IconHistory,
   IconMailExclamation,
+  IconMessageCircle,
   IconPackages,
   IconPhoto,
   IconTruck,
@@ -23,7 +27,21 @@ const sections: readonly AdministrationSection[] = [
   { label: 'Integradores', to: '/administracao/integradores', capability: 'sellers.manage', icon: IconBuildingStore },
   { label: 'Catálogo', to: '/administracao/catalogo', capability: 'catalogue.import', icon: IconPackages },
   { label: 'Tabela de frete', to: '/administracao/frete', capability: 'administration.use', icon: IconTruck },
+  {
+    label: 'Outras formas de pagamento',
+    to: '/administracao/outras-formas-de-pagamento',
+    capability: 'administration.use',
+    icon: IconCash,
+  },
   { label: 'Banners', to: '/administracao/banners', capability: 'banners.manage', icon: IconPhoto },
+  { label: 'Links', to: '/administracao/links', capability: 'administration.use', icon: IconExternalLink },
+  {
+    label: 'Consultores',
+    to: '/administracao/consultores',
+    capability: 'administration.use',
+    icon: IconMessageCircle,
+  },
+  { label: 'Falhas', to: '/administracao/falhas', capability: 'administration.use', icon: IconAlertTriangle },
   {
     label: 'Mensagens não aproveitadas',
     to: '/administracao/mensagens',
