@@ -38,7 +38,7 @@ export const EditDialog = (props: EditDialogProps) => {
   }
   return (
     <Dialog isOpen isStatic width="table" title={title} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate className={classes.form} onSubmit={submit}>
         <ErrorSummary errors={form.errors} attempt={form.attempt} />
         <ChangedNotice refusal={noticeOf(error)} onReload={onReload} />
         <div className={classes.fields}>{children}</div>

@@ -70,7 +70,7 @@ const RetryAllDialog = ({ kind, count, onClose }: AllProps) => {
   const retry = useEndpointMutation(retryFailures, {
     refreshes: [listFailures, listAuditEntries],
     onSuccess: ({ retried }) => {
-      toast.success(retriedText(retried))
+      toast[retried === 0 ? 'info' : 'success'](retriedText(retried))
       onClose()
     },
   })

@@ -44,7 +44,7 @@ export const keptMethodColumns = ({ term, actionsOf }: Shown): readonly Column<K
     id: 'actions',
     header: '',
     hiddenHeader: 'Ações',
-    width: '56px',
+    width: '68px',
     cell: (method) => <Menu method={method} actionsOf={actionsOf} />,
   },
 ]
