@@ -22,7 +22,8 @@ describe('why something failed for good', () => {
       'O servidor de e-mail não aceitou o endereço.',
     ],
     ['Error: the provider did not answer JSON', 'O outro sistema respondeu algo que o portal não entende.'],
-    ['AggregateError: 3 of 12 orders failed', 'Falhou em 3 de 12 pedidos; os outros foram feitos.'],
+    ['AggregateError: 3 of 12 orders failed', 'Pedidos que falharam: 3 de 12. O resto foi feito.'],
+    ['AggregateError: 1 of 2 cargoes failed', 'Cargas que falharam: 1 de 2. O resto foi feito.'],
     ["TypeError: Cannot read properties of undefined (reading 'x')", /^Erro inesperado/],
     ['', /^Erro inesperado/],
   ])('C-140 %j is told in plain words', (message, told) => {

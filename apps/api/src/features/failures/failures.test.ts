@@ -102,7 +102,7 @@ describe.each(['postgres', 'pglite'] as const)('what failed for good on %s', (ki
     const { data, total } = await list({ kind: 'tasks' })
     expect([total, data.map(({ id, reason }) => [id, reason])]).toEqual([
       1,
-      [[second, 'Falhou em 2 de 5 pedidos; os outros foram feitos.']],
+      [[second, 'Pedidos que falharam: 2 de 5. O resto foi feito.']],
     ])
     expect((await dismiss(second ?? '')).statusCode).toBe(204)
     expect((await list()).total).toBe(0)
