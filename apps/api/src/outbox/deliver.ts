@@ -7,6 +7,7 @@ import { mailAccessChanged } from '../features/session/mail-access-changed.ts'
 import { mailInvitation } from '../features/session/mail-invitation.ts'
 import { mailPasswordReset } from '../features/session/mail-password-reset.ts'
 import type { Dependencies } from '../http/dependencies.ts'
+import { deleteAfterSeconds } from './boss.ts'
 import { type Effects, effectNames } from './effects.ts'
 
 type Deliverers = { readonly [Name in keyof Effects]: (deps: Dependencies, payload: Effects[Name]) => Promise<void> }
@@ -26,9 +27,6 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** The effects of a worker that died are another's within seconds: a living one says every few that it still delivers. */
 const heartbeatSeconds = 10
-
-/** What failed for good stays for a month where the administration sees it (C-140). */
-const deleteAfterSeconds = 30 * 86_400
 
 /**
  * The queues exist before anything is sent: sending to an unknown one fails. The first pause after a failed delivery

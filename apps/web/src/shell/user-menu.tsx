@@ -2,6 +2,7 @@ import { roleLabels } from '@girassol/domain/access'
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconBuildingStore, IconLogout, IconPhoto, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { type RowDensity, rowDensities, setRowDensity, useRowDensity } from '../lib/row-density.ts'
 import { menuLink } from '../ui/menu-link.tsx'
 import { PersonPicture } from '../ui/person-picture.tsx'
 import { colorSchemes } from './color-schemes.ts'
@@ -44,6 +45,21 @@ const ThemeItems = () => {
   )
 }
 
+const densityLabels: Readonly<Record<RowDensity, string>> = { standard: 'Confortável', compact: 'Compacta' }
+
+const DensityItems = () => (
+  <>
+    <Menu.Label>Altura das linhas</Menu.Label>
+    <Menu.RadioGroup value={useRowDensity()} onChange={(value) => setRowDensity(value as RowDensity)}>
+      {rowDensities.map((value) => (
+        <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
+          {densityLabels[value]}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  </>
+)
+
 /** NAV-011, NAV-012: the own picture and data, and for integrators their company's. */
 const ProfileItems = ({ onPicture }: { readonly onPicture: () => void }) => (
   <>
@@ -61,7 +77,7 @@ const ProfileItems = ({ onPicture }: { readonly onPicture: () => void }) => (
   </>
 )
 
-/** Who is here, the theme, and the way out, which asks first (NAV-013). */
+/** Who is here, the theme, how high lists are, and the way out, which asks first (NAV-013). */
 export const UserMenu = () => {
   const { name, avatar } = useSession()
   const [opened, setOpened] = useState<'picture' | 'leaving'>()
@@ -88,6 +104,7 @@ export const UserMenu = () => {
           <ProfileItems onPicture={() => setOpened('picture')} />
           <Menu.Divider />
           <ThemeItems />
+          <DensityItems />
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => setOpened('leaving')}>
             Sair
