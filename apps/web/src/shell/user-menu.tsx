@@ -1,11 +1,9 @@
 import { roleLabels } from '@girassol/domain/access'
-import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Menu, UnstyledButton } from '@mantine/core'
 import { IconBuildingStore, IconLogout, IconPhoto, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { type RowDensity, rowDensities, setRowDensity, useRowDensity } from '../lib/row-density.ts'
 import { menuLink } from '../ui/menu-link.tsx'
 import { PersonPicture } from '../ui/person-picture.tsx'
-import { colorSchemes } from './color-schemes.ts'
 import { useCan, useRoles, useSession } from './session.tsx'
 import classes from './user-menu.module.css'
 
@@ -16,6 +14,8 @@ const LogoutDialog = lazy(async () => ({
 const AvatarDialog = lazy(async () => ({
   default: (await import('../features/profile/avatar-dialog.tsx')).AvatarDialog,
 }))
+
+const DisplayItems = lazy(async () => ({ default: (await import('./display-items.tsx')).DisplayItems }))
 
 const Who = () => {
   const { name, email } = useSession()
@@ -28,37 +28,6 @@ const Who = () => {
     </div>
   )
 }
-
-const ThemeItems = () => {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  return (
-    <>
-      <Menu.Label>Tema</Menu.Label>
-      <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
-        {colorSchemes.map(({ value, label }) => (
-          <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
-            {label}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-    </>
-  )
-}
-
-const densityLabels: Readonly<Record<RowDensity, string>> = { standard: 'Confortável', compact: 'Compacta' }
-
-const DensityItems = () => (
-  <>
-    <Menu.Label>Altura das linhas</Menu.Label>
-    <Menu.RadioGroup value={useRowDensity()} onChange={(value) => setRowDensity(value as RowDensity)}>
-      {rowDensities.map((value) => (
-        <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
-          {densityLabels[value]}
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioGroup>
-  </>
-)
 
 /** NAV-011, NAV-012: the own picture and data, and for integrators their company's. */
 const ProfileItems = ({ onPicture }: { readonly onPicture: () => void }) => (
@@ -77,7 +46,7 @@ const ProfileItems = ({ onPicture }: { readonly onPicture: () => void }) => (
   </>
 )
 
-/** Who is here, the theme, how high lists are, and the way out, which asks first (NAV-013). */
+/** Who is here, how the portal looks, and the way out, which asks first (NAV-013). */
 export const UserMenu = () => {
   const { name, avatar } = useSession()
   const [opened, setOpened] = useState<'picture' | 'leaving'>()
@@ -103,8 +72,9 @@ export const UserMenu = () => {
           <Menu.Divider />
           <ProfileItems onPicture={() => setOpened('picture')} />
           <Menu.Divider />
-          <ThemeItems />
-          <DensityItems />
+          <Suspense fallback={<div className={classes.display} />}>
+            <DisplayItems />
+          </Suspense>
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => setOpened('leaving')}>
             Sair
