@@ -28,6 +28,7 @@ const sharedParts = [
     test: matching(
       '/@tanstack/(?:react-virtual|virtual-core)/',
       ui('data-table', 'table-[a-z]+', 'use-virtual-rows', 'highlight', 'action-menu'),
+      '/src/features/orders/order-(?:list-state|marks)\\.',
     ),
   },
   {
