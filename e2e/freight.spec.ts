@@ -1,6 +1,6 @@
 import { showOrder } from '@girassol/contract/orders'
 import { expect, test } from './fixtures.ts'
-import { advance, approvedOrder, orderInAnalysis } from './order-steps.ts'
+import { billedOrder, orderInAnalysis } from './order-steps.ts'
 import { orderDesk } from './pages/order-desk.ts'
 
 test('FRT-001 FRT-003 FRT-006 logistics sends an order to the hub, once, and the menu says so afterwards', async ({
@@ -10,8 +10,7 @@ test('FRT-001 FRT-003 FRT-006 logistics sends an order to the hub, once, and the
   expectAccessible,
 }) => {
   test.slow()
-  const id = await approvedOrder({ call, logIn })
-  await advance({ call, logIn }, id, 'INVOICE_BILLED')
+  const id = await billedOrder({ call, logIn })
   await logIn('logistics')
   const desk = orderDesk(page)
   await desk.open(id)
@@ -34,8 +33,7 @@ test('FRT-002 administrators see what the carrier charges, others do not', async
   expectAccessible,
 }) => {
   test.slow()
-  const id = await approvedOrder({ call, logIn })
-  await advance({ call, logIn }, id, 'INVOICE_BILLED')
+  const id = await billedOrder({ call, logIn })
   await logIn('administrator')
   const desk = orderDesk(page)
   await desk.open(id)
@@ -59,8 +57,7 @@ test('FRT-002 administrators see what the carrier charges, others do not', async
 
 test('FRT-005 a failure is told in the words of the documents', async ({ page, logIn, call }) => {
   test.slow()
-  const id = await approvedOrder({ call, logIn })
-  await advance({ call, logIn }, id, 'INVOICE_BILLED')
+  const id = await billedOrder({ call, logIn })
   await logIn('logistics')
   await page.route('**/send-fretefy', (route) => route.fulfill({ status: 500, body: '{}' }))
   const desk = orderDesk(page)

@@ -5,7 +5,7 @@ import { openPix, selectPaymentMethod } from '@girassol/contract/payments'
 import { approveTriangulation, createTriangulation } from '@girassol/contract/triangulation'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { advance, approvedOrder, validatedOrder } from './order-steps.ts'
+import { advance, approvedOrder, billedOrder, validatedOrder } from './order-steps.ts'
 import { orderDesk } from './pages/order-desk.ts'
 
 /** The integrator sees the whole way filled and the order delivered. */
@@ -104,8 +104,7 @@ test('PAY-024 C-50 an others payment is released, approved, billed and delivered
 })
 
 test('C-76 C-78 TRI-023 a triangulation is released before it leaves', async ({ page, logIn, call }) => {
-  const id = await approvedOrder({ call, logIn }, { terms: { isTriangulation: true } })
-  await advance({ call, logIn }, id, 'INVOICE_BILLED')
+  const id = await billedOrder({ call, logIn }, { terms: { isTriangulation: true } })
   await logIn('integrator')
   const file = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF').toString('base64')
   const operation = await call(createTriangulation, {

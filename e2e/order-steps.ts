@@ -64,3 +64,10 @@ export const approvedOrder = async (prepared: Prepared, bought: Bought = {}) => 
   await advance(prepared, id, 'INVOICE_APPROVED')
   return id
 }
+
+/** The same, paid and billed: its NF-e is issued. */
+export const billedOrder = async (prepared: Prepared, bought: Bought = {}) => {
+  const id = await approvedOrder(prepared, bought)
+  await advance(prepared, id, 'INVOICE_BILLED')
+  return id
+}

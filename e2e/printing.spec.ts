@@ -1,6 +1,6 @@
 import type { Download, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { advance, approvedOrder } from './order-steps.ts'
+import { billedOrder } from './order-steps.ts'
 import { printDialog } from './pages/print-dialog.ts'
 import { placeOrder, saveBudget } from './purchases.ts'
 
@@ -51,8 +51,7 @@ test('PRT-002 PRT-009 NFE-004 a billed order: both papers at once, and its NF-e 
   call,
   expectAccessible,
 }) => {
-  const id = await approvedOrder({ call, logIn })
-  await advance({ call, logIn }, id, 'INVOICE_BILLED')
+  const id = await billedOrder({ call, logIn })
   const downloads = downloadsOf(page)
   const print = printDialog(page)
   await page.goto(`/pedidos/${id}`)
@@ -74,8 +73,7 @@ test('PRT-002 PRT-009 NFE-004 a billed order: both papers at once, and its NF-e 
 })
 
 test('NFE-001 NFE-002 NFE-003 PRT-003 PRT-004 the two invoices of a future sale', async ({ page, logIn, call }) => {
-  const id = await approvedOrder({ call, logIn }, { terms: { isFutureSale: true } })
-  await advance({ call, logIn }, id, 'INVOICE_BILLED')
+  const id = await billedOrder({ call, logIn }, { terms: { isFutureSale: true } })
   const print = printDialog(page)
   await page.goto(`/pedidos/${id}`)
   await print.open()
@@ -95,8 +93,7 @@ test('PRT-010 PRT-011 NFE-005 what fails is named: the options, one of two paper
   logIn,
   call,
 }) => {
-  const id = await approvedOrder({ call, logIn })
-  await advance({ call, logIn }, id, 'INVOICE_BILLED')
+  const id = await billedOrder({ call, logIn })
   const print = printDialog(page)
   await page.goto(`/pedidos/${id}`)
   await page.route('**/can-get-bank-slip-m8', (route) => route.fulfill(unlucky))

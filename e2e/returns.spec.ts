@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { advance, approvedOrder } from './order-steps.ts'
+import { advance, approvedOrder, billedOrder } from './order-steps.ts'
 import { orderDesk } from './pages/order-desk.ts'
 
 const noNf = 'Não é possivel realizar a solicitação pois a nota fiscal ainda não foi emitida.'
@@ -11,8 +11,7 @@ test('RET-002 RET-003 RET-005 RET-008 the integrator asks for a pre-return with 
   expectAccessible,
 }) => {
   test.slow()
-  const id = await approvedOrder({ call, logIn })
-  await advance({ call, logIn }, id, 'INVOICE_BILLED')
+  const id = await billedOrder({ call, logIn })
   await logIn('integrator')
   const desk = orderDesk(page)
   await desk.open(id)
@@ -48,8 +47,7 @@ test('RET-001 RET-004 RET-006 before the NF-e the dialog says why nothing can be
 
 test('RET-007 a failure is told, and the pre-return is asked for by keyboard alone', async ({ page, logIn, call }) => {
   test.slow()
-  const id = await approvedOrder({ call, logIn })
-  await advance({ call, logIn }, id, 'INVOICE_BILLED')
+  const id = await billedOrder({ call, logIn })
   await logIn('commercial')
   const desk = orderDesk(page)
   await desk.open(id)

@@ -1,5 +1,13 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { keyboard } from './keyboard.ts'
+
+const texts = [
+  ['Nome do sócio', 'Iara Melo'],
+  ['CPF do sócio', '52998224725'],
+  ['Data de nascimento', '14031985'],
+  ['E-mail', 'iara@mare.example'],
+  ['Telefone', '81990001234'],
+] as const
 
 /** 'Preencha os dados', which an integrator meets at the first entry. */
 export const onboardingDialog = (page: Page) => {
@@ -8,15 +16,16 @@ export const onboardingDialog = (page: Page) => {
   return {
     dialog,
     finish: dialog.getByRole('button', { name: 'Finalizar' }),
+    /** Everything that is asked, and sends it. */
+    fill: async () => {
+      for (const [label, text] of texts) await dialog.getByLabel(label).fill(text)
+      for (const group of await dialog.getByRole('group').all()) await group.getByRole('radio').first().check()
+      await dialog.getByRole('textbox', { name: /marcas de módulos/ }).fill('HELIAR')
+      await dialog.getByRole('button', { name: 'Finalizar' }).click()
+      await expect(dialog).toBeHidden()
+    },
     /** Everything that is asked, by the keyboard alone. */
     fillByKeyboard: async () => {
-      const texts = [
-        ['Nome do sócio', 'Iara Melo'],
-        ['CPF do sócio', '52998224725'],
-        ['Data de nascimento', '14031985'],
-        ['E-mail', 'iara@mare.example'],
-        ['Telefone', '81990001234'],
-      ] as const
       for (const [label, text] of texts) await keys.type(dialog.getByLabel(label), text)
       for (const group of await dialog.getByRole('group').all()) {
         await keys.reach(group.getByRole('radio').first())

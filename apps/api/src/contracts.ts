@@ -26,6 +26,7 @@ import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
 import * as settings from '@girassol/contract/settings'
 import * as triangulation from '@girassol/contract/triangulation'
+import * as vouchers from '@girassol/contract/vouchers'
 import * as wishlist from '@girassol/contract/wishlist'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -59,6 +60,7 @@ const modules = [
   settings,
   cardAnalysis,
   triangulation,
+  vouchers,
   wishlist,
 ]
 

@@ -25,6 +25,7 @@ import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { triangulationRoutes } from './features/triangulation/triangulation.routes.ts'
+import { vouchersRoutes } from './features/vouchers/vouchers.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import type { Router } from './http/route.ts'
 
@@ -57,5 +58,6 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   sessionRoutes,
   settingsRoutes,
   triangulationRoutes,
+  vouchersRoutes,
   wishlistRoutes,
 ]

@@ -2,6 +2,7 @@ import { showOrder } from '@girassol/contract/orders'
 import { listOtherPaymentMethods, openCheckout, openPix } from '@girassol/contract/payments'
 import { canGetBankSlip, hasInvoice, printAttachment } from '@girassol/contract/printing'
 import { readSession } from '@girassol/contract/session'
+import { listAttachments } from '@girassol/contract/vouchers'
 import { anOrder } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen } from '@testing-library/react'
@@ -35,6 +36,7 @@ const open = (fields: Parameters<typeof anOrder>[0] = {}, place: 'row' | 'header
     .on(canGetBankSlip, false)
     .on(hasInvoice, true)
     .on(printAttachment, paper)
+    .on(listAttachments, { data: [], total: 0, totalIsExact: true })
   renderScreen(
     <OrderCommandsProvider value={orderCommands}>
       <SessionProvider>
@@ -71,18 +73,19 @@ describe('what can be done to an order opens its dialog', () => {
     { id: 'APR-036', label: 'Liberar expedição', dialog: /10482$/ },
     { id: 'APR-012', label: 'Reprovar pedido', dialog: 'Reprovar pedido 10482' },
     { id: 'FRT-001', label: 'Enviar para o Fretefy', dialog: 'Enviar pedido 10482 para o Fretefy' },
-  ])('$id $label', async ({ label, dialog }) => {
+    { id: 'VOU-016', label: 'Comprovantes', dialog: 'Comprovantes anexados' },
+  ])('ORD-036 $id $label', async ({ label, dialog }) => {
     await runs(open({ approvalFeedback: 'Telhado sem laudo.' }), label)
     expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy()
   })
 
-  test('PAY-041 Pagar an order by Pix', async () => {
+  test('ORD-036 PAY-041 Pagar an order by Pix', async () => {
     await runs(open({ paymentMethod: 'PIX' }), 'Pagar')
     expect(await screen.findByRole('dialog', { name: 'Pagar pedido 10482 com Pix' })).toBeTruthy()
   })
 
   test.each(['CREDIT_CARD', 'BARCODE', 'CREDIT_CARD + BARCODE', 'CREDIT_CARD + CREDIT_CARD'] as const)(
-    'PAY-041 Pagar an order by %s, from its row too',
+    'ORD-036 PAY-041 Pagar an order by %s, from its row too',
     async (paymentMethod) => {
       await runs(open({ paymentMethod }, 'row'), 'Pagar')
       expect(await screen.findByRole('dialog', { name: 'Pagar pedido 10482' })).toBeTruthy()
@@ -97,7 +100,7 @@ describe('what can be done to an order opens its dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('NFE-001 the NF-e is looked at from the papers', async () => {
+  test('ORD-036 NFE-001 the NF-e is looked at from the papers', async () => {
     const user = open({ status: 'INVOICE_BILLED' })
     await runs(user, 'Impressão')
     await user.click(await screen.findByRole('button', { name: 'Ver Nota fiscal' }))

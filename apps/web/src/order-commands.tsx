@@ -6,6 +6,7 @@ import {
   IconCreditCard,
   IconFileText,
   IconMessage,
+  IconPaperclip,
   IconPrinter,
   IconReceipt,
   IconRefresh,
@@ -107,6 +108,16 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconFileText size={16} aria-hidden />,
     place: 'row',
     to: ({ id }) => `/pedidos/${id}`,
+  },
+  {
+    id: 'vouchers',
+    action: 'openVouchers',
+    label: 'Comprovantes',
+    icon: <IconPaperclip size={16} aria-hidden />,
+    place: 'both',
+    Dialog: lazy(async () => ({
+      default: (await import('./features/vouchers/attachments-dialog.tsx')).AttachmentsDialog,
+    })),
   },
   {
     id: 'remake',

@@ -1,3 +1,4 @@
+import { branchCodePattern, branchCodeSentence } from '@girassol/domain/freight'
 import { z } from 'zod'
 import { inboundReceipt } from './administration.ts'
 import { endpoint } from './http/endpoint.ts'
@@ -47,12 +48,48 @@ export const sendToCarrier = endpoint({
   callsPerMinute: 60,
 })
 
+const code = z.string().regex(branchCodePattern, branchCodeSentence)
+/** 'company,branch' (DET-066). */
+const branch = z.string().regex(/^\w{1,4},\w{1,4}$/)
+const branchView = z.object({ name: z.string(), companyCode: z.string(), branchCode: z.string() })
+export type BranchView = z.infer<typeof branchView>
+
 export const listBranches = endpoint({
   method: 'GET',
   path: '/branches',
   requires: 'orders.read',
   summary: 'The branches that orders are shipped from.',
-  response: z.array(z.object({ name: z.string(), companyCode: z.string(), branchCode: z.string() })),
+  response: z.array(branchView),
+})
+
+export const addBranch = endpoint({
+  method: 'POST',
+  path: '/admin/branches',
+  requires: 'administration.use',
+  summary: 'Add a branch under the codes that the ERP has for it.',
+  body: z.object({ name: requiredText(60), companyCode: code, branchCode: code }),
+  response: branchView,
+  status: 201,
+})
+
+export const changeBranchName = endpoint({
+  method: 'PUT',
+  path: '/admin/branches/:branch',
+  requires: 'administration.use',
+  summary: 'Rename a branch; refused when somebody else did since it was read.',
+  params: z.object({ branch }),
+  body: z.object({ name: requiredText(60), seen: text(60) }),
+  response: branchView,
+})
+
+export const removeBranch = endpoint({
+  method: 'DELETE',
+  path: '/admin/branches/:branch',
+  requires: 'administration.use',
+  summary: 'Remove a branch that no order and no seller has.',
+  params: z.object({ branch }),
+  response: z.null(),
+  status: 204,
 })
 
 export const freightEvent = z.object({

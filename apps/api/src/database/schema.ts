@@ -229,14 +229,21 @@ export interface Notification {
   title: string;
   type: string;
   user_id: number;
+  written_by: Generated<string>;
 }
 
 export interface OrderAttachment {
+  added_by: number;
+  content_type: string;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   filename: string;
   id: Generated<number>;
   order_id: number;
+  size_bytes: number;
+  status: string | null;
+  storage_key: string;
+  type: string | null;
 }
 
 export interface OrderCharge {
@@ -609,15 +616,6 @@ export interface Setting {
   value: Json;
 }
 
-export interface SettingChange {
-  changed_at: Timestamp;
-  id: Generated<number>;
-  key: string;
-  user_id: number;
-  value_after: Json;
-  value_before: Json | null;
-}
-
 export interface SimulatedGatewayOrder {
   id: string;
   record: Json;
@@ -697,7 +695,6 @@ export interface DB {
   separation_capacity: SeparationCapacity;
   session_family: SessionFamily;
   setting: Setting;
-  setting_change: SettingChange;
   simulated_gateway_order: SimulatedGatewayOrder;
   triangulation: Triangulation;
   triangulation_file: TriangulationFile;

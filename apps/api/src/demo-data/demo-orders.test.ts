@@ -70,6 +70,16 @@ describe('the orders of the demonstration', () => {
     expect(rows[0]?.newest && rows[0].newest < plusHours(now, -2)).toBe(true)
   })
 
+  test('C-50 ORD-013 what was billed first and paid afterwards has the receipt, whose bytes are there', async () => {
+    const files = await demonstration.db.selectFrom('order_attachment').selectAll().execute()
+    const received = orders.filter(({ id }) => files.some(({ order_id }) => order_id === id))
+    expect(received.length).toBeGreaterThan(5)
+    expect(new Set(received.map(({ payment_method }) => payment_method))).toEqual(new Set(['FINANCING', 'OTHERS']))
+    const [kept] = files
+    const bytes = await demonstration.deps.ports.files.get(kept?.storage_key ?? '')
+    expect(bytes?.length).toBe(kept?.size_bytes)
+  })
+
   test('C-50 the log of each leads without a gap, forward in time, from the cart to where it stands', async () => {
     const lines = await demonstration.db.selectFrom('order_log').selectAll().orderBy('id').execute()
     for (const order of orders) {

@@ -8,6 +8,7 @@ export const loadDemoPeople = async (tx: Tx): Promise<void> => {
   await tx
     .insertInto('branch')
     .values([{ company_code: '01', branch_code: '01', name: 'Goiânia' }])
+    .onConflict((conflict) => conflict.columns(['company_code', 'branch_code']).doUpdateSet({ name: 'Goiânia' }))
     .execute()
   await tx
     .insertInto('seller')

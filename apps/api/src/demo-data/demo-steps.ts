@@ -128,6 +128,12 @@ const releaseOperation = async (scene: Scene) => {
   await stage.act(staff.supervisor, async (context) => orThrow(await approveTriangulation(context, { params })))
 }
 
+const receive = async (scene: Scene) => {
+  const { attachVoucher } = await import('./demo-vouchers.ts')
+  await attachVoucher({ stage: scene.stage, order: scene.order, email: staff.financial })
+  await live(scene)
+}
+
 const leave = async (scene: Scene) => {
   const { stage, story, order } = scene
   if (story.byHub) {
@@ -154,7 +160,7 @@ export const road: Partial<Record<OrderStatus, DemoStep>> = {
     hours: 5,
     play: (scene) => (scene.order.is_triangulation ? releaseOperation(scene) : live(scene)),
   },
-  BILLED_WAITING_PAYMENT: { hours: 60, play: live },
+  BILLED_WAITING_PAYMENT: { hours: 60, play: receive },
   BILLED_WAITING_RELEASE: { hours: 6, play: confirm('WAITING_DISPATCH') },
   WAITING_DISPATCH: { hours: 16, play: leave },
   INVOICE_DISPATCHED: { hours: 18, play: travel },

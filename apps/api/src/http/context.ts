@@ -71,16 +71,21 @@ export type SignedHandler<E extends Endpoint> = (context: SignedContext, message
 /** For calls that answer a file as it is made: it reads page by page while the browser takes it. */
 export type DownloadHandler<E extends Endpoint> = (context: LookupContext, input: InputOf<E>) => Promise<DownloadAnswer>
 
-/** How far something was heard: events of one topic have growing cursors. */
-export type Heard = { readonly topic: number; readonly cursor: number }
-export type News<Event> = Heard & { readonly event: Event }
+/** How far a topic was heard, by a mark of the handler's own: the number of the last event, a snapshot of the database. */
+export type Heard<Mark> = { readonly topic: number; readonly mark: Mark }
+/** What whoever had heard so far has to hear now, in order, and how far that is. */
+export type News<Event, Mark> = {
+  readonly heard: Heard<Mark>
+  readonly events: readonly Event[]
+  readonly mark: Mark
+}
 
 /** For calls that tell of events while they happen. */
-export type StreamHandler<E extends Endpoint, Event> = {
+export type StreamHandler<E extends Endpoint, Event, Mark extends string | number> = {
   /** What the caller may listen to, from now on; refuses like any call, and is asked again before each event. */
-  readonly open: (context: Pick<Context, 'tx' | 'actor' | 'now'>, input: InputOf<E>) => Promise<Heard>
+  readonly open: (context: Pick<Context, 'tx' | 'actor' | 'now'>, input: InputOf<E>) => Promise<Heard<Mark>>
   /** What happened since, to any of the topics: one question for all who listen. */
-  readonly poll: (tx: Tx, heard: readonly Heard[]) => Promise<readonly News<Event>[]>
+  readonly poll: (tx: Tx, heard: readonly Heard<Mark>[]) => Promise<readonly News<Event, Mark>[]>
   /** The event as this reader may know it. */
   readonly tell: (event: Event, actor: Actor) => ResponseOf<E>
 }

@@ -40,7 +40,10 @@ export type Router = {
   readonly fileRoute: <E extends Endpoint>(endpoint: E, handler: FileHandler<E>) => void
   readonly signedRoute: <E extends Endpoint>(endpoint: E, system: SigningSystem, handler: SignedHandler<E>) => void
   readonly downloadRoute: <E extends Endpoint>(endpoint: E, handler: DownloadHandler<E>) => void
-  readonly streamRoute: <E extends Endpoint, Event>(endpoint: E, handler: StreamHandler<E, Event>) => void
+  readonly streamRoute: <E extends Endpoint, Event, Mark extends string | number>(
+    endpoint: E,
+    handler: StreamHandler<E, Event, Mark>,
+  ) => void
 }
 
 type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
@@ -160,8 +163,8 @@ type Mounting = {
 /** Session and scope are checked when a stream opens, and again before every event it tells. */
 const streamRouteOf =
   ({ app, deps, mountPrivate }: Mounting): Router['streamRoute'] =>
-  (endpoint, handler) => {
-    const listen = streamHub(app, deps.streams ?? usualStreamTimes, (heard) =>
+  <E extends Endpoint, Event, Mark extends string | number>(endpoint: E, handler: StreamHandler<E, Event, Mark>) => {
+    const listen = streamHub<Event, Mark>(app, deps.streams ?? usualStreamTimes, (heard) =>
       readOnly(deps, (tx) => handler.poll(tx, heard)),
     )
     mountPrivate(endpoint, async (call) => {
@@ -169,7 +172,7 @@ const streamRouteOf =
       const open = (as: Actor) =>
         readOnly(deps, (tx) => handler.open({ tx, actor: as, now: deps.clock() }, input as InputOf<typeof endpoint>))
       const check = () => identify(deps, call.request, call.reply)
-      const tell = async (event: Parameters<typeof handler.tell>[0]) => {
+      const tell = async (event: Event) => {
         const reader = await check()
         await open(reader)
         const told = handler.tell(event, reader)

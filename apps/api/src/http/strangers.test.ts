@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { snapshotOf } from '../database/test-snapshot.ts'
 import { openShop, readyCart, type Shop } from '../features/cart/test-shop.ts'
+import { attach } from '../features/vouchers/test-attachment.ts'
 import type { Caller } from '../test-application.ts'
 import { emailOf, everyEndpoint, idsIn, kindOf, mayCall, type Records, wellFormed } from './test-contract.ts'
 import { faultsOfError } from './test-hostile-calls.ts'
@@ -17,6 +18,7 @@ const unknown: Records = {
   customer: nobody,
   seller: nobody,
   notification: nobody,
+  attachment: nobody,
   shared: nobody,
 }
 const mark = 'Marcado Para Ninguem'
@@ -71,12 +73,14 @@ describe('records of another seller', () => {
     const order = await finish(shop, owner, contract.finishAsOrder)
     const cart = await readyCart(shop, owner)
     const notification = await notify(shop, order)
+    const attachment = await attach(shop.db, { order_id: order, filename: mark })
     const { seller_id: seller } = await shop.db
       .selectFrom('orders')
       .select('seller_id')
       .where('id', '=', cart.id)
       .executeTakeFirstOrThrow()
-    records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0, seller, notification, shared: 1 }
+    const others = { seller, notification, attachment, shared: 1 }
+    records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0, ...others }
     await markRecords(shop)
   })
   afterAll(() => shop.close())

@@ -11,7 +11,7 @@ const mostStreamsOfUser = 20
 /** Bytes that wait for a reader who does not read. */
 const mostUnread = 64 * 1024
 
-type Listener<Event> = Heard & {
+type Listener<Event, Mark> = Heard<Mark> & {
   readonly userId: number
   /** What the event says to this reader, after their session and scope were checked again; rejects when they are gone. */
   readonly tell: (event: Event) => Promise<unknown>
@@ -19,28 +19,32 @@ type Listener<Event> = Heard & {
   readonly check: () => Promise<unknown>
 }
 
-type Listening<Event> = Listener<Event> & { cursor: number; readonly stream: PassThrough; queue: Promise<void> }
-
-type Poll<Event> = (heard: readonly Heard[]) => Promise<readonly News<Event>[]>
-
-/** The oldest that somebody still has to hear of each topic. */
-const oldestOf = (listeners: Iterable<Heard>): readonly Heard[] => {
-  const cursors = new Map<number, number>()
-  for (const { topic, cursor } of listeners) cursors.set(topic, Math.min(cursor, cursors.get(topic) ?? cursor))
-  return [...cursors].map(([topic, cursor]) => ({ topic, cursor }))
+type Listening<Event, Mark> = Listener<Event, Mark> & {
+  mark: Mark
+  readonly stream: PassThrough
+  queue: Promise<void>
 }
 
-const refuseTooMany = (listeners: Iterable<Listener<never>>, userId: number): void => {
+type Poll<Event, Mark> = (heard: readonly Heard<Mark>[]) => Promise<readonly News<Event, Mark>[]>
+
+const keyOf = ({ topic, mark }: Heard<string | number>): string => `${topic} ${mark}`
+
+/** Those of one topic stand at one mark from their first tick on, so that few are asked for. */
+const withoutTwins = <Mark extends string | number>(listeners: readonly Heard<Mark>[]): readonly Heard<Mark>[] => [
+  ...new Map(listeners.map(({ topic, mark }) => [keyOf({ topic, mark }), { topic, mark }])).values(),
+]
+
+const refuseTooMany = (listeners: Iterable<{ readonly userId: number }>, userId: number): void => {
   const open = [...listeners].filter((each) => each.userId === userId).length
   if (open >= mostStreamsOfUser) throw new Refused('Há telas demais abertas.', { status: 429, retryAfterSeconds: 60 })
 }
 
 /** Tells one listener after the other event, never two at once; whoever may not hear it any more is sent away. */
-const tellInTurn = <Event>(listener: Listening<Event>, { cursor, event }: News<Event>): void => {
+const tellInTurn = <Event>(listener: Listening<Event, unknown>, event: Event): void => {
   listener.queue = listener.queue.then(async () => {
     try {
       const told = await listener.tell(event)
-      listener.stream.write(`id: ${cursor}\ndata: ${JSON.stringify(told)}\n\n`)
+      listener.stream.write(`data: ${JSON.stringify(told)}\n\n`)
       if (listener.stream.writableLength > mostUnread) listener.stream.destroy()
     } catch {
       // Logged out, another role, or out of scope by now: the next call says which.
@@ -53,18 +57,23 @@ const tellInTurn = <Event>(listener: Listening<Event>, { cursor, event }: News<E
  * Everybody who listens to one kind of event in this process: one question to the database a tick, however many listen
  * and only while somebody does. Streams end with their life, their session, their reader or the server.
  */
-export const streamHub = <Event>(app: FastifyInstance, times: StreamTimes, poll: Poll<Event>) => {
-  const listeners = new Set<Listening<Event>>()
+export const streamHub = <Event, Mark extends string | number>(
+  app: FastifyInstance,
+  times: StreamTimes,
+  poll: Poll<Event, Mark>,
+) => {
+  const listeners = new Set<Listening<Event, Mark>>()
   let ticking: NodeJS.Timeout | undefined
 
   const tick = async (): Promise<void> => {
     try {
-      for (const news of await poll(oldestOf(listeners))) {
-        for (const listener of listeners) {
-          if (listener.topic !== news.topic || listener.cursor >= news.cursor) continue
-          listener.cursor = news.cursor
-          tellInTurn(listener, news)
-        }
+      const asking = [...listeners]
+      const found = await poll(withoutTwins(asking))
+      const news = new Map(found.map((each) => [keyOf(each.heard), each]))
+      for (const listener of asking) {
+        const { events, mark } = news.get(keyOf(listener)) ?? { events: [], mark: listener.mark }
+        listener.mark = mark
+        for (const event of events) tellInTurn(listener, event)
       }
     } catch (error) {
       // The database is away: the next tick asks for the same again.
@@ -79,7 +88,7 @@ export const streamHub = <Event>(app: FastifyInstance, times: StreamTimes, poll:
     for (const { stream } of listeners) stream.end()
   })
 
-  const keepAlive = (listener: Listening<Event>): void => {
+  const keepAlive = (listener: Listening<Event, Mark>): void => {
     const { stream } = listener
     const beat = setInterval(() => {
       listener.check().then(
@@ -95,9 +104,9 @@ export const streamHub = <Event>(app: FastifyInstance, times: StreamTimes, poll:
     })
   }
 
-  /** Answers with a stream of what happens to the listener's topic from its cursor on; 429 above twenty of one user. */
-  return (reply: FastifyReply, wanted: Listener<Event>): FastifyReply => {
-    refuseTooMany(listeners as Set<Listener<never>>, wanted.userId)
+  /** Answers with a stream of what happens to the listener's topic from its mark on; 429 above twenty of one user. */
+  return (reply: FastifyReply, wanted: Listener<Event, Mark>): FastifyReply => {
+    refuseTooMany(listeners, wanted.userId)
     const listener = { ...wanted, stream: new PassThrough(), queue: Promise.resolve() }
     listeners.add(listener)
     keepAlive(listener)

@@ -11,6 +11,7 @@ export type Records = {
   readonly order: number
   readonly customer: number
   readonly notification: number
+  readonly attachment: number
   readonly seller: number
   /** What belongs to nobody, like a season. */
   readonly shared: number
@@ -24,6 +25,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/invoice\/budget\/:id\/./, 'budget'],
   [/^\/invoice\/(?:budget\/)?:id$/, 'cart'],
   [/^\/invoice\/:id\/(?:use-same-address|pickup)/, 'cart'],
+  [/^\/invoice\/0\/attachments\//, 'attachment'],
   [/^\/invoice\/:id\/checkCreditCard/, 'shared'],
   [/^\/(?:(?:dev\/payments|payments|returns)\/)?invoices?\//, 'order'],
   [/^\/notification\//, 'notification'],

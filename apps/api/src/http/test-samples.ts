@@ -32,6 +32,7 @@ const usualValues: Readonly<Record<string, unknown>> = {
   document: '52998224725',
   cnpj: '11222333000181',
   phone: '11987654321',
+  separationWeek: [[0, 12, 12, 12, 12, 12, 0]],
   hasIe: false,
   cep: '01310100',
   addressCep: '01310100',

@@ -12,6 +12,8 @@ export type DialogProps = {
   /** Buttons, right aligned: 'Cancelar', then the verb. Fixed at the bottom on the phone. */
   readonly footer?: ReactNode
   readonly width?: keyof typeof widths
+  /** What nobody asked for leaves room around it on the phone too, so that a touch beside it ends it. */
+  readonly leavesRoom?: boolean
   /** Esc and a click outside do nothing. */
   readonly isStatic?: boolean
   readonly onClose: () => void
@@ -35,9 +37,10 @@ const useFocusBack = (isOpen: boolean) => {
   }, [isOpen])
 }
 
-/** One decision or up to seven fields; on the phone it fills the screen. Focus returns to the opener. */
+/** One decision or up to seven fields; on the phone it fills the screen unless it leaves room. Focus returns to the opener. */
 export const Dialog = (props: DialogProps) => {
-  const { isOpen, title, children, footer, width = 'decision', isStatic = false, onClose, onKeyDown } = props
+  const { isOpen, title, children, footer, width = 'decision', isStatic = false, leavesRoom = false } = props
+  const { onClose, onKeyDown } = props
   const isPhone = useIsPhone()
   useFocusBack(isOpen)
   return (
@@ -47,7 +50,8 @@ export const Dialog = (props: DialogProps) => {
       onClose={onClose}
       title={title}
       size={widths[width]}
-      fullScreen={isPhone}
+      fullScreen={isPhone && !leavesRoom}
+      centered={leavesRoom}
       withCloseButton={!isStatic}
       closeOnEscape={!isStatic}
       closeOnClickOutside={!isStatic}

@@ -70,6 +70,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['payments.release', 'PAY-017', 'Y---Y----------'],
   ['payments.pay', 'PAY-039', 'YYY--------YYY-'],
   ['vouchers.manage', 'VOU-009 VOU-012', 'Y---Y----------'],
+  ['vouchers.read', 'VOU-008 C-70', 'YYYYY------YYY-'],
   ['triangulation.use', 'TRI-006 TRI-008', 'YYY--------YYY-'],
   ['triangulation.release', 'TRI-007', 'YY-------------'],
   ['freight.send', 'FRT-001', 'Y-----Y--------'],
@@ -86,7 +87,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['triangulation.readInvoice', 'TRI-024', 'YYY-Y------YYY-'],
   ['cardAnalysis.use', 'NAV-022 C-98', 'Y---Y----------'],
   ['banners.manage', 'C-140', 'Y--------Y-----'],
-  ['administration.enter', 'C-140', 'Y----Y-Y-Y-----'],
+  ['administration.enter', 'C-140', 'Y----Y-Y-YY----'],
   ['administration.use', 'C-140', 'Y--------------'],
   ['sellers.manage', 'C-140', 'Y----Y---------'],
 ]

@@ -45,6 +45,7 @@ export const capabilities = {
   'payments.release': ['ADMINISTRATOR', 'FINANCIAL'],
   'payments.pay': [...commercialRoles, ...integratorTypeRoles],
   'vouchers.manage': ['ADMINISTRATOR', 'FINANCIAL'],
+  'vouchers.read': [...storeRoles, 'FINANCIAL'],
   'triangulation.use': [...commercialRoles, ...integratorTypeRoles],
   'triangulation.release': ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'],
   'requester.select': requesterRoles,
@@ -75,7 +76,7 @@ export const capabilities = {
   'triangulation.readInvoice': [...commercialRoles, 'FINANCIAL', ...integratorTypeRoles],
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],
   'banners.manage': ['ADMINISTRATOR', 'MARKETING'],
-  'administration.enter': ['ADMINISTRATOR', 'REGISTRATION', 'PURCHASE', 'MARKETING'],
+  'administration.enter': ['ADMINISTRATOR', 'REGISTRATION', 'PURCHASE', 'MARKETING', 'POINTS_ADMINISTRATOR'],
   'administration.use': ['ADMINISTRATOR'],
   'sellers.manage': ['ADMINISTRATOR', 'REGISTRATION'],
 } as const satisfies Record<string, readonly Role[]>

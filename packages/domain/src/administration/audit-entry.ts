@@ -7,6 +7,7 @@ export const auditSubjects = {
   'payment-method': { label: 'Tabela de parcelas', words: 'a tabela de parcelas' },
   'other-payment-method': { label: 'Outra forma de pagamento', words: 'a outra forma de pagamento' },
   'freight-rate': { label: 'Tabela de frete', words: 'a tabela de frete' },
+  branch: { label: 'Filial', words: 'a filial' },
   season: { label: 'Temporada', words: 'a temporada' },
   catalogue: { label: 'Catálogo', words: 'o catálogo' },
   consultant: { label: 'Consultor', words: 'o consultor' },

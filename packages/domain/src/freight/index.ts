@@ -1,3 +1,4 @@
+export * from './branch.ts'
 export * from './cargo-event.ts'
 export * from './carrier-freight.ts'
 export * from './freight-band.ts'

@@ -44,6 +44,8 @@ create table branch (
   name text not null,
   primary key (company_code, branch_code)
 );
+-- What sellers and orders ship from until somebody says otherwise (C-140).
+insert into branch (company_code, branch_code, name) values ('01', '01', 'Matriz');
 
 create table app_user (
   id integer primary key generated always as identity,

@@ -11,7 +11,6 @@ create table notification (
   seller_id integer references seller on delete cascade,
   created_at timestamptz not null
 );
-create index notification_of_user on notification (user_id, id desc);
 
 -- Every event that the ERP, the gateway or a carrier sent, once by its key; `dead` waits for an administrator.
 create table inbound_event (

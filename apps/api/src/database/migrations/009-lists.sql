@@ -16,8 +16,17 @@ create table order_attachment (
   id integer primary key generated always as identity,
   order_id integer not null references orders on delete cascade,
   filename text not null,
+  -- What a voucher proves the payment of, and how far it is on its way to the ERP (VOU-017); a document has neither.
+  type text check (type in ('DEPOSIT', 'FINANCING', 'OTHERS')),
+  status text check (status in ('UNSENT', 'PROCESSING', 'SENT')),
+  -- Told by the bytes when they came, not by the name.
+  content_type text not null check (content_type in ('application/pdf', 'image/png', 'image/jpeg')),
+  size_bytes integer not null check (size_bytes > 0),
+  storage_key text not null,
+  added_by integer not null references app_user,
   created_at timestamptz not null,
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  check ((type is null) = (status is null))
 );
 create index order_attachment_kept on order_attachment (order_id) where deleted_at is null;
 

@@ -10,7 +10,11 @@ alter table notification
     'INVOICE', 'INVOICE_EXPIRATION', 'BUDGET', 'BUDGET_EXPIRATION', 'SELLER_REGISTER', 'SELLER_DIGITAL_DOCUMENT')),
   add constraint notification_icon check (icon in ('SUCCESS', 'INFO', 'WARNING', 'DANGER', 'LOGOUT'));
 
--- The bell reads by time; the stream goes on by number (notification_of_user).
+-- The transaction that wrote it: the stream tells what its last snapshot did not see, in whatever order they commit.
+alter table notification add column written_by xid8 not null default pg_current_xact_id();
+create index notification_written on notification (user_id, written_by);
+
+-- The bell reads by time.
 create index notification_by_time on notification (user_id, created_at desc, id desc);
 
 -- What the bell counts, and what a day's purge takes away.

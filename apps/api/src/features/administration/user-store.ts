@@ -1,8 +1,7 @@
 import type { UserFields } from '@girassol/contract/administration'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
-
-type Saving = { readonly now: string; readonly by: string }
+import { nextVersion, type Saving, wasChanged } from './next-version.ts'
 
 /** An integrator has a seller of their own; managers and contributors one they act for (AUTH-020). */
 const columnsOf = (fields: UserFields) => {
@@ -44,19 +43,17 @@ export const updateUser = async (
   { fields, now, by }: Saving & { readonly fields: UserFields },
 ): Promise<boolean> => {
   const others = sql<string[]>`array_remove(notification_methods, 'EMAIL')`
-  const { numUpdatedRows } = await tx
+  const changed = await tx
     .updateTable('app_user')
-    .set((eb) => ({
+    .set({
       ...columnsOf(fields),
       notification_methods: fields.getsEmails ? sql<string[]>`array_append(${others}, 'EMAIL')` : others,
-      version: eb('version', '+', 1),
-      updated_at: now,
-      updated_by: by,
-    }))
+      ...nextVersion({ now, by }),
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+  return wasChanged(changed)
 }
 
 /** Lets a user in or keeps them out; false when it was so already. */
@@ -65,13 +62,13 @@ export const setUserActive = async (
   { id, isActive }: { readonly id: number; readonly isActive: boolean },
   { now, by }: Saving,
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+  const changed = await tx
     .updateTable('app_user')
-    .set((eb) => ({ active: isActive, version: eb('version', '+', 1), updated_at: now, updated_by: by }))
+    .set({ active: isActive, ...nextVersion({ now, by }) })
     .where('id', '=', id)
     .where('active', '=', !isActive)
     .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+  return wasChanged(changed)
 }
 
 /** Administrators who can enter, held until the end of the transaction: two that drop each other take turns. */

@@ -4,6 +4,7 @@ import { plusHours } from '@girassol/domain/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test-application.ts'
 import { noon, openShop, products, readyCart, type Shop } from '../cart/test-shop.ts'
+import { attach } from '../vouchers/test-attachment.ts'
 import { aBudget, showBudget } from './test-budgets.ts'
 
 describe.each(['postgres', 'pglite'] as const)('remaking orders and budgets on %s', (kind) => {
@@ -99,13 +100,8 @@ describe.each(['postgres', 'pglite'] as const)('remaking orders and budgets on %
 
   test('APR-026 BUD-019 the files come along on request, without those that were removed; the source keeps its own', async () => {
     const order = await anOrder()
-    const file = (filename: string, deleted_at: string | null = null) => ({
-      ...{ order_id: order.id, filename, created_at: noon, deleted_at },
-    })
-    await shop.db
-      .insertInto('order_attachment')
-      .values([file('planta.pdf'), file('engano.pdf', noon)])
-      .execute()
+    await attach(shop.db, { order_id: order.id, filename: 'planta.pdf' })
+    await attach(shop.db, { order_id: order.id, filename: 'engano.pdf', deleted_at: noon })
     const filesOf = async (id: number) =>
       (await showBudget(integrator, id)).invoiceAttachments.map(({ filename }) => filename)
     expect((await preview(integrator, order.id)).json().attachments).toBe(1)

@@ -3,11 +3,10 @@ import { queuesFor } from '@girassol/domain/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../database/connection.ts'
-import { freshDatabase } from '../../database/test-database.ts'
-import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
 import { countQueues, queueCounts } from '../orders/queue-counts.ts'
+import { crowdedDatabase } from '../orders/test-crowd.ts'
 
 const now = '2026-11-23T15:00:00.000Z'
 
@@ -16,13 +15,7 @@ let sellerId: number
 
 /** Years of delivered orders, and the few that are under way; one order in a hundred came late. */
 beforeAll(async () => {
-  connection = await freshDatabase()
-  await connection.db.transaction().execute(loadDemoPeople)
-  await sql`
-    insert into seller (erp_code, name, fancy_name, cnpj, erp_state)
-    select 'MANY' || n, 'Empresa ' || n, 'Empresa ' || n, 'many' || n, 'SP' from generate_series(1, 400) n`.execute(
-    connection.db,
-  )
+  connection = await crowdedDatabase(400)
   await sql`
     insert into orders (status, seller_id, created_by, created_at, finished_at, estimated_delivery_date, payment_method)
     select case when n % 20 = 0 then (array['INVOICE', 'INVOICE_VALIDATED', 'INVOICE_APPROVED', 'INVOICE_SEPARATE', 'INVOICE_BILLED',

@@ -4,6 +4,7 @@ import { calculateCarrierFreight } from './calculate-carrier-freight.ts'
 import { changeFreight, listFreightTable } from './change-freight.ts'
 import { findFreightDeadline } from './find-freight-deadline.ts'
 import { findFreightRate } from './find-freight-rate.ts'
+import { addBranch, changeBranchName, removeBranch } from './keep-branches.ts'
 import { listBranches } from './list-branches.ts'
 import { receiveFreightEvent } from './receive-freight-event.ts'
 import { sendToCarrier } from './send-to-carrier.ts'
@@ -15,6 +16,9 @@ export const freightRoutes = ({ route, lookupRoute, signedRoute }: Router): void
   lookupRoute(contract.sendToCarrier, sendToCarrier)
   signedRoute(contract.receiveFreightEvent, 'freight', receiveFreightEvent)
   route(contract.listBranches, listBranches)
+  route(contract.addBranch, addBranch)
+  route(contract.changeBranchName, changeBranchName)
+  route(contract.removeBranch, removeBranch)
   route(contract.listFreightTable, listFreightTable)
   route(contract.changeFreight, changeFreight)
 }

@@ -3,28 +3,42 @@ import { sql } from 'kysely'
 import type { StreamHandler } from '../../http/context.ts'
 import { type StoredNotification, toNotificationView } from './notifications-queries.ts'
 
+/** A notice, or none, beside what was heard and the present. */
+type Row = (StoredNotification | { readonly id: null }) & {
+  readonly heard_by: number
+  readonly heard: string
+  readonly now: string
+}
+
+const isTold = (row: Row): row is Row & StoredNotification => row.id !== null
+
 /**
- * Tells a user at once what others write into their bell. One that commits after another with a higher number may be
- * passed over: the question that the bell asks every minute finds it.
+ * NOT-006: tells a user at once what others write into their bell. The mark is a snapshot of the database: a notice
+ * that commits after one with a higher number is told too.
  */
-export const followNotifications: StreamHandler<typeof contract.followNotifications, StoredNotification> = {
+export const followNotifications: StreamHandler<typeof contract.followNotifications, StoredNotification, string> = {
   open: async ({ tx, actor }) => {
-    const { last } = await tx
-      .selectFrom('notification')
-      .select((of) => of.fn.coalesce(of.fn.max('id'), of.lit(0)).as('last'))
-      .where('user_id', '=', actor.userId)
-      .executeTakeFirstOrThrow()
-    return { topic: actor.userId, cursor: last }
+    const { rows } = await sql<{ now: string }>`select pg_current_snapshot()::text as now`.execute(tx)
+    return { topic: actor.userId, mark: rows[0]?.now ?? '' }
   },
   poll: async (tx, heard) => {
-    const { rows } = await sql<StoredNotification>`
-      select told.id, told.user_id, told.type, told.title, told.message, told.icon, told.is_read, told.order_id,
+    // A restored database holds numbers of another one's transactions: those of the future are nobody's news.
+    const { rows } = await sql<Row>`
+      select heard.user_id as heard_by, heard.seen::text as heard, pg_current_snapshot()::text as now,
+        told.id, told.user_id, told.type, told.title, told.message, told.icon, told.is_read, told.order_id,
         told.seller_id, told.created_at
-      from unnest(${heard.map(({ topic }) => topic)}::integer[], ${heard.map(({ cursor }) => cursor)}::integer[])
-        as heard (user_id, cursor)
-      join notification told on told.user_id = heard.user_id and told.id > heard.cursor
+      from unnest(${heard.map(({ topic }) => topic)}::integer[], ${heard.map(({ mark }) => mark)}::pg_snapshot[])
+        as heard (user_id, seen)
+      left join notification told on told.user_id = heard.user_id
+        and told.written_by >= pg_snapshot_xmin(heard.seen)
+        and told.written_by < pg_snapshot_xmax(pg_current_snapshot())
+        and not pg_visible_in_snapshot(told.written_by, heard.seen)
       order by told.id`.execute(tx)
-    return rows.map((row) => ({ topic: row.user_id, cursor: row.id, event: row }))
+    return heard.flatMap((each) => {
+      const found = rows.filter((row) => row.heard_by === each.topic && row.heard === each.mark)
+      const now = found[0]?.now
+      return now === undefined ? [] : [{ heard: each, events: found.filter(isTold), mark: now }]
+    })
   },
   tell: toNotificationView,
 }

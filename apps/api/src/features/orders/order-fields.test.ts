@@ -4,6 +4,7 @@ import { orderStatusNames } from '@girassol/domain/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test-application.ts'
 import { change, noon, openShop, readyCart, type Shop } from '../cart/test-shop.ts'
+import { attach } from '../vouchers/test-attachment.ts'
 
 let shop: Shop
 let administrator: Caller
@@ -81,11 +82,8 @@ test('ORD-050 the margin is told only to who may see it', async () => {
 })
 
 test('ORD-057 its files are told by number, name and when they were taken away', async () => {
-  const files = [
-    { order_id: id, filename: 'pix.pdf', created_at: noon, deleted_at: null },
-    { order_id: id, filename: 'velho.pdf', created_at: noon, deleted_at: noon },
-  ]
-  await shop.db.insertInto('order_attachment').values(files).execute()
+  await attach(shop.db, { order_id: id, filename: 'pix.pdf' })
+  await attach(shop.db, { order_id: id, filename: 'velho.pdf', deleted_at: noon })
   expect((await show()).invoiceAttachments).toEqual([
     { id: expect.any(Number), filename: 'pix.pdf', deletedAt: null },
     { id: expect.any(Number), filename: 'velho.pdf', deletedAt: noon },

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../database/connection.ts'
-import { freshDatabase } from '../../database/test-database.ts'
-import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
 import { searched } from './matching-orders.ts'
 import { compileCounted, compilePage, listOrderRows, type Wanted } from './order-list-queries.ts'
 import { pageAfter } from './order-pages.ts'
+import { crowdedDatabase } from './test-crowd.ts'
 
 const now = '2026-11-23T15:00:00.000Z'
 const staff = { scope: { sees: 'all' }, roles: ['COMMERCIAL'], canViewProductPrices: true } as unknown as Actor
@@ -33,13 +32,7 @@ let sellerId: number
 let largeSellerId: number
 
 beforeAll(async () => {
-  connection = await freshDatabase()
-  await connection.db.transaction().execute(loadDemoPeople)
-  await sql`
-    insert into seller (erp_code, name, fancy_name, cnpj, erp_state)
-    select 'MANY' || n, 'Empresa ' || n, 'Empresa ' || n, 'many' || n, 'SP' from generate_series(1, 600) n`.execute(
-    connection.db,
-  )
+  connection = await crowdedDatabase(600)
   const statuses = sql`(array['INVOICE', 'INVOICE', 'INVOICE_APPROVED', 'BUDGET', 'INVOICE_DELIVERED'])`
   await sql`
     insert into orders
@@ -64,8 +57,10 @@ beforeAll(async () => {
   await sql`insert into order_item (order_id, product_code, product_name, quantity, unit_value_cents, cost_cents)
     select id, code, code, 1, 1, 1 from orders, unnest(array['P1', 'P2', 'P3']) code
     where code = 'P3' or (code = 'P1' and id % 3 = 0) or (code = 'P2' and id % 2000 = 0)`.execute(connection.db)
-  await sql`insert into order_attachment (order_id, filename, created_at)
-    select id, 'pix.pdf', now() from orders where id % 10 = 0`.execute(connection.db)
+  await sql`insert into order_attachment (order_id, filename, content_type, size_bytes, storage_key, added_by, created_at)
+    select id, 'pix.pdf', 'application/pdf', 1, 'pix.pdf', created_by, now() from orders where id % 10 = 0`.execute(
+    connection.db,
+  )
   // What was just inserted waits outside the search index until a vacuum, as one does by itself every so often.
   await sql`vacuum analyze orders, seller, order_item, order_attachment`.execute(connection.db)
   sellerId = await sellerCalled('MANY77')

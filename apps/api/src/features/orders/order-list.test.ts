@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Orders } from '../../database/schema.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, openShop, products, readyCart, type Shop } from '../cart/test-shop.ts'
+import { attach } from '../vouchers/test-attachment.ts'
 
 type Query = RequestOf<typeof contract.listOrders>['query']
 type Rest = Partial<Insertable<Orders>> & { readonly seller?: string; readonly products?: readonly string[] }
@@ -54,12 +55,9 @@ describe.each(['postgres', 'pglite'] as const)('the filters of the order list on
       approval_feedback: 'Confira o telhado',
     })
     ids.reproved = await make({ status: 'INVOICE_REPROVED' })
-    const files = [
-      { order_id: ids.both ?? 0, filename: 'pix.pdf', created_at: noon, deleted_at: null },
-      { order_id: ids.both ?? 0, filename: 'pix-2.pdf', created_at: noon, deleted_at: null },
-      { order_id: ids.panels ?? 0, filename: 'velho.pdf', created_at: noon, deleted_at: noon },
-    ]
-    await shop.db.insertInto('order_attachment').values(files).execute()
+    await attach(shop.db, { order_id: ids.both ?? 0, filename: 'pix.pdf' })
+    await attach(shop.db, { order_id: ids.both ?? 0, filename: 'pix-2.pdf' })
+    await attach(shop.db, { order_id: ids.panels ?? 0, filename: 'velho.pdf', deleted_at: noon })
   })
   afterAll(() => shop.close())
 

@@ -2,9 +2,8 @@ import type { NewRegistration, RegistrationFields } from '@girassol/contract/sel
 import type { SellerStatus } from '@girassol/domain/sellers'
 import { bareDocument, digitsOf } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
+import { nextVersion, type Saving, wasChanged } from '../administration/next-version.ts'
 import { registeredCity } from '../customers/in-registered-city.ts'
-
-type Saving = { readonly now: string; readonly by: string }
 
 const columnsOf = (fields: RegistrationFields) => {
   const [company = '', branch = ''] = fields.branch.split(',')
@@ -54,13 +53,13 @@ export const updateSeller = async (
   { id, version }: { readonly id: number; readonly version: number },
   { fields, now, by }: Saving & { readonly fields: RegistrationFields },
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+  const changed = await tx
     .updateTable('seller')
-    .set((eb) => ({ ...columnsOf(fields), version: eb('version', '+', 1), updated_at: now, updated_by: by }))
+    .set({ ...columnsOf(fields), ...nextVersion({ now, by }) })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+  return wasChanged(changed)
 }
 
 type Review = {
@@ -72,17 +71,15 @@ type Review = {
 
 /** Moves a seller out of the status it was found in; false when somebody moved it meanwhile. */
 export const moveSeller = async (tx: Tx, { id, from, to, reason }: Review, { now, by }: Saving): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+  const changed = await tx
     .updateTable('seller')
-    .set((eb) => ({
+    .set({
       status: to,
       reproval_reason: reason,
-      version: eb('version', '+', 1),
-      updated_at: now,
-      updated_by: by,
-    }))
+      ...nextVersion({ now, by }),
+    })
     .where('id', '=', id)
     .where('status', '=', from)
     .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+  return wasChanged(changed)
 }

@@ -29,6 +29,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   pointsEnabled: 'Programa de pontos',
   canDoTriangulation: 'Conta e ordem',
   branch: 'Filial',
+  companyCode: 'Código da empresa no ERP',
+  branchCode: 'Código da filial no ERP',
   addressCep: 'CEP',
   addressDescription: 'Endereço',
   addressNumber: 'Número',
@@ -59,6 +61,18 @@ const fieldLabels: Readonly<Record<string, string>> = {
   unchanged: 'Produtos sem mudança',
   bad: 'Linhas com erro',
   outcome: 'Resultado',
+  season: 'Temporada',
+  start: 'Início',
+  finish: 'Fim',
+  maxInstallments: 'Máximo de parcelas',
+  defaultInstallment: 'Parcela inicial',
+  interestRates: 'Juros',
+  notificationPollSeconds: 'Intervalo das notificações (s)',
+  separationWeek: 'Pedidos separados por dia',
+  separationQuantity: 'Pedidos separados neste dia',
+  serviceTaxPercent: 'Imposto sobre o valor do serviço (%)',
+  isSpecialFinancingOpen: 'Oferece o financiamento especial',
+  specialFinancingNote: 'Observação do financiamento especial',
 }
 
 export const fieldLabelOf = (name: string): string => fieldLabels[name] ?? name

@@ -1,9 +1,12 @@
 import { type Capability, can, type Role } from '@girassol/domain/access'
 import {
   type Icon,
+  IconAdjustments,
   IconAlertTriangle,
   IconBuildingStore,
+  IconBuildingWarehouse,
   IconCash,
+  IconCreditCard,
   IconExternalLink,
   IconHistory,
   IconMailExclamation,
@@ -27,19 +30,32 @@ const sections: readonly AdministrationSection[] = [
   { label: 'Integradores', to: '/administracao/integradores', capability: 'sellers.manage', icon: IconBuildingStore },
   { label: 'Catálogo', to: '/administracao/catalogo', capability: 'catalogue.import', icon: IconPackages },
   { label: 'Tabela de frete', to: '/administracao/frete', capability: 'administration.use', icon: IconTruck },
+  { label: 'Filiais', to: '/administracao/filiais', capability: 'administration.use', icon: IconBuildingWarehouse },
+  {
+    label: 'Tabelas de parcelas',
+    to: '/administracao/parcelas',
+    capability: 'administration.use',
+    icon: IconCreditCard,
+  },
   {
     label: 'Outras formas de pagamento',
     to: '/administracao/outras-formas-de-pagamento',
     capability: 'administration.use',
     icon: IconCash,
   },
-  { label: 'Banners', to: '/administracao/banners', capability: 'banners.manage', icon: IconPhoto },
-  { label: 'Links', to: '/administracao/links', capability: 'administration.use', icon: IconExternalLink },
   {
     label: 'Consultores',
     to: '/administracao/consultores',
     capability: 'administration.use',
     icon: IconMessageCircle,
+  },
+  { label: 'Links', to: '/administracao/links', capability: 'administration.use', icon: IconExternalLink },
+  { label: 'Banners', to: '/administracao/banners', capability: 'banners.manage', icon: IconPhoto },
+  {
+    label: 'Configurações',
+    to: '/administracao/configuracoes',
+    capability: 'settings.change',
+    icon: IconAdjustments,
   },
   { label: 'Falhas', to: '/administracao/falhas', capability: 'administration.use', icon: IconAlertTriangle },
   {

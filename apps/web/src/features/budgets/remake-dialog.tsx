@@ -2,8 +2,8 @@ import { previewRemake, type RemakePreview } from '@girassol/contract/budgets'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import type { BudgetDialogProps } from './budget-record.ts'
@@ -58,17 +58,14 @@ export const RemakeDialog = ({ order, onClose }: BudgetDialogProps) => {
       isStatic={isRunning}
       onClose={onClose}
       footer={
-        <>
-          <ActionButton label="Cancelar" variant="text" onRun={onClose} />
-          <ActionButton
-            label="Refazer orçamento"
-            runningLabel="Refazendo…"
-            variant="next"
-            isRunning={isRunning || preview.isPending}
-            permission={isEmpty ? { allowed: false, reason: nothingLeft } : { allowed: true }}
-            onRun={() => remake(kept)}
-          />
-        </>
+        <DialogActions
+          verb="Refazer orçamento"
+          runningVerb="Refazendo…"
+          isRunning={isRunning || preview.isPending}
+          refusal={isEmpty ? nothingLeft : undefined}
+          onRun={() => remake(kept)}
+          onCancel={onClose}
+        />
       }
     >
       <p>Um novo orçamento é criado com os preços e o estoque de hoje, válido por 7 dias. Este {noun} não muda.</p>

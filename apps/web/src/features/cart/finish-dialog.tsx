@@ -1,10 +1,10 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { useState } from 'react'
 import { reasonOf } from '../../ui/action.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
 import { ChangingTotal } from '../../ui/changing-total.tsx'
 import { type Choice, ChoiceList } from '../../ui/choice-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './delivery-and-payment-step.module.css'
@@ -56,17 +56,14 @@ export const FinishDialog = ({ cart, isSaving, onClose }: FinishDialogProps) => 
       isStatic={isRunning}
       onClose={onClose}
       footer={
-        <>
-          <ActionButton label="Cancelar" variant="text" onRun={onClose} />
-          <ActionButton
-            label="Confirmar"
-            runningLabel="Confirmando…"
-            variant="next"
-            isRunning={isRunning}
-            permission={reason === undefined ? { allowed: true } : { allowed: false, reason }}
-            onRun={() => finish(target as FinishTarget)}
-          />
-        </>
+        <DialogActions
+          verb="Confirmar"
+          runningVerb="Confirmando…"
+          isRunning={isRunning}
+          refusal={reason}
+          onRun={() => finish(target as FinishTarget)}
+          onCancel={onClose}
+        />
       }
     >
       <div className={classes.finish}>

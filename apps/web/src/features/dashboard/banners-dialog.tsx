@@ -1,6 +1,7 @@
 import '@mantine/carousel/styles.layer.css'
 import type { BannerView } from '@girassol/contract/dashboard'
 import { useState } from 'react'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { pictureUrlOf } from './banner-picture-url.ts'
@@ -32,7 +33,14 @@ export const BannersDialog = ({ banners, onClose }: BannersDialogProps) => {
   const shown = banners.filter(({ id }) => arrivals[id])
   if (shown.length === 0) return null
   return (
-    <Dialog isOpen title="Novidades" width="product" onClose={onClose}>
+    <Dialog
+      isOpen
+      leavesRoom
+      title="Novidades"
+      width="product"
+      onClose={onClose}
+      footer={<ActionButton label="Agora não" variant="text" onRun={onClose} />}
+    >
       <BannerCarousel banners={shown} onFollow={onClose} />
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { readSession } from '@girassol/contract/session'
 import { aSession } from '@girassol/test-data/sessions'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { SessionProvider } from '../../shell/session.tsx'
@@ -91,6 +91,20 @@ describe('the banners of the home', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Banner 1' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/sales/promocoes'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('BAN-001 BAN-002 on a phone they leave room around them, and one more button ends them', async () => {
+    const still = window.matchMedia('')
+    vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('max-width: 47.99em') }))
+    serving(aBanner(1))
+    open()
+    await waitFor(() => expect(waitingPictures()).toHaveLength(1))
+    for (const picture of waitingPictures()) fireEvent.load(picture)
+    await dialog()
+    expect(document.querySelector('[data-full-screen]')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Agora não' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    vi.unstubAllGlobals()
   })
 
   test('BAN-007 a failure is silent: no carousel and no message', async () => {

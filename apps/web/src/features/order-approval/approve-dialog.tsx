@@ -1,8 +1,8 @@
 import { approveOrder } from '@girassol/contract/order-approval'
 import { Checkbox } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import type { OrderDialogProps } from '../orders/index.ts'
 import { DecidedOrder } from './decided-order.tsx'
 import classes from './decision.module.css'
@@ -40,18 +40,15 @@ export const ApproveDialog = ({ order, onClose }: OrderDialogProps) => {
       onClose={onClose}
       onKeyDown={approveByKey}
       footer={
-        <>
-          <ActionButton label="Cancelar" variant="text" onRun={onClose} />
-          <ActionButton
-            label="Aprovar"
-            runningLabel="Aprovando…"
-            variant="next"
-            reasonAs="tooltip"
-            isRunning={isRunning}
-            permission={isReady ? { allowed: true } : { allowed: false, reason }}
-            onRun={approve}
-          />
-        </>
+        <DialogActions
+          verb="Aprovar"
+          runningVerb="Aprovando…"
+          isRunning={isRunning}
+          refusal={isReady ? undefined : reason}
+          refusalAs="tooltip"
+          onRun={approve}
+          onCancel={onClose}
+        />
       }
     >
       <div className={classes.content}>

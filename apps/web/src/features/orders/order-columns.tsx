@@ -89,7 +89,7 @@ const marks: readonly OrderColumn[] = [
     hiddenHeader: 'Comprovantes anexados',
     priority: 2,
     width: '56px',
-    cell: ({ attachments }) => <AttachmentMark count={attachments} />,
+    cell: (order) => <AttachmentMark order={order} count={order.attachments} />,
     isFor: (roles) => can(roles, 'orders.seeAttachments'),
   },
 ]
@@ -129,6 +129,7 @@ export const OrderCard = ({ order, shown }: { readonly order: OrderRow; readonly
     menu={
       <>
         {isStaff(shown.roles) && <FeedbackButton order={order} />}
+        {can(shown.roles, 'orders.seeAttachments') && <AttachmentMark order={order} count={order.attachments} />}
         <OrderMenu order={order} place="row" />
       </>
     }

@@ -8,7 +8,6 @@ import { Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StepTracker } from '../../ui/step-tracker.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { PaymentPanel } from '../payments/index.ts'
 import { BranchPanel } from './branch-panel.tsx'
 import { LogsPanel } from './logs-panel.tsx'
 import classes from './order-detail.module.css'
@@ -17,13 +16,14 @@ import { OrderItemsCard } from './order-items-card.tsx'
 import { OrderNewsNotice } from './order-news-notice.tsx'
 import { AdditionalPanel, CustomerPanel, DeliveryPanel, InsurancePanel, type PanelProps } from './order-panels.tsx'
 import { OrderValuesRail } from './order-values-rail.tsx'
+import { PaymentTab } from './payment-tab.tsx'
 import { useInsuranceOnOpen } from './use-recalculations.ts'
 
 const panels = {
   resumo: OrderItemsCard,
   cliente: CustomerPanel,
   entrega: DeliveryPanel,
-  pagamento: PaymentPanel,
+  pagamento: PaymentTab,
   dados: AdditionalPanel,
   seguro: InsurancePanel,
   filial: BranchPanel,

@@ -1,5 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import type { OrderView } from '@girassol/contract/orders'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconMessage, IconPaperclip } from '@tabler/icons-react'
+import { useCan } from '../../shell/session.tsx'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Tip } from '../../ui/tip.tsx'
 import { useOrderCommand } from './order-acting.tsx'
 import type { ActedOrder } from './order-command.ts'
 import classes from './order-marks.module.css'
@@ -9,19 +13,42 @@ export const FeedbackButton = ({ order }: { readonly order: ActedOrder }) => {
   const read = useOrderCommand('feedback', order)
   if (read === null || !order.actions.readFeedback.allowed) return null
   return (
-    <Tooltip label="Feedback do pedido">
+    <Tip label="Feedback do pedido">
       <ActionIcon variant="subtle" aria-label={`Feedback do pedido ${order.id}`} onClick={read}>
         <IconMessage size={16} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   )
 }
 
-/** ORD-013: how many files the order has; nothing where there are none. */
-export const AttachmentMark = ({ count }: { readonly count: number }) =>
-  count > 0 && (
-    <span className={classes.attachments} title="Comprovantes anexados">
-      <IconPaperclip size={16} aria-hidden />
-      {count} <span className="hidden-visually">comprovantes anexados</span>
-    </span>
+/** ORD-013: how many files the order has, and the way to them; nothing where there are none. */
+export const AttachmentMark = ({ order, count }: { readonly order: ActedOrder; readonly count: number }) => {
+  const open = useOrderCommand('vouchers', order)
+  if (open === null || count === 0) return null
+  return (
+    <Tip label="Comprovantes anexados">
+      <UnstyledButton
+        className={classes.attachments}
+        aria-label={`Comprovantes anexados ao pedido ${order.id}: ${count}`}
+        onClick={open}
+      >
+        <IconPaperclip size={16} aria-hidden />
+        {count}
+      </UnstyledButton>
+    </Tip>
   )
+}
+
+/** C-70: the same files from the payment of an order, for whoever may read them. */
+export const AttachmentsButton = ({ order }: { readonly order: OrderView }) => {
+  const open = useOrderCommand('vouchers', order)
+  const mayRead = useCan('vouchers.read')
+  const hasFiles = order.invoiceAttachments.some(({ deletedAt }) => deletedAt === null)
+  return (
+    open !== null &&
+    mayRead &&
+    hasFiles && (
+      <ActionButton label="Comprovantes anexados" icon={<IconPaperclip size={16} aria-hidden />} onRun={open} />
+    )
+  )
+}

@@ -1,5 +1,6 @@
 import { listOrders, listSavedViews } from '@girassol/contract/orders'
 import { readSession } from '@girassol/contract/session'
+import { listAttachments } from '@girassol/contract/vouchers'
 import type { Role } from '@girassol/domain/access'
 import type { OrderFacts, OrderStatus } from '@girassol/domain/orders'
 import { rowActions } from '@girassol/domain/orders'
@@ -33,16 +34,18 @@ const facts = (role: Role, status: OrderStatus, more: Partial<OrderFacts> = {}):
   ...more,
 })
 
+const noFiles = { data: [], total: 0, totalIsExact: true }
+
 type Row = Parameters<typeof anOrderRow>[0]
 
 const opened = (role: Role, status: OrderStatus, more: Partial<OrderFacts> & { readonly row?: Row } = {}) => {
   const { row, ...rest } = more
   const order = anOrderRow({ status, actions: rowActions(facts(role, status, rest)), ...row })
-  fakeApi()
+  const api = fakeApi()
     .on(readSession, aSession(role))
     .on(listOrders, { data: [order], total: 1, totalIsExact: true })
     .on(listSavedViews, [])
-  return renderScreen(
+  const shown = renderScreen(
     <OrderCommandsProvider value={orderCommands}>
       <SessionProvider>
         <OrderListScreen />
@@ -50,6 +53,7 @@ const opened = (role: Role, status: OrderStatus, more: Partial<OrderFacts> & { r
     </OrderCommandsProvider>,
     '/pedidos',
   )
+  return { ...shown, api }
 }
 
 const menuOf = async () => {
@@ -132,9 +136,21 @@ describe('what can be done to an order from its row', () => {
   ])('ORD-013 %s sees that an order has files: %s', async (role, sees) => {
     opened(role, 'INVOICE_APPROVED', { row: { attachments: 2 } })
     await screen.findByText('Padaria Trigo Dourado Ltda')
-    expect(screen.queryAllByTitle('Comprovantes anexados').map(({ textContent }) => textContent)).toEqual(
-      sees ? ['2 comprovantes anexados'] : [],
+    expect(screen.queryAllByRole('button', { name: 'Comprovantes anexados ao pedido 10482: 2' })).toHaveLength(
+      sees ? 1 : 0,
     )
+  })
+
+  test('ORD-013 an order without files has no icon, even for the commercial roles', async () => {
+    opened('COMMERCIAL', 'INVOICE_APPROVED', { row: { attachments: 0 } })
+    await screen.findByText('Padaria Trigo Dourado Ltda')
+    expect(screen.queryAllByRole('button', { name: /Comprovantes anexados/ })).toHaveLength(0)
+  })
+
+  test('ORD-013 ORD-036 VOU-016 the icon opens the list of the files', async () => {
+    opened('COMMERCIAL', 'INVOICE_APPROVED', { row: { attachments: 2 } }).api.on(listAttachments, noFiles)
+    await userEvent.click(await screen.findByRole('button', { name: 'Comprovantes anexados ao pedido 10482: 2' }))
+    expect(await screen.findByRole('dialog', { name: 'Comprovantes anexados' })).toBeTruthy()
   })
 
   test.each<[Role, boolean]>([

@@ -4,8 +4,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sentencesOf } from '../../lib/api-error.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import classes from './saved-views-dialog.module.css'
 
@@ -56,17 +56,14 @@ export const SavedViewsDialog = ({ search, saved, onClose }: SavedViewsDialogPro
       title="Salvar visão"
       onClose={onClose}
       footer={
-        <>
-          <ActionButton label="Cancelar" variant="text" onRun={onClose} />
-          <ActionButton
-            label="Salvar"
-            runningLabel="Salvando…"
-            variant="next"
-            isRunning={save.isPending}
-            permission={isMissing ? { allowed: false, reason: nothing } : { allowed: true }}
-            onRun={submit}
-          />
-        </>
+        <DialogActions
+          verb="Salvar"
+          runningVerb="Salvando…"
+          isRunning={save.isPending}
+          refusal={isMissing ? nothing : undefined}
+          onRun={submit}
+          onCancel={onClose}
+        />
       }
     >
       <TextInput

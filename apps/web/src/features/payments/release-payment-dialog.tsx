@@ -3,9 +3,9 @@ import { rhythmOf } from '@girassol/domain/other-payment-methods'
 import { centsFromReais, dayOf } from '@girassol/domain/shared'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -123,16 +123,13 @@ export const ReleasePaymentDialog = ({ order, onClose }: OrderDialogProps) => {
       isStatic={isRunning}
       onClose={onClose}
       footer={
-        <>
-          <ActionButton label="Cancelar" variant="text" onRun={onClose} />
-          <ActionButton
-            label="Confirmar"
-            runningLabel="Confirmando…"
-            variant="next"
-            isRunning={isRunning}
-            onRun={held.release}
-          />
-        </>
+        <DialogActions
+          verb="Confirmar"
+          runningVerb="Confirmando…"
+          isRunning={isRunning}
+          onRun={held.release}
+          onCancel={onClose}
+        />
       }
     >
       <div className={classes.content}>

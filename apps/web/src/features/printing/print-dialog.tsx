@@ -2,6 +2,7 @@ import type { PrintedDocument } from '@girassol/domain/printing'
 import { useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import type { OrderDialogProps } from '../orders/index.ts'
@@ -63,17 +64,14 @@ export const PrintDialog = ({ order, onClose }: OrderDialogProps) => {
       title="Impressão"
       onClose={onClose}
       footer={
-        <>
-          <ActionButton label="Cancelar" variant="text" onRun={onClose} />
-          <ActionButton
-            label={downloadLabel(chosen.length)}
-            variant="next"
-            isRunning={isPrinting}
-            permission={chosen.length === 0 ? { allowed: false, reason: 'Escolha um documento.' } : { allowed: true }}
-            reasonAs="tooltip"
-            onRun={() => print(chosen)}
-          />
-        </>
+        <DialogActions
+          verb={downloadLabel(chosen.length)}
+          isRunning={isPrinting}
+          refusal={chosen.length === 0 ? 'Escolha um documento.' : undefined}
+          refusalAs="tooltip"
+          onRun={() => print(chosen)}
+          onCancel={onClose}
+        />
       }
     >
       {isLoading ? (

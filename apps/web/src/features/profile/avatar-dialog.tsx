@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { useSession } from '../../shell/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PersonPicture } from '../../ui/person-picture.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -12,7 +13,7 @@ import { type Cut, drawAvatar } from './draw-avatar.ts'
 import { PictureCropper } from './picture-cropper.tsx'
 import { updateAvatarFailure, useUpdateAvatar } from './use-update-avatar.ts'
 
-const noPicture = { allowed: false, reason: 'Escolha uma imagem.' } as const
+const noPicture = 'Escolha uma imagem.'
 const nothingToRemove = { allowed: false, reason: 'Você não tem imagem.' } as const
 const allowed = { allowed: true } as const
 
@@ -71,20 +72,17 @@ export const AvatarDialog = ({ onClose }: { readonly onClose: () => void }) => {
       isStatic={isRunning}
       onClose={onClose}
       footer={
-        <>
-          <ActionButton label="Cancelar" variant="text" onRun={onClose} />
-          <ActionButton
-            label="Confirmar"
-            runningLabel="Salvando…"
-            variant="next"
-            reasonAs="tooltip"
-            isRunning={isRunning}
-            permission={isReady ? allowed : noPicture}
-            onRun={() => {
-              if (isReady) void confirm(address, cut)
-            }}
-          />
-        </>
+        <DialogActions
+          verb="Confirmar"
+          runningVerb="Salvando…"
+          isRunning={isRunning}
+          refusal={isReady ? undefined : noPicture}
+          refusalAs="tooltip"
+          onRun={() => {
+            if (isReady) void confirm(address, cut)
+          }}
+          onCancel={onClose}
+        />
       }
     >
       <div className={classes.body}>

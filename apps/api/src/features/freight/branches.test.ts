@@ -1,0 +1,90 @@
+import { listAuditEntries } from '@girassol/contract/administration'
+import { addBranch, type BranchView, changeBranchName, listBranches, removeBranch } from '@girassol/contract/freight'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../test-application.ts'
+import { testApplication } from '../../test-application.ts'
+import { openShop, readyCart, type Shop } from '../cart/test-shop.ts'
+
+describe.each(['postgres', 'pglite'] as const)('the branches on %s', (kind) => {
+  let shop: Shop
+  let administrator: Caller
+
+  beforeAll(async () => {
+    shop = await openShop(kind)
+    administrator = await shop.as('administrator@girassol.demo')
+  })
+  afterAll(() => shop.close())
+
+  const add = (body: BranchView) => administrator(addBranch, { body })
+  const rename = (branch: string, body: { name: string; seen: string }) =>
+    administrator(changeBranchName, { params: { branch }, body })
+  const remove = (branch: string) => administrator(removeBranch, { params: { branch } })
+  const all = async (): Promise<BranchView[]> => (await administrator(listBranches)).json()
+  const told = async (answer: ReturnType<Caller>) => {
+    const { statusCode, body } = await answer
+    return [statusCode, body === '' ? undefined : (JSON.parse(body) as { reason?: string }).reason]
+  }
+  const entriesOf = async (branch: string) =>
+    (await administrator(listAuditEntries, { query: { kind: 'branch', subjectId: branch } })).json().data
+
+  test('C-140 DET-065 one is added, renamed and removed, and each leaves an entry', async () => {
+    const recife = { name: 'Recife', companyCode: '02', branchCode: '07' }
+    const added = await add(recife)
+    expect([added.statusCode, added.json()]).toEqual([201, recife])
+    expect(await all()).toContainEqual(recife)
+    expect((await rename('02,07', { name: 'Recife Sul', seen: 'Recife' })).statusCode).toBe(200)
+    expect(await all()).toContainEqual({ ...recife, name: 'Recife Sul' })
+    expect((await remove('02,07')).statusCode).toBe(204)
+    expect((await all()).map(({ companyCode }) => companyCode)).not.toContain('02')
+    expect(await entriesOf('02,07')).toMatchObject([
+      { action: 'remove', before: { name: 'Recife Sul', companyCode: '02' }, after: null },
+      { action: 'change', before: { name: 'Recife' }, after: { name: 'Recife Sul' } },
+      { action: 'create', before: null, after: recife },
+    ])
+  })
+
+  test('C-140 its codes are there once, however fast two people are', async () => {
+    const natal = { name: 'Natal', companyCode: '03', branchCode: '01' }
+    const answers = await Promise.all([add(natal), add({ ...natal, name: 'Natal 2' })])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().reason).toBe('branchExists')
+    expect((await all()).filter(({ companyCode }) => companyCode === '03')).toHaveLength(1)
+  })
+
+  test('C-140 who saw another name is told, and nothing of the first is lost', async () => {
+    const names = ['Centro', 'Norte'].map((name) => rename('01,01', { name, seen: 'Goiânia' }))
+    const answers = await Promise.all(names)
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const winner = answers.find(({ statusCode }) => statusCode === 200)?.json().name
+    expect((await all()).map(({ name }) => name)).toContain(winner)
+  })
+
+  test('C-140 what ships from it keeps it: an order alone, or a seller', async () => {
+    await add({ name: 'Natal', companyCode: '04', branchCode: '01' })
+    const { id } = await readyCart(shop, await shop.as('integrator@girassol.demo'))
+    await shop.db.updateTable('orders').set({ company_code: '04' }).where('id', '=', id).execute()
+    expect(await told(remove('04,01'))).toEqual([409, 'branchInUse'])
+    await shop.db.updateTable('orders').set({ company_code: '01' }).where('id', '=', id).execute()
+    expect((await remove('04,01')).statusCode).toBe(204)
+    await shop.db.deleteFrom('orders').execute()
+    expect(await told(remove('01,01'))).toEqual([409, 'branchInUse'])
+  })
+
+  test('C-140 one that is not there is 404, a code that the ERP cannot have 400, anybody else 403', async () => {
+    expect([(await remove('99,99')).statusCode, (await rename('99,99', { name: 'X', seen: 'X' })).statusCode]).toEqual([
+      ...[404, 404],
+    ])
+    for (const codes of [{ companyCode: '12345' }, { branchCode: '' }, { branchCode: '0 1' }])
+      expect((await add({ name: 'X', companyCode: '05', branchCode: '01', ...codes })).statusCode).toBe(400)
+    const supervisor = await shop.as('commercial-supervisor@girassol.demo')
+    const body = { name: 'X', companyCode: '05', branchCode: '01' }
+    expect((await supervisor(addBranch, { body })).statusCode).toBe(403)
+  })
+})
+
+test('C-140 an empty system ships from one branch', async () => {
+  const application = await testApplication({ kind: 'postgres' })
+  const branches = await application.deps.connection.db.selectFrom('branch').selectAll().execute()
+  await application.close()
+  expect(branches).toEqual([{ company_code: '01', branch_code: '01', name: 'Matriz' }])
+})

@@ -1,0 +1,62 @@
+import type { AttachmentView } from '@girassol/contract/vouchers'
+import { shownFilename, type VoucherStatus, voucherStatusLabels, voucherTypeLabels } from '@girassol/domain/vouchers'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { StatusPill, type Tone } from '../../ui/status-pill.tsx'
+import { DateText } from '../../ui/value-text.tsx'
+import classes from './attachments-dialog.module.css'
+import { formatFileSize } from './file-size.ts'
+
+const tones = { UNSENT: 'neutral', PROCESSING: 'info', SENT: 'success' } as const satisfies Record<VoucherStatus, Tone>
+
+export type AttachmentListProps = {
+  readonly files: readonly AttachmentView[]
+  /** The file whose bytes are on their way. */
+  readonly runningId: number | undefined
+  readonly onView: (file: AttachmentView) => void
+  readonly onSave: (file: AttachmentView) => void
+}
+
+const Attachment = ({
+  file,
+  onView,
+  onSave,
+  runningId,
+}: Omit<AttachmentListProps, 'files'> & { file: AttachmentView }) => {
+  const name = shownFilename(file.filename)
+  return (
+    <li className={classes.file}>
+      <div className={classes.what}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.facts}>
+          {file.type === null ? 'Documento' : voucherTypeLabels[file.type]} · {file.fileExtension.toUpperCase()},{' '}
+          {formatFileSize(file.size)}
+        </p>
+        <p className={classes.facts}>
+          {file.user.name} · <DateText iso={file.createdAt} withTime />
+        </p>
+        {file.status !== null && (
+          <StatusPill tone={tones[file.status]} glyph="dot" label={voucherStatusLabels[file.status]} />
+        )}
+      </div>
+      <div className={classes.actions}>
+        <ActionButton
+          label="Ver"
+          name={`Ver ${name}`}
+          size="compact"
+          isRunning={runningId === file.id}
+          onRun={() => onView(file)}
+        />
+        <ActionButton label="Baixar" name={`Baixar ${name}`} size="compact" onRun={() => onSave(file)} />
+      </div>
+    </li>
+  )
+}
+
+/** The files of an order, newest first: what each is, its size, who added it and when (ORD-036). */
+export const AttachmentList = ({ files, ...rest }: AttachmentListProps) => (
+  <ul className={classes.files}>
+    {files.map((file) => (
+      <Attachment key={file.id} file={file} {...rest} />
+    ))}
+  </ul>
+)

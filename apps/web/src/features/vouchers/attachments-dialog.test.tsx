@@ -1,0 +1,128 @@
+import { readSession } from '@girassol/contract/session'
+import { downloadAttachment, listAttachments } from '@girassol/contract/vouchers'
+import type { Role } from '@girassol/domain/access'
+import { anOrder } from '@girassol/test-data/orders'
+import { aSession } from '@girassol/test-data/sessions'
+import { anAttachment } from '@girassol/test-data/vouchers'
+import { notifications } from '@mantine/notifications'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, refusing } from '../../lib/fake-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { saveFile } from '../../lib/save-file.ts'
+import { SessionProvider } from '../../shell/session.tsx'
+import { AttachmentsDialog } from './attachments-dialog.tsx'
+
+vi.mock('../../lib/save-file.ts', () => ({ saveFile: vi.fn() }))
+
+beforeEach(() => {
+  notifications.clean()
+  vi.mocked(saveFile).mockClear()
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+})
+
+type Files = Parameters<typeof anAttachment>[0][]
+
+const open = (files: Files, role: Role = 'COMMERCIAL') => {
+  const data = files.map((file) => anAttachment(file))
+  const api = fakeApi()
+    .on(readSession, aSession(role))
+    .on(listAttachments, { data, total: data.length, totalIsExact: true })
+    .on(downloadAttachment, ({ params }) => `bytes of ${params.id}` as never)
+  const onClose = vi.fn()
+  renderScreen(
+    <SessionProvider>
+      <AttachmentsDialog order={anOrder()} onClose={onClose} />
+    </SessionProvider>,
+  )
+  return { api, onClose, user: userEvent.setup() }
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Comprovantes anexados' })
+
+describe('the files of an order', () => {
+  test('ORD-036 VOU-016 VOU-018 are listed with kind, size, who added each and when', async () => {
+    const { api } = open([{}, { id: 2, filename: 'x_planta.png', fileExtension: 'png', type: null, status: null }])
+    const rows = await within(await dialog()).findAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(
+        /^recibo\.pdfComprovante de financiamento · PDF, 83 KBFábio Financeiro · 21\/11\/2026 às 09:14hEnviado ao ERP/,
+      ),
+      expect.stringMatching(/^planta\.pngDocumento · PNG, 83 KBFábio Financeiro · 21\/11\/2026 às 09:14hVer/),
+    ])
+    expect(api.callsTo(listAttachments).map(({ params, query }) => [params.id, query.skip])).toEqual([['10482', '1']])
+  })
+
+  test('ORD-036 VOU-008 are read alone: nothing adds, changes or removes one', async () => {
+    open([{}], 'INTEGRATOR')
+    await within(await dialog()).findByText('recibo.pdf')
+    const names = within(await dialog())
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    expect(names).toEqual([expect.anything(), 'Ver recibo.pdf', 'Baixar recibo.pdf', 'Fechar'])
+  })
+
+  test('ORD-036 more of them come on request', async () => {
+    const { api, user } = open([])
+    api.on(listAttachments, ({ query }) => ({
+      data: [anAttachment({ id: Number(query.skip), filename: `x_${query.skip}.pdf` })],
+      ...{ total: 2, totalIsExact: true },
+    }))
+    await user.click(await screen.findByRole('button', { name: 'Carregar mais' }))
+    expect(await screen.findByText('2.pdf')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull()
+  })
+
+  test.each<[Role, RegExp]>([
+    ['COMMERCIAL', /depois que o financeiro o envia ao ERP/],
+    ['FINANCIAL', /O que for anexado a este pedido aparece aqui/],
+  ])('ORD-036 C-70 where there is none to see %s is told why', async (role, sentence) => {
+    open([], role)
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
+  test('VOU-039 a list that cannot be read is told, and the dialog closes', async () => {
+    const { api, onClose } = open([])
+    api.on(listAttachments, refusing(409, 'boom'))
+    expect(await screen.findByText('Ocorreu um erro ao carregar os comprovante do pedido.')).toBeTruthy()
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  })
+})
+
+describe('a file of an order', () => {
+  test('VOU-037 VOU-018 is saved under the name that people read', async () => {
+    const { user } = open([{ id: 7 }])
+    await user.click(await screen.findByRole('button', { name: 'Baixar recibo.pdf' }))
+    await waitFor(() => expect(vi.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual(['recibo.pdf']))
+    expect(await vi.mocked(saveFile).mock.calls[0]?.[0].text()).toContain('bytes of 7')
+  })
+
+  test('VOU-040 a download that fails is told', async () => {
+    const { api, user } = open([{}])
+    api.on(downloadAttachment, refusing(500, 'boom'))
+    await user.click(await screen.findByRole('button', { name: 'Baixar recibo.pdf' }))
+    expect(await screen.findByText('Erro ao realizar download do comprovante')).toBeTruthy()
+    expect(saveFile).not.toHaveBeenCalled()
+  })
+
+  test('ORD-036 is looked at in its place, and the list is there again afterwards', async () => {
+    const { user } = open([{ filename: 'a_foto.jpg', fileExtension: 'jpg' }])
+    await user.click(await screen.findByRole('button', { name: 'Ver foto.jpg' }))
+    const picture = await screen.findByRole('img', { name: 'foto.jpg' })
+    expect(picture.getAttribute('src')).toBe('blob:file')
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
+    expect(await screen.findByRole('button', { name: 'Ver foto.jpg' })).toBeTruthy()
+    expect(screen.queryByRole('img', { name: 'foto.jpg' })).toBeNull()
+  })
+
+  test('VOU-041 one that cannot be fetched is told, and the list stays', async () => {
+    const { api, user, onClose } = open([{}])
+    api.on(downloadAttachment, refusing(500, 'boom'))
+    await user.click(await screen.findByRole('button', { name: 'Ver recibo.pdf' }))
+    expect(await screen.findByText('Erro ao buscar arquivo do comprovante')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Ver recibo.pdf' })).toBeTruthy()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})

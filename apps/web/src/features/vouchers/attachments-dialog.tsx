@@ -1,0 +1,95 @@
+import { type AttachmentView, listAttachments } from '@girassol/contract/vouchers'
+import { shownFilename } from '@girassol/domain/vouchers'
+import { useEffect, useState } from 'react'
+import { saveFile } from '../../lib/save-file.ts'
+import { useEndpointPages } from '../../lib/use-endpoint.ts'
+import { useCan } from '../../shell/session.tsx'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import type { OrderDialogProps } from '../orders/index.ts'
+import { AttachmentList } from './attachment-list.tsx'
+import { AttachmentPaper } from './attachment-paper.tsx'
+import { useSaveAttachment, useViewAttachment } from './use-attachment-bytes.ts'
+
+type Viewed = { readonly file: AttachmentView; readonly bytes: Blob }
+
+/** VOU-039: what cannot be read is told, and there is nothing to stay for. */
+const useAttachments = ({ order, onClose }: OrderDialogProps) => {
+  const list = useEndpointPages(listAttachments, { params: { id: order.id }, query: {} })
+  const { error } = list
+  useEffect(() => {
+    if (error === null) return
+    toast.failure('Ocorreu um erro ao carregar os comprovante do pedido.')
+    onClose()
+  }, [error, onClose])
+  return list
+}
+
+/** C-70: who does not manage them is told why a file that the icon counts is not in the list. */
+const Nothing = () => {
+  const managesVouchers = useCan('vouchers.manage')
+  return (
+    <EmptyState
+      title={managesVouchers ? 'Nenhum comprovante anexado.' : 'Nenhum comprovante enviado até agora.'}
+      text={
+        managesVouchers
+          ? 'O que for anexado a este pedido aparece aqui.'
+          : 'Um comprovante aparece aqui depois que o financeiro o envia ao ERP.'
+      }
+    />
+  )
+}
+
+const Viewing = ({ file, bytes, onBack }: Viewed & { readonly onBack: () => void }) => (
+  <Dialog
+    isOpen
+    width="product"
+    title={shownFilename(file.filename)}
+    onClose={onBack}
+    footer={
+      <>
+        <ActionButton label="Voltar" variant="text" onRun={onBack} />
+        <ActionButton label="Baixar" variant="next" onRun={() => saveFile(bytes, shownFilename(file.filename))} />
+      </>
+    }
+  >
+    <AttachmentPaper file={file} bytes={bytes} />
+  </Dialog>
+)
+
+/** VOU-016, C-70: the files of an order to be looked at and saved; nothing is changed here. */
+export const AttachmentsDialog = ({ order, onClose }: OrderDialogProps) => {
+  const list = useAttachments({ order, onClose })
+  const [viewed, setViewed] = useState<Viewed>()
+  const save = useSaveAttachment()
+  const view = useViewAttachment((file, bytes) => setViewed({ file, bytes }))
+  if (viewed !== undefined) return <Viewing {...viewed} onBack={() => setViewed(undefined)} />
+  return (
+    <Dialog
+      isOpen
+      width="table"
+      title="Comprovantes anexados"
+      onClose={onClose}
+      footer={<ActionButton label="Fechar" onRun={onClose} />}
+    >
+      {list.isLoading && <SkeletonLines lines={5} />}
+      {list.data !== undefined && list.rows.length === 0 && <Nothing />}
+      <AttachmentList
+        files={list.rows}
+        runningId={view.isPending ? view.variables.id : undefined}
+        onView={view.mutate}
+        onSave={save.mutate}
+      />
+      {list.hasNextPage && (
+        <ActionButton
+          label="Carregar mais"
+          isRunning={list.isFetchingNextPage}
+          onRun={() => void list.fetchNextPage()}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { ActionButton } from './action-button.tsx'
+
+export type DialogActionsProps = {
+  /** What the dialog is for: 'Confirmar'. */
+  readonly verb: string
+  readonly runningVerb?: string
+  readonly isRunning?: boolean
+  /** Why it cannot be done now. */
+  readonly refusal?: string | undefined
+  /** Where the refusal stands; in tight places it is a tooltip. */
+  readonly refusalAs?: 'text' | 'tooltip'
+  readonly onRun: () => void
+  readonly onCancel: () => void
+}
+
+/** The footer of a dialog that does one thing: 'Cancelar', then the verb, the one yellow button. */
+export const DialogActions = (props: DialogActionsProps) => {
+  const { verb, runningVerb, isRunning = false, refusal, refusalAs = 'text', onRun, onCancel } = props
+  return (
+    <>
+      <ActionButton label="Cancelar" variant="text" onRun={onCancel} />
+      <ActionButton
+        label={verb}
+        {...(runningVerb !== undefined && { runningLabel: runningVerb })}
+        variant="next"
+        isRunning={isRunning}
+        permission={refusal === undefined ? { allowed: true } : { allowed: false, reason: refusal }}
+        reasonAs={refusalAs}
+        onRun={onRun}
+      />
+    </>
+  )
+}
