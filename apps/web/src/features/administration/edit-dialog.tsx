@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
-import { ApiError, isRefusal } from '../../lib/api-error.ts'
+import { isRefusal } from '../../lib/api-error.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { ChangedNotice } from './changed-notice.tsx'
 import classes from './edit-dialog.module.css'
+import { SaveNotice } from './save-notice.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
 export type EditDialogProps = {
@@ -20,14 +20,8 @@ export type EditDialogProps = {
   readonly children: ReactNode
 }
 
-const notSaved = new ApiError({ status: 0, message: 'Não deu para salvar. Tente de novo.' })
-
-/** What stands above the fields: a refusal that is no field's own, or that nothing was saved. */
-const noticeOf = (error: unknown): ApiError | undefined => {
-  if (error === null || error === undefined) return undefined
-  if (!isRefusal(error)) return notSaved
-  return error.errors.length === 0 ? error : undefined
-}
+/** What the server says of single fields stands at those. */
+const isOfFields = (error: unknown): boolean => isRefusal(error) && error.errors.length > 0
 
 /** The dialog of a record of the administration, new or known: its fields, what is wrong with them, and 'Salvar'. */
 export const EditDialog = (props: EditDialogProps) => {
@@ -40,7 +34,7 @@ export const EditDialog = (props: EditDialogProps) => {
     <Dialog isOpen isStatic width="table" title={title} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={submit}>
         <ErrorSummary errors={form.errors} attempt={form.attempt} />
-        <ChangedNotice refusal={noticeOf(error)} onReload={onReload} />
+        {!isOfFields(error) && <SaveNotice error={error} onReload={onReload} />}
         <div className={classes.fields}>{children}</div>
         <footer className={classes.footer}>
           <ActionButton label="Cancelar" variant="text" onRun={onClose} />

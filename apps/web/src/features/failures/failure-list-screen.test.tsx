@@ -59,10 +59,12 @@ test('C-140 a failure tells what, with which record, how often, when and why', a
 
 test('C-140 tried again by a double click it is asked for once, and leaves the list', async () => {
   const { api, user } = opened(order)
-  api.on(retryFailure, { retried: 1 })
+  const { promise, resolve } = Promise.withResolvers<{ retried: number }>()
+  api.on(retryFailure, () => promise)
   const panel = await panelOf(user, 'Criação do pedido · Pedido 10482')
   api.on(listFailures, page())
   await user.dblClick(panel.getByRole('button', { name: 'Tentar de novo' }))
+  resolve({ retried: 1 })
   expect(await screen.findByText('A operação vai ser tentada de novo agora.')).toBeTruthy()
   expect(await screen.findByText('Nenhuma falha')).toBeTruthy()
   expect(api.callsTo(retryFailure).map(({ params }) => params)).toEqual([{ failure: order.id }])
