@@ -75,15 +75,17 @@ export const formatTime = (iso: string): string => time().format(instantOf(iso))
 /** 'sábado, 21 de novembro' */
 export const formatLongDay = (now: Date): string => longDay().format(now)
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+/** '1 novo', '1.200 novos' */
+export const formatCounted = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** 'há 28 minutos' up to 24 hours, afterwards the date. */
 export const formatRelative = (iso: string, now: Date): string => {
   const minutes = Math.floor((now.getTime() - instantOf(iso).getTime()) / 60_000)
   if (minutes < 0 || minutes >= 1440) return formatDate(iso)
   if (minutes === 0) return 'agora'
-  if (minutes < 60) return `há ${plural(minutes, 'minuto', 'minutos')}`
-  return `há ${plural(Math.floor(minutes / 60), 'hora', 'horas')}`
+  if (minutes < 60) return `há ${formatCounted(minutes, 'minuto', 'minutos')}`
+  return `há ${formatCounted(Math.floor(minutes / 60), 'hora', 'horas')}`
 }
 
 /** '74000000' → '74000-000' (CON-009); anything else stays as it is. */
@@ -93,4 +95,4 @@ export const formatCep = (text: string): string => text.replace(/^(\d{5})-?(\d{3
 export const formatPhone = (text: string): string => text.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 
 /** '1 item', '17 itens' */
-export const formatItems = (count: number): string => plural(count, 'item', 'itens')
+export const formatItems = (count: number): string => formatCounted(count, 'item', 'itens')

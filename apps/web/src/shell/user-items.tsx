@@ -1,10 +1,10 @@
 import { roleLabels } from '@girassol/domain/access'
-import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconBuildingStore, IconLogout, IconPhoto, IconUser } from '@tabler/icons-react'
 import { DropMenu } from '../ui/drop-menu.tsx'
 import { menuLink } from '../ui/menu-link.tsx'
 import type { OpenedMenu } from '../ui/use-menu-opener.ts'
-import { colorSchemes } from './color-schemes.ts'
+import { DisplayItems } from './display-items.tsx'
 import { useCan, useRoles, useSession } from './session.tsx'
 import classes from './user-menu.module.css'
 
@@ -17,22 +17,6 @@ const Who = () => {
       <span>{email}</span>
       <span>{roles.join(', ')}</span>
     </div>
-  )
-}
-
-const ThemeItems = () => {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  return (
-    <>
-      <Menu.Label>Tema</Menu.Label>
-      <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
-        {colorSchemes.map(({ value, label }) => (
-          <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
-            {label}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-    </>
   )
 }
 
@@ -66,7 +50,7 @@ export const UserItems = ({ menu, onPicture, onLeave }: UserItemsProps) => (
     <Menu.Divider />
     <ProfileItems onPicture={onPicture} />
     <Menu.Divider />
-    <ThemeItems />
+    <DisplayItems />
     <Menu.Divider />
     <Menu.Item leftSection={<IconLogout size={16} />} onClick={onLeave}>
       Sair

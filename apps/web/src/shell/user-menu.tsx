@@ -16,7 +16,7 @@ const AvatarDialog = lazy(async () => ({
   default: (await import('../features/profile/avatar-dialog.tsx')).AvatarDialog,
 }))
 
-/** Who is here, the theme, and the way out, which asks first (NAV-013). */
+/** Who is here, how the portal looks, and the way out, which asks first (NAV-013). */
 export const UserMenu = () => {
   const { name, avatar } = useSession()
   const { opener, menu } = useMenuOpener(loadItems)

@@ -1,3 +1,4 @@
+export * from './brazil-states.ts'
 export * from './brazil-time.ts'
 export * from './business-days.ts'
 export * from './cpf-cnpj.ts'

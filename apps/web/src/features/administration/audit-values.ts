@@ -1,5 +1,6 @@
 import { type Role, roleLabels } from '@girassol/domain/access'
 import type { AuditedFields } from '@girassol/domain/administration'
+import { type LinkPlace, linkPlaceLabels } from '@girassol/domain/links'
 import { type SellerStatus, sellerStatusLabels } from '@girassol/domain/sellers'
 import { formatDate, missing } from '../../lib/format.ts'
 
@@ -43,6 +44,18 @@ const fieldLabels: Readonly<Record<string, string>> = {
   interiorPercentage: 'Interior, percentual',
   interiorMinimum: 'Interior, mínimo (R$)',
   interiorDeadline: 'Interior, dias úteis',
+  states: 'Estados',
+  label: 'Nome',
+  place: 'Onde aparece',
+  url: 'Endereço',
+  order: 'Ordem',
+  code: 'Código',
+  description: 'Descrição',
+  quantityInstallment: 'Parcelas',
+  rangeInstallment: 'Dias entre parcelas',
+  offered: 'Oferecida',
+  retried: 'Tentadas de novo',
+  tries: 'Tentativas',
   added: 'Produtos novos',
   changed: 'Produtos alterados',
   unchanged: 'Produtos sem mudança',
@@ -66,6 +79,7 @@ export const fieldLabelOf = (name: string): string => fieldLabels[name] ?? name
 
 const wordOf = (name: string, text: string): string => {
   if (name === 'roles') return roleLabels[text as Role] ?? text
+  if (name === 'place') return linkPlaceLabels[text as LinkPlace] ?? text
   if (name === 'status') return sellerStatusLabels[text as SellerStatus] ?? text
   if (name === 'notificationMethods') return text === 'EMAIL' ? 'E-mail' : text
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text
