@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { appsFor } from './apps.ts'
 
 /** Written down a second time, by the documents: loyalty §6, C-14, C-15, C-140. */
+const administering: readonly Role[] = [
+  ...(['ADMINISTRATOR', 'REGISTRATION', 'PURCHASE', 'MARKETING', 'POINTS_ADMINISTRATOR'] as const),
+]
 const internal = (role: Role) => !['INTEGRATOR', 'MANAGER', 'CONTRIBUTOR', 'SHIPPING_COMPANY'].includes(role)
 
 test.each(roles)('NAV-006 C-14 C-140 what the apps popover offers to %s', (role) => {
   expect(appsFor([role]).map(({ label }) => label)).toEqual([
     ...(['REGISTRATION', 'LOGISTICS', 'PURCHASE'].includes(role) ? ['Pedidos'] : []),
     ...(internal(role) ? ['Outros métodos de pagamento'] : []),
-    ...(['ADMINISTRATOR', 'REGISTRATION', 'PURCHASE', 'MARKETING'].includes(role) ? ['Administração'] : []),
+    ...(administering.includes(role) ? ['Administração'] : []),
   ])
 })
