@@ -69,6 +69,7 @@ const screens = [
   { path: '/pedidos', letters: readers },
   { path: '/outros-metodos-de-pagamento', letters: internal },
   { path: '/administracao/banners', letters: 'Y--------Y-----' },
+  { path: '/administracao/configuracoes', letters: 'Y---------Y----' },
 ]
 
 /** One call for each thing that roles may or may not do; who may not is answered 403 (C-12). */

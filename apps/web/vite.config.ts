@@ -2,19 +2,16 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vitest/config'
+import { firstCalls } from './src/first-calls.ts'
+import { chunkGroups } from './vite/chunk-groups.ts'
 import { compressFiles } from './vite/compress-files.ts'
 import { contractEndpoints } from './vite/contract-endpoints.ts'
 import { entryPage } from './vite/entry-page.ts'
+import { inlineStart } from './vite/inline-start.ts'
 import { preloadFont } from './vite/preload-font.ts'
 import { screenPreloads } from './vite/screen-preloads.ts'
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
-
-/** Chunks that change at different times; the rest is cut where screens are loaded lazily. */
-const chunks = [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'router', test: /\/node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\// },
-]
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -23,7 +20,8 @@ export default defineConfig({
     react({ compiler: true }),
     preloadFont(/geist-latin-wght-normal.*\.woff2$/),
     entryPage(),
-    screenPreloads(join(import.meta.dirname, 'src/routes.tsx')),
+    screenPreloads({ routes: join(import.meta.dirname, 'src/routes.tsx'), calls: firstCalls }),
+    inlineStart(join(import.meta.dirname, 'public/start.js')),
     compressFiles(),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
@@ -33,11 +31,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', login: 'login.html' },
-      output: { codeSplitting: { groups: chunks } },
+      output: { codeSplitting: { groups: chunkGroups(join(import.meta.dirname, 'login.html')) } },
     },
   },
   test: {
     name: 'web',
+    maxWorkers: '100%',
     environment: 'happy-dom',
     testTimeout: 30_000,
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],

@@ -6,6 +6,7 @@ import * as catalogue from '@girassol/contract/catalogue'
 import * as consultants from '@girassol/contract/consultants'
 import * as customers from '@girassol/contract/customers'
 import * as dashboard from '@girassol/contract/dashboard'
+import * as failures from '@girassol/contract/failures'
 import * as financing from '@girassol/contract/financing'
 import * as freight from '@girassol/contract/freight'
 import * as generator from '@girassol/contract/generator'
@@ -16,6 +17,7 @@ import * as onboarding from '@girassol/contract/onboarding'
 import * as orderApproval from '@girassol/contract/order-approval'
 import * as orderValidation from '@girassol/contract/order-validation'
 import * as orders from '@girassol/contract/orders'
+import * as otherPaymentMethods from '@girassol/contract/other-payment-methods'
 import * as payments from '@girassol/contract/payments'
 import * as printing from '@girassol/contract/printing'
 import * as profile from '@girassol/contract/profile'
@@ -41,6 +43,7 @@ const modules = [
   consultants,
   customers,
   dashboard,
+  failures,
   financing,
   freight,
   links,
@@ -50,6 +53,7 @@ const modules = [
   orderApproval,
   orderValidation,
   orders,
+  otherPaymentMethods,
   printing,
   profile,
   returns,

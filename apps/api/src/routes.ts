@@ -6,6 +6,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { consultantsRoutes } from './features/consultants/consultants.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { failuresRoutes } from './features/failures/failures.routes.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
@@ -15,6 +16,7 @@ import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { orderApprovalRoutes } from './features/order-approval/order-approval.routes.ts'
 import { orderValidationRoutes } from './features/order-validation/order-validation.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
+import { otherPaymentMethodsRoutes } from './features/other-payment-methods/other-payment-methods.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { printingRoutes } from './features/printing/printing.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
@@ -37,6 +39,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   consultantsRoutes,
   customersRoutes,
   dashboardRoutes,
+  failuresRoutes,
   financingRoutes,
   freightRoutes,
   generatorRoutes,
@@ -46,6 +49,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   orderApprovalRoutes,
   orderValidationRoutes,
   ordersRoutes,
+  otherPaymentMethodsRoutes,
   paymentsRoutes,
   printingRoutes,
   profileRoutes,

@@ -1,4 +1,4 @@
-// Runs before everything else of a page; a file of its own because the CSP allows no inline script.
+// Runs before everything else of a page; the build writes it into the page itself (vite/inline-start.ts).
 ;(() => {
   const system = matchMedia('(prefers-color-scheme: dark)')
 
@@ -9,48 +9,58 @@
     sessionStorage.clear()
   }
 
-  const chosenTheme = () => {
+  /** Null where nothing was chosen, or storage is blocked. */
+  const stored = (key) => {
     try {
-      return localStorage.getItem('girassol-theme')
+      return localStorage.getItem(key)
     } catch {
-      // Storage is blocked: the system's scheme it is.
       return null
     }
   }
 
   const paint = () => {
-    const chosen = chosenTheme()
+    const chosen = stored('girassol-theme')
     const followed = system.matches ? 'dark' : 'light'
     document.documentElement.dataset.mantineColorScheme = chosen === 'light' || chosen === 'dark' ? chosen : followed
   }
 
-  const chosenSeller = () => {
-    try {
-      return localStorage.getItem('girassol-seller')
-    } catch {
-      // Storage is blocked: nobody was chosen.
-      return null
+  /**
+   * What the page says that its screen asks first: who the user is, and what the screen shows. On a slow network the
+   * answers come while the application is still on its way (lib/early-answers.ts takes them).
+   */
+  const ask = (urls) => {
+    const seller = stored('girassol-seller')
+    const headers = { Accept: 'application/json', 'X-Requested-With': 'girassol', ...(seller && { sellerid: seller }) }
+    const answers = urls.map((url) => [url, fetch(url, { credentials: 'include', headers })])
+    // Whoever takes one is told of its failure; nobody else needs to be.
+    for (const [, answer] of answers) answer.catch(() => undefined)
+    window.girassolEarly = { seller, answers: new Map(answers) }
+  }
+
+  /** The files of the page's screen, after its data was asked for: a browser asks for six things at a time. */
+  const fetchScreen = (files) => {
+    for (const href of files) {
+      const link = document.createElement('link')
+      if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
+      else link.rel = 'modulepreload'
+      Object.assign(link, { href, crossOrigin: 'anonymous' })
+      document.head.append(link)
     }
   }
 
-  /** On a slow network the answer comes while the application is still on its way (lib/early-session.ts takes it). */
-  const askSession = () => {
-    const seller = chosenSeller()
-    const headers = { Accept: 'application/json', 'X-Requested-With': 'girassol', ...(seller && { sellerid: seller }) }
-    const answer = fetch('/api/auth/me', { credentials: 'include', headers })
-    // Whoever takes it is told of the failure; nobody else needs to be.
-    answer.catch(() => undefined)
-    window.girassolSession = { seller, answer }
-  }
-
-  const asksSession = document.currentScript?.dataset.asksSession !== undefined
+  /** What the server wrote into the page: addresses, apart by spaces. */
+  const named = (name) =>
+    (document.querySelector(`meta[name=${name}]`)?.content ?? '')
+      .split(' ')
+      .filter((address) => address.startsWith('/'))
 
   try {
     emptyStorageWhenAsked()
   } catch {
     // Storage is blocked: nothing is kept in it.
   }
-  if (asksSession) askSession()
+  ask(named('asks'))
+  fetchScreen(named('files'))
   // The scheme is set before the first paint, and follows the system and the choice made in another tab.
   paint()
   system.addEventListener('change', paint)

@@ -154,8 +154,47 @@ const administrationScreens: readonly ScreenRow[] = [
     requires: 'administration.use',
   },
   {
+    path: '/administracao/parcelas',
+    screen: lazyRouteComponent(
+      () => import('./features/payments/instalment-tables-screen.tsx'),
+      'InstalmentTablesScreen',
+    ),
+    requires: 'administration.use',
+  },
+  {
+    path: '/administracao/outras-formas-de-pagamento',
+    screen: lazyRouteComponent(
+      () => import('./features/other-payment-methods/kept-method-list-screen.tsx'),
+      'KeptMethodListScreen',
+    ),
+    requires: 'administration.use',
+  },
+  {
+    path: '/administracao/configuracoes',
+    screen: lazyRouteComponent(() => import('./features/settings/house-settings-screen.tsx'), 'HouseSettingsScreen'),
+    requires: 'settings.change',
+  },
+  {
     path: '/administracao/filiais',
     screen: lazyRouteComponent(() => import('./features/freight/branch-list-screen.tsx'), 'BranchListScreen'),
+    requires: 'administration.use',
+  },
+  {
+    path: '/administracao/links',
+    screen: lazyRouteComponent(() => import('./features/links/link-list-screen.tsx'), 'LinkListScreen'),
+    requires: 'administration.use',
+  },
+  {
+    path: '/administracao/consultores',
+    screen: lazyRouteComponent(
+      () => import('./features/consultants/consultant-list-screen.tsx'),
+      'ConsultantListScreen',
+    ),
+    requires: 'administration.use',
+  },
+  {
+    path: '/administracao/falhas',
+    screen: lazyRouteComponent(() => import('./features/failures/failure-list-screen.tsx'), 'FailureListScreen'),
     requires: 'administration.use',
   },
   {

@@ -34,16 +34,26 @@ export const preloadsOf = (source: string, chunks: readonly Chunk[]): Readonly<R
   return Object.fromEntries(screensIn(source).map(([path, module]) => [path, [...new Set(filesOf(module))]]))
 }
 
+type Screens = {
+  /** Where the table of routes is written. */
+  readonly routes: string
+  /** The calls that the screen of a path makes first. */
+  readonly calls: Readonly<Record<string, readonly string[]>>
+}
+
 /**
- * Writes which files each screen needs, so that the server can name them in the page: on a slow network they come with
- * the application instead of after it.
+ * Writes which files each screen needs and what it asks first, so that the server can name both in the page: on a slow
+ * network they come with the application instead of after it.
  */
-export const screenPreloads = (routes: string): Plugin => ({
+export const screenPreloads = ({ routes, calls }: Screens): Plugin => ({
   name: 'girassol:screen-preloads',
   apply: 'build',
   async generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-    const preloads = preloadsOf(await readFile(routes, 'utf8'), chunks as readonly Chunk[])
+    const files = preloadsOf(await readFile(routes, 'utf8'), chunks as readonly Chunk[])
+    const preloads = Object.fromEntries(
+      Object.entries(files).map(([path, needed]) => [path, { files: needed, calls: calls[path] ?? [] }]),
+    )
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(preloads) })
   },
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { auditEntry } from './administration/audit-entry.ts'
 import { userFields, userRow, userView } from './administration/user-view.ts'
 import { endpoint } from './http/endpoint.ts'
-import { id, text } from './http/fields.ts'
+import { calendarDay, id, text } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
 import { orderStatus } from './orders.ts'
 
@@ -94,9 +94,6 @@ export const advanceOrder = endpoint({
 
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** The database knows no year zero, and there is no log of earlier centuries. */
-const day = z.iso.date().refine((text) => text >= '2000', 'Data inválida')
-
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/admin/audit',
@@ -109,8 +106,8 @@ export const listAuditEntries = endpoint({
     /** The id of one record of the kind. */
     subjectId: text(60).optional(),
     /** First and last day, as São Paulo counts them. */
-    from: day.optional(),
-    to: day.optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
     ...pageQuery(25),
   }),
   response: page(auditEntry),

@@ -1,5 +1,8 @@
+import { consultantPhoneSentence, isConsultantPhone } from '@girassol/domain/consultants'
+import { brazilStates } from '@girassol/domain/shared'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
+import { id, requiredText, text, wholeNumber } from './http/fields.ts'
 
 /** NAV-016 */
 const consultantView = z.object({
@@ -16,4 +19,75 @@ export const listConsultants = endpoint({
   requires: 'session',
   summary: 'The consultants and the states that each answers for.',
   response: z.array(consultantView),
+})
+
+const version = wholeNumber(1, 2_147_483_647)
+
+const keptConsultant = z.object({
+  id,
+  /** In the order of the alphabet. */
+  states: z.array(z.enum(brazilStates)),
+  consultantName: z.string(),
+  /** Area code and number, digits only. */
+  phoneNumber: z.string(),
+  /** Counts the changes: an edit names the one that it began with. */
+  version: z.number().int(),
+})
+export type KeptConsultant = z.infer<typeof keptConsultant>
+
+const fields = {
+  states: z
+    .array(z.enum(brazilStates))
+    .min(1, 'Escolha ao menos um estado')
+    .max(brazilStates.length)
+    .refine((states) => new Set(states).size === states.length, 'Cada estado uma vez'),
+  consultantName: requiredText(100),
+  phoneNumber: text(11).refine(isConsultantPhone, consultantPhoneSentence),
+}
+
+export const listKeptConsultants = endpoint({
+  method: 'GET',
+  path: '/admin/consultants',
+  requires: 'administration.use',
+  summary: 'The consultants in their order: of two that answer for a state the first is asked (C-140).',
+  response: z.array(keptConsultant),
+})
+
+export const addConsultant = endpoint({
+  method: 'POST',
+  path: '/admin/consultants',
+  requires: 'administration.use',
+  summary: 'Add a consultant at the end of the list.',
+  body: z.object(fields),
+  response: keptConsultant,
+  status: 201,
+})
+
+export const changeConsultant = endpoint({
+  method: 'PUT',
+  path: '/admin/consultants/:id',
+  requires: 'administration.use',
+  summary: 'Change a consultant; 409 when somebody else did since the version the edit began with.',
+  params: z.object({ id }),
+  body: z.object({ ...fields, version }),
+  response: keptConsultant,
+})
+
+export const removeConsultant = endpoint({
+  method: 'DELETE',
+  path: '/admin/consultants/:id',
+  requires: 'administration.use',
+  summary: 'Remove a consultant for good.',
+  params: z.object({ id }),
+  response: z.null(),
+  status: 204,
+})
+
+export const orderConsultants = endpoint({
+  method: 'PUT',
+  path: '/admin/consultants/order',
+  requires: 'administration.use',
+  summary: 'Put the consultants in this order: all of them, each once.',
+  body: z.object({ ids: z.array(id).min(1).max(200) }),
+  response: z.array(keptConsultant),
 })

@@ -1,7 +1,8 @@
-import { linkPlaces } from '@girassol/domain/links'
+import { roles } from '@girassol/domain/access'
+import { isLinkAddress, linkAddressSentence, linkPlaces } from '@girassol/domain/links'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { id } from './http/fields.ts'
+import { id, requiredText, text, wholeNumber } from './http/fields.ts'
 
 const linkView = z.object({ id, place: z.enum(linkPlaces), label: z.string(), url: z.url() })
 export type LinkView = z.infer<typeof linkView>
@@ -12,4 +13,68 @@ export const listLinks = endpoint({
   requires: 'session',
   summary: "The links that lead out of the portal, as the caller's roles see them, in order.",
   response: z.array(linkView),
+})
+
+const version = wholeNumber(1, 2_147_483_647)
+
+const keptLink = linkView.extend({
+  /** Who sees it; none named, everyone. */
+  roles: z.array(z.enum(roles)),
+  /** Counts the changes: an edit names the one that it began with. */
+  version: z.number().int(),
+})
+export type KeptLink = z.infer<typeof keptLink>
+
+const fields = {
+  place: z.enum(linkPlaces),
+  label: requiredText(60),
+  url: text(500).refine(isLinkAddress, linkAddressSentence),
+  roles: z.array(z.enum(roles)).max(roles.length),
+}
+
+export const listKeptLinks = endpoint({
+  method: 'GET',
+  path: '/admin/links',
+  requires: 'administration.use',
+  summary: 'Every link, whoever sees it, by place and order (C-140).',
+  response: z.array(keptLink),
+})
+
+export const addLink = endpoint({
+  method: 'POST',
+  path: '/admin/links',
+  requires: 'administration.use',
+  summary: 'Add a link at the end of its place; https addresses only.',
+  body: z.object(fields),
+  response: keptLink,
+  status: 201,
+})
+
+export const changeLink = endpoint({
+  method: 'PUT',
+  path: '/admin/links/:id',
+  requires: 'administration.use',
+  summary: 'Change a link; 409 when somebody else did since the version the edit began with.',
+  params: z.object({ id }),
+  body: z.object({ ...fields, version }),
+  response: keptLink,
+})
+
+export const removeLink = endpoint({
+  method: 'DELETE',
+  path: '/admin/links/:id',
+  requires: 'administration.use',
+  summary: 'Remove a link for good.',
+  params: z.object({ id }),
+  response: z.null(),
+  status: 204,
+})
+
+export const orderLinks = endpoint({
+  method: 'PUT',
+  path: '/admin/links/order',
+  requires: 'administration.use',
+  summary: 'Put the links of a place in this order: all of them, each once.',
+  body: z.object({ place: z.enum(linkPlaces), ids: z.array(id).min(1).max(200) }),
+  response: z.array(keptLink),
 })

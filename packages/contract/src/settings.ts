@@ -1,7 +1,10 @@
 import { settingKeys } from '@girassol/domain/settings'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { text } from './http/fields.ts'
+import { calendarDay, id, text } from './http/fields.ts'
+import { operation, separationCapacity, separationDay } from './settings/operation.ts'
+import { pointSeasonView, promotionalSeason, promotionalSeasonView, seasonDays } from './settings/seasons.ts'
+import { changedFigures, changedPieces } from './settings/sizing.ts'
 
 /** The settings that screens read: 'sales-campaign' and 'active-season' (STORE-036, PTS-094). */
 const params = z.object({ id: z.enum(settingKeys) })
@@ -28,6 +31,135 @@ export const changeSetting = endpoint({
   requires: 'settings.change',
   summary: 'Change a setting; points administrators only the active season.',
   params,
-  body: z.object({ value: text(20).nullable() }),
+  body: z.object({
+    value: text(20).nullable(),
+    /** What the person saw; refused when somebody else has changed it since. */
+    seen: text(20).nullable().optional(),
+  }),
   response: setting,
+})
+
+export const showOperation = endpoint({
+  method: 'GET',
+  path: '/admin/settings',
+  requires: 'administration.use',
+  summary: 'What the house decides of its daily work: polling, separation, taxes, special financing.',
+  response: z.object(operation),
+})
+
+export const changeOperation = endpoint({
+  method: 'PUT',
+  path: '/admin/settings',
+  requires: 'administration.use',
+  summary: 'Change them; refused when they changed since they were read.',
+  body: z.object({ ...operation, seen: z.object(operation) }),
+  response: z.object(operation),
+})
+
+export const showGeneratorFigures = endpoint({
+  method: 'GET',
+  path: '/admin/settings/generator',
+  requires: 'administration.use',
+  summary: 'The figures of the sizing rule that staff have changed; all others are their defaults.',
+  response: z.object({ figures: changedFigures }),
+})
+
+export const changeGeneratorFigures = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/generator',
+  requires: 'administration.use',
+  summary: 'Replace them; refused when a kit could become unsafe, or when they changed since they were read.',
+  body: z.object({ figures: changedFigures, seen: changedFigures }),
+  response: z.object({ figures: changedFigures }),
+})
+
+export const showKitPieces = endpoint({
+  method: 'GET',
+  path: '/admin/settings/pieces',
+  requires: 'administration.use',
+  summary: 'The products that staff have put in place of those that the sizing rule names.',
+  response: z.object({ pieces: changedPieces }),
+})
+
+export const changeKitPieces = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/pieces',
+  requires: 'administration.use',
+  summary: 'Replace them; refused for products that the catalogue lacks, or when they changed since they were read.',
+  body: z.object({ pieces: changedPieces, seen: changedPieces }),
+  response: z.object({ pieces: changedPieces }),
+})
+
+export const listSeparationDays = endpoint({
+  method: 'GET',
+  path: '/admin/separation-days',
+  requires: 'administration.use',
+  summary: 'The days from today on with another separation capacity than their day of the week.',
+  response: z.array(separationDay),
+})
+
+export const changeSeparationDay = endpoint({
+  method: 'PUT',
+  path: '/admin/separation-days/:day',
+  requires: 'administration.use',
+  summary: 'Give a single day another capacity, or with null its usual one again.',
+  params: z.object({ day: calendarDay }),
+  body: z.object({ quantity: separationCapacity.nullable(), seen: separationCapacity.nullable() }),
+  response: z.object({ day: z.iso.date(), quantity: z.number().int().nullable() }),
+})
+
+export const listPromotionalSeasons = endpoint({
+  method: 'GET',
+  path: '/admin/promotional-seasons',
+  requires: 'settings.changeCampaign',
+  summary: 'The promotional seasons, the latest first, and which one the sales campaign names.',
+  response: z.array(promotionalSeasonView),
+})
+
+export const createPromotionalSeason = endpoint({
+  method: 'POST',
+  path: '/admin/promotional-seasons',
+  requires: 'settings.changeCampaign',
+  summary: 'Prepare a promotional season.',
+  body: z.object(promotionalSeason),
+  response: promotionalSeasonView,
+  status: 201,
+})
+
+export const changePromotionalSeason = endpoint({
+  method: 'PUT',
+  path: '/admin/promotional-seasons/:id',
+  requires: 'settings.changeCampaign',
+  summary: 'Change the name or the days of a season; refused when they changed since they were read.',
+  params: z.object({ id }),
+  body: z.object({ ...promotionalSeason, seen: z.object(promotionalSeason) }),
+  response: promotionalSeasonView,
+})
+
+export const listPointSeasons = endpoint({
+  method: 'GET',
+  path: '/admin/point-seasons',
+  requires: 'settings.change',
+  summary: 'The seasons of the points programme, the latest first, and which one is active.',
+  response: z.array(pointSeasonView),
+})
+
+export const createPointSeason = endpoint({
+  method: 'POST',
+  path: '/admin/point-seasons',
+  requires: 'settings.change',
+  summary: 'Add a season to the points programme; its days belong to no other.',
+  body: z.object(seasonDays),
+  response: pointSeasonView,
+  status: 201,
+})
+
+export const changePointSeason = endpoint({
+  method: 'PUT',
+  path: '/admin/point-seasons/:id',
+  requires: 'settings.change',
+  summary: 'Change the days of a season; points that were credited keep the day they expire.',
+  params: z.object({ id }),
+  body: z.object({ ...seasonDays, seen: z.object(seasonDays) }),
+  response: pointSeasonView,
 })

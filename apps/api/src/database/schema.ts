@@ -121,7 +121,9 @@ export interface ConsultantContact {
   consultant_name: string;
   id: Generated<number>;
   phone_number: string;
+  position: Generated<number>;
   states: string[];
+  version: Generated<number>;
 }
 
 export interface Customer {
@@ -413,9 +415,12 @@ export interface OtherPaymentMethod {
   code: string;
   description: string;
   id: Generated<number>;
+  offered: Generated<boolean>;
+  origin: Generated<string>;
   quantity_installment: number;
   range_installment: number;
   search: Generated<string | null>;
+  version: Generated<number>;
 }
 
 export interface PasswordReset {
@@ -466,6 +471,7 @@ export interface PortalLink {
   position: Generated<number>;
   roles: Generated<string[]>;
   url: string;
+  version: Generated<number>;
 }
 
 export interface Product {
@@ -610,15 +616,6 @@ export interface Setting {
   value: Json;
 }
 
-export interface SettingChange {
-  changed_at: Timestamp;
-  id: Generated<number>;
-  key: string;
-  user_id: number;
-  value_after: Json;
-  value_before: Json | null;
-}
-
 export interface SimulatedGatewayOrder {
   id: string;
   record: Json;
@@ -698,7 +695,6 @@ export interface DB {
   separation_capacity: SeparationCapacity;
   session_family: SessionFamily;
   setting: Setting;
-  setting_change: SettingChange;
   simulated_gateway_order: SimulatedGatewayOrder;
   triangulation: Triangulation;
   triangulation_file: TriangulationFile;

@@ -3,6 +3,7 @@ import { maxHeaderSize } from 'node:http'
 import cookie from '@fastify/cookie'
 import jwt from '@fastify/jwt'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { compressAnswers } from './compress-answers.ts'
 import type { Dependencies } from './dependencies.ts'
 import { answerErrors } from './error-response.ts'
 import { logOptions } from './log-options.ts'
@@ -51,6 +52,7 @@ export const buildApplication = async (deps: Dependencies): Promise<FastifyInsta
   })
   await announceRelease(app, deps.webFolder)
   await securityHeaders(app)
+  await compressAnswers(app)
   refuseCrossSitePosts(app, deps)
   measureRequests(app)
   answerErrors(app)

@@ -2,26 +2,40 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-type Screen = { readonly path: RegExp; readonly links: string }
+type Written = { readonly files: readonly string[]; readonly calls: readonly string[] }
+type Screen = Written & { readonly path: RegExp }
 
-const linkTo = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`
+/** What the page of a screen names besides the application: addresses of its files, and of the calls it makes first. */
+export type Preloads = Written
+
+export const nothing: Preloads = { files: [], calls: [] }
 
 /** '/pedidos/$id' */
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`)
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\$(\w+)/g, '(?<$1>[\\w-]+)')}$`)
+
+const readWritten = async (file: string): Promise<Readonly<Record<string, Written>>> =>
+  existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
+
+const filled = (call: string, params: Readonly<Record<string, string>> = {}): string =>
+  call.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? '')
 
 /**
- * The links that a page should have for the screen at its path, from what the build wrote down: a slow network then
- * brings the screen with the application instead of after it. A path without a screen has none.
+ * What the page of an address should name, from what the build wrote down: a slow network then brings the screen and
+ * its data with the application instead of after it. An address with a search asks other data than its screen's first;
+ * one without a screen names nothing.
  */
-export const readScreenPreloads = async (webFolder: string): Promise<(path: string) => string> => {
-  const file = join(webFolder, 'preloads.json')
-  const preloads = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Record<string, string[]>) : {}
-  const screens: readonly Screen[] = Object.entries(preloads).map(([path, files]) => ({
+export const readScreenPreloads = async (webFolder: string): Promise<(url: string) => Preloads> => {
+  const written = await readWritten(join(webFolder, 'preloads.json'))
+  const screens: readonly Screen[] = Object.entries(written).map(([path, { files, calls }]) => ({
     path: patternOf(path),
-    links: files.map(linkTo).join(''),
+    files: files.map((file) => `/${file}`),
+    calls,
   }))
-  return (path) => screens.find((screen) => screen.path.test(path))?.links ?? ''
+  return (url) => {
+    const [path = '/', search] = url.split('?')
+    const screen = screens.find((one) => one.path.test(path))
+    if (screen === undefined) return nothing
+    const params = screen.path.exec(path)?.groups
+    return { files: screen.files, calls: search ? [] : screen.calls.map((call) => filled(call, params)) }
+  }
 }

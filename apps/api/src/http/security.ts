@@ -5,13 +5,14 @@ import type { Dependencies } from './dependencies.ts'
 import { Refused } from './refused.ts'
 
 /**
- * The strict policy: nothing but our own files, and style tags only with the page's nonce (architecture rule 9). Plain
- * http hosts are legal inside a company network, so requests are not upgraded by policy.
+ * The strict policy: nothing but our own files, style tags only with the page's nonce, and of the scripts in a page
+ * only those whose hashes are named (architecture rule 9). Plain http hosts are legal inside a company network, so
+ * requests are not upgraded by policy.
  */
-const policyOf = (nonce: string): string =>
+export const policyOf = (nonce: string, scriptHashes = ''): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${scriptHashes}`.trim(),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

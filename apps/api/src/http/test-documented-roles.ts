@@ -100,7 +100,13 @@ const documented: readonly Documented[] = [
   { roles: integratorTypeRoles, calls: ['GET /users/integrator'] },
   { roles: ['INTEGRATOR'], calls: ['PUT /users/integrator'] },
   { roles: [...requesters, 'FINANCIAL'], calls: ['GET /regions'] },
-  { roles: ['ADMINISTRATOR', 'POINTS_ADMINISTRATOR'], calls: ['PATCH /configuration/:'] },
+  {
+    roles: ['ADMINISTRATOR', 'POINTS_ADMINISTRATOR'],
+    calls: [
+      'PATCH /configuration/:',
+      ...['GET /admin/point-seasons', 'POST /admin/point-seasons', 'PUT /admin/point-seasons/:'],
+    ],
+  },
   {
     roles: [...requesters, 'INTEGRATOR', 'MANAGER'],
     calls: ['GET /wishlist', 'GET /wishlist/:', 'POST /wishlist/:', 'DELETE /wishlist/:', 'POST /points/trade/:'],
@@ -157,8 +163,20 @@ const documented: readonly Documented[] = [
   {
     roles: ['ADMINISTRATOR'],
     calls: [
-      ...['GET /admin/freight', 'PUT /admin/freight/:', 'POST /admin/branches', 'PUT /admin/branches/:'],
-      'DELETE /admin/branches/:',
+      ...['GET /admin/freight', 'PUT /admin/freight/:', 'GET /admin/settings', 'PUT /admin/settings'],
+      ...['GET /admin/separation-days', 'PUT /admin/separation-days/:'],
+      ...['GET /admin/promotional-seasons', 'POST /admin/promotional-seasons', 'PUT /admin/promotional-seasons/:'],
+      ...['GET /admin/settings/generator', 'PUT /admin/settings/generator'],
+      ...['GET /admin/settings/pieces', 'PUT /admin/settings/pieces'],
+      ...['POST /admin/branches', 'PUT /admin/branches/:', 'DELETE /admin/branches/:'],
+      ...['GET /admin/consultants', 'POST /admin/consultants', 'PUT /admin/consultants/:'],
+      ...['DELETE /admin/consultants/:', 'PUT /admin/consultants/order'],
+      ...['GET /admin/links', 'POST /admin/links', 'PUT /admin/links/:', 'DELETE /admin/links/:'],
+      'PUT /admin/links/order',
+      ...['GET /admin/other-payment-methods', 'POST /admin/other-payment-methods'],
+      ...['PUT /admin/other-payment-methods/:', 'PUT /admin/other-payment-methods/:/offered'],
+      ...['GET /admin/failures', 'POST /admin/failures/:/retry', 'POST /admin/failures/retry'],
+      'DELETE /admin/failures/:',
       ...['GET /admin/payment-methods', 'PUT /admin/payment-methods/:'],
       ...['GET /admin/dead-letters', 'POST /admin/dead-letters/:/retry', 'POST /dev/erp/orders/:/advance'],
       ...['GET /admin/audit', 'GET /admin/users', 'GET /admin/users/:', 'POST /admin/users', 'PUT /admin/users/:'],

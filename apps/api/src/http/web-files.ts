@@ -1,23 +1,48 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { urlOf } from '@girassol/contract/http/endpoint'
+import { readSession } from '@girassol/contract/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { errorBody } from './error-response.ts'
 import { releaseOf } from './release.ts'
-import { readScreenPreloads } from './screen-preloads.ts'
+import { nothing, readScreenPreloads } from './screen-preloads.ts'
+import { policyOf } from './security.ts'
 import { storageCookies } from './storage-cookies.ts'
+
+const sessionCall = urlOf(readSession.path)
 
 /** Paths before login have a light page of their own. */
 const loginPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha']
 
+const inlineScript = /<script>([^<]*)<\/script>/g
+
+/** What the policy calls the scripts that stand in a page. */
+const hashesOf = (html: string): string =>
+  [...html.matchAll(inlineScript)]
+    .map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    .join(' ')
+
+/** As start.js reads them: apart by spaces, in an attribute. */
+const listed = (addresses: readonly string[]): string =>
+  addresses.join(' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
 const pageOf = async (folder: string, name: string) => {
   const html = (await readFile(join(folder, name), 'utf8')).replace('__RELEASE__', await releaseOf(folder))
-  return (request: FastifyRequest, reply: FastifyReply, links = '') =>
+  const hashes = hashesOf(html)
+  return (request: FastifyRequest, reply: FastifyReply, { files, calls } = nothing) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replace('</head>', `${links}</head>`).replaceAll('__CSP_NONCE__', request.nonce))
+      .header('content-security-policy', policyOf(request.nonce, hashes))
+      .send(
+        html
+          .replace('__ASKS__', () => listed([sessionCall, ...calls]))
+          .replace('__FILES__', () => listed(files))
+          .replaceAll('__CSP_NONCE__', request.nonce),
+      )
 }
 
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
@@ -46,6 +71,6 @@ export const mountWebFiles = async (app: FastifyInstance, deps: Dependencies): P
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
     if (!isPage) return answerUnknown(request, reply)
     storageCookies(deps, request, reply).ask()
-    return loginPaths.includes(path) ? login(request, reply) : main(request, reply, preloadsAt(path))
+    return loginPaths.includes(path) ? login(request, reply) : main(request, reply, preloadsAt(request.url))
   })
 }

@@ -13,6 +13,7 @@ import {
 import { copyErpConditions } from '../features/payments/copy-erp-conditions.ts'
 import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
 import type { Dependencies } from '../http/dependencies.ts'
+import { deleteAfterSeconds } from '../outbox/boss.ts'
 import { atOnce, oneByOne, type Run } from './run-job.ts'
 
 type Job = { readonly name: string; readonly when: string; readonly run: Run }
@@ -32,7 +33,7 @@ export const timetable: readonly Job[] = [
 
 export const createTimetable = async (boss: PgBoss): Promise<void> => {
   for (const { name, when } of timetable) {
-    await boss.createQueue(name, { retryLimit: 3 })
+    await boss.createQueue(name, { retryLimit: 3, deleteAfterSeconds })
     await boss.schedule(name, when, {}, { tz: 'America/Sao_Paulo' })
   }
 }

@@ -4,6 +4,9 @@ import type { Connection } from '../database/connection.ts'
 /** How often a worker looks for jobs that another one died over, in seconds. */
 const superviseSeconds = 5
 
+/** What failed for good stays for a month where the administration sees it (C-140). */
+export const deleteAfterSeconds = 30 * 86_400
+
 type Duties = { readonly works: boolean; readonly onError: (error: Error) => void }
 
 /**

@@ -7,6 +7,7 @@ import { mailAccessChanged } from '../features/session/mail-access-changed.ts'
 import { mailInvitation } from '../features/session/mail-invitation.ts'
 import { mailPasswordReset } from '../features/session/mail-password-reset.ts'
 import type { Dependencies } from '../http/dependencies.ts'
+import { deleteAfterSeconds } from './boss.ts'
 import { type Effects, effectNames } from './effects.ts'
 
 type Deliverers = { readonly [Name in keyof Effects]: (deps: Dependencies, payload: Effects[Name]) => Promise<void> }
@@ -33,7 +34,8 @@ const heartbeatSeconds = 10
  */
 export const createQueues = async (boss: PgBoss, retryDelay = 5): Promise<void> => {
   for (const name of effectNames) {
-    const policy = { retryLimit: 12, retryDelay, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds }
+    const pauses = { retryLimit: 12, retryDelay, retryBackoff: true, retryDelayMax: 3600 }
+    const policy = { ...pauses, heartbeatSeconds, deleteAfterSeconds }
     await boss.createQueue(name, policy)
     // A queue that an earlier version made keeps its own settings otherwise.
     await boss.updateQueue(name, policy)

@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
 import { urlOf } from '@girassol/contract/http/endpoint'
 import { ApiError, apiErrorFrom, connectionMessage } from './api-error.ts'
-import { takeEarlySession } from './early-session.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { refreshOnce } from './refresh-session.ts'
 import { hearRelease } from './release.ts'
 import { sellerScope } from './seller-scope.ts'
@@ -117,7 +117,8 @@ const exchange = async <Answer>(
     ...(hasBody && { body: JSON.stringify(parts.body) }),
   }
   const begunAt = Date.now()
-  let response = (await takeEarlySession(url, sellerId)?.catch(() => undefined)) ?? (await send(url, init, signal))
+  const early = endpoint.method === 'GET' ? takeEarlyAnswer(url, sellerId) : undefined
+  let response = (await early?.catch(() => undefined)) ?? (await send(url, init, signal))
   let refusal = response.ok ? null : await bodyOf(response)
   if (isExpired(response.status, refusal) && (await refreshOnce(begunAt, renew))) {
     response = await send(url, init, signal)

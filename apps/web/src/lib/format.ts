@@ -1,3 +1,5 @@
+import { whenUsed } from '@girassol/domain/shared'
+
 /** How the interface writes what it shows (interface §8): pt-BR, São Paulo time, a no-break space after R$. */
 const zone = 'America/Sao_Paulo'
 const nbsp = '\u00A0'
@@ -7,7 +9,7 @@ export const missing = '-'
 export const hidden = '—'
 
 const numbers = (minimum: number, maximum = minimum) =>
-  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: minimum, maximumFractionDigits: maximum })
+  whenUsed(() => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: minimum, maximumFractionDigits: maximum }))
 
 const twoDecimals = numbers(2)
 const power = numbers(2, 3)
@@ -22,21 +24,21 @@ export const formatReais = (reais: number): string => {
   // Rounded first, so that -0.004 does not become '-R$ 0,00'.
   const rounded = Math.round(Math.abs(reais) * 100) / 100
   const sign = reais < 0 && rounded > 0 ? '-' : ''
-  return `${sign}R$${nbsp}${twoDecimals.format(rounded)}`
+  return `${sign}R$${nbsp}${twoDecimals().format(rounded)}`
 }
 
 /** 1.84 → 'R$ 1,84/Wp' */
 export const formatReaisPerWatt = (reais: number): string => `${formatReais(reais)}/Wp`
 
 /** Watts to '5,50 kWp', two or three decimals. */
-export const formatPower = (watts: number): string => `${power.format(watts / 1000)}${nbsp}kWp`
+export const formatPower = (watts: number): string => `${power().format(watts / 1000)}${nbsp}kWp`
 
 /** 12.5 → '12,50%' (CON-004); `decimals` 1 for figures beside others: '14,2%'. */
 export const formatPercent = (percent: number, decimals: 1 | 2 = 2): string =>
-  `${(decimals === 1 ? oneDecimal : twoDecimals).format(percent)}%`
+  `${(decimals === 1 ? oneDecimal : twoDecimals)().format(percent)}%`
 
 /** 184320 → '184.320' */
-export const formatCount = (count: number): string => whole.format(count)
+export const formatCount = (count: number): string => whole().format(count)
 
 export const formatPoints = (points: number): string => `${formatCount(points)} ${points === 1 ? 'ponto' : 'pontos'}`
 
@@ -45,7 +47,7 @@ export const formatTotal = (total: number, isExact: boolean): string =>
   isExact ? formatCount(total) : `mais de ${formatCount(total)}`
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: zone, ...options })
+  whenUsed(() => new Intl.DateTimeFormat('pt-BR', { timeZone: zone, ...options }))
 const fullDay = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const shortDay = dateFormat({ day: '2-digit', month: '2-digit' })
 const time = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -55,11 +57,11 @@ const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 const instantOf = (iso: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00-03:00` : iso)
 
 /** '2026-11-21' or an instant → '21/11/2026' (CON-007). */
-export const formatDate = (iso: string): string => fullDay.format(instantOf(iso))
+export const formatDate = (iso: string): string => fullDay().format(instantOf(iso))
 
 /** This year's days without the year in tight places: '21/11'. */
 export const formatShortDate = (iso: string, now: Date): string =>
-  formatDate(iso).slice(6) === fullDay.format(now).slice(6) ? shortDay.format(instantOf(iso)) : formatDate(iso)
+  formatDate(iso).slice(6) === fullDay().format(now).slice(6) ? shortDay().format(instantOf(iso)) : formatDate(iso)
 
 /** '21/11/2026 às 09:14h' */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)} às ${formatTime(iso)}h`
@@ -68,20 +70,22 @@ export const formatDateTime = (iso: string): string => `${formatDate(iso)} às $
 export const formatLogTime = (iso: string): string => `${formatDate(iso)} às ${formatTime(iso).replace(/^0/, '')}h`
 
 /** '09:42' */
-export const formatTime = (iso: string): string => time.format(instantOf(iso))
+export const formatTime = (iso: string): string => time().format(instantOf(iso))
 
 /** 'sábado, 21 de novembro' */
-export const formatLongDay = (now: Date): string => longDay.format(now)
+export const formatLongDay = (now: Date): string => longDay().format(now)
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+/** '1 novo', '1.200 novos' */
+export const formatCounted = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** 'há 28 minutos' up to 24 hours, afterwards the date. */
 export const formatRelative = (iso: string, now: Date): string => {
   const minutes = Math.floor((now.getTime() - instantOf(iso).getTime()) / 60_000)
   if (minutes < 0 || minutes >= 1440) return formatDate(iso)
   if (minutes === 0) return 'agora'
-  if (minutes < 60) return `há ${plural(minutes, 'minuto', 'minutos')}`
-  return `há ${plural(Math.floor(minutes / 60), 'hora', 'horas')}`
+  if (minutes < 60) return `há ${formatCounted(minutes, 'minuto', 'minutos')}`
+  return `há ${formatCounted(Math.floor(minutes / 60), 'hora', 'horas')}`
 }
 
 /** '74000000' → '74000-000' (CON-009); anything else stays as it is. */
@@ -91,4 +95,4 @@ export const formatCep = (text: string): string => text.replace(/^(\d{5})-?(\d{3
 export const formatPhone = (text: string): string => text.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 
 /** '1 item', '17 itens' */
-export const formatItems = (count: number): string => plural(count, 'item', 'itens')
+export const formatItems = (count: number): string => formatCounted(count, 'item', 'itens')

@@ -11,7 +11,8 @@ import {
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { theme } from '../theme/theme.ts'
-import { Toaster, toast } from '../ui/toaster.tsx'
+import { ToastStack } from '../ui/toast-stack.tsx'
+import { toast } from '../ui/toaster.tsx'
 import { createQueryClient } from './query-client.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
@@ -34,7 +35,7 @@ export const renderScreen = (element: ReactNode, path = '/', pattern = '$') => {
     <QueryClientProvider client={client}>
       <MantineProvider theme={theme} env="test">
         <RouterProvider router={router as never} />
-        <Toaster />
+        <ToastStack />
       </MantineProvider>
     </QueryClientProvider>,
   )

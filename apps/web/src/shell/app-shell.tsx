@@ -7,7 +7,6 @@ import { SellerSwitcher } from '../features/sellers/index.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
-import { Toaster } from '../ui/toaster.tsx'
 import classes from './app-shell.module.css'
 import { AppsMenu } from './apps-menu.tsx'
 import { Brand } from './brand-mark.tsx'
@@ -18,6 +17,7 @@ import { PaletteButton, PaletteDialogs, usePalette } from './palette/palette-sea
 import { SessionProvider, useCan, useRoles } from './session.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
+import { useToastsWanted } from './use-toasts-wanted.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const ConsultantButton = lazy(async () => ({
@@ -26,6 +26,8 @@ const ConsultantButton = lazy(async () => ({
 const ModulesMenu = lazy(async () => ({
   default: (await import('../features/links/modules-menu.tsx')).ModulesMenu,
 }))
+
+const ToastStack = lazy(async () => ({ default: (await import('../ui/toast-stack.tsx')).ToastStack }))
 
 /** What the screen of the current address requires. */
 const useRequired = () => useMatches().at(-1)?.staticData.requires ?? 'home.view'
@@ -90,6 +92,13 @@ const PrivateFrame = () => {
   )
 }
 
+const Toasts = () =>
+  useToastsWanted() && (
+    <Suspense>
+      <ToastStack />
+    </Suspense>
+  )
+
 /** What surrounds every private screen. */
 export const AppShell = () => (
   <>
@@ -98,6 +107,6 @@ export const AppShell = () => (
       <Onboarding />
     </SessionProvider>
     <LiveRegion />
-    <Toaster />
+    <Toasts />
   </>
 )

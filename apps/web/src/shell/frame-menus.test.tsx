@@ -121,6 +121,18 @@ describe('the user menu', () => {
   })
 })
 
+test('NAV-011 the height of rows is chosen in the user menu and kept by the browser', async () => {
+  serving('INTEGRATOR')
+  const { user } = renderShell('/')
+  await user.click(await screen.findByRole('button', { name: /Menu de Marina Alves/ }))
+  const choice = (name: string) => screen.findByRole('menuitemradio', { name })
+  expect((await choice('Confortável')).getAttribute('aria-checked')).toBe('true')
+  await user.click(await choice('Compacta'))
+  expect((await choice('Compacta')).getAttribute('aria-checked')).toBe('true')
+  expect(localStorage.getItem('girassol-row-density')).toBe('compact')
+  await user.click(await choice('Confortável'))
+})
+
 describe('the consultant', () => {
   const button = () => screen.findByRole('link', { name: 'Fale com um consultor' })
   const settledWithout = async (api: ReturnType<typeof serving>) => {

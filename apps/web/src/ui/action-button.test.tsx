@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderThemed } from '../theme/render-themed.tsx'
@@ -59,11 +59,29 @@ describe('a menu of actions', () => {
       />,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Ações do pedido 10478' }))
-    const items = screen.getAllByRole('menuitem')
+    const items = await screen.findAllByRole('menuitem')
     expect(items.map((item) => item.textContent)).toEqual(['Imprimir NF-eSó depois do faturamento', 'Cancelar pedido'])
     await userEvent.click(screen.getByText('Imprimir NF-e'))
     await userEvent.click(screen.getByText('Cancelar pedido'))
     expect(print).not.toHaveBeenCalled()
     expect(cancel).toHaveBeenCalledOnce()
+  })
+
+  it('by keyboard opens, is walked and left, and the focus goes back to its button', async () => {
+    const run = vi.fn()
+    renderThemed(
+      <ActionMenu label="Ações do pedido 10478" actions={[{ id: 'print', label: 'Imprimir', onRun: run }]} />,
+    )
+    const opener = screen.getByRole('button', { name: 'Ações do pedido 10478' })
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const item = await screen.findByRole('menuitem', { name: 'Imprimir' })
+    expect(opener.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(document.activeElement).toBe(item))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+    expect(opener.getAttribute('aria-expanded')).toBe('false')
+    expect(run).not.toHaveBeenCalled()
   })
 })

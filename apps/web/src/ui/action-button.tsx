@@ -1,7 +1,8 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { type Permission, reasonOf } from './action.ts'
 import classes from './action-button.module.css'
+import { Tip } from './tip.tsx'
 
 export type ActionButtonProps = {
   readonly label: string
@@ -82,13 +83,7 @@ export const ActionButton = (props: ActionButtonProps) => {
   const isTooltip = reasonAs === 'tooltip'
   return (
     <span className={classes.refused} data-wide={isWide || undefined}>
-      {isTooltip ? (
-        <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }}>
-          {button}
-        </Tooltip>
-      ) : (
-        button
-      )}
+      {isTooltip ? <Tip label={reason}>{button}</Tip> : button}
       <Reason id={reasonId} reason={reason} isTooltip={isTooltip} />
     </span>
   )

@@ -1,9 +1,11 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useIsPhone, useIsWide } from '../lib/media.ts'
 import classes from './app-frame.module.css'
 import { AppLink } from './app-link.tsx'
-import { SidePanel } from './side-panel.tsx'
+
+const loadSideMenu = () => import('./side-menu.tsx')
+const SideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }))
 
 export type FrameItem = { readonly label: string; readonly to: string; readonly isCurrent: boolean }
 
@@ -38,21 +40,33 @@ const Items = ({ items, onGo }: { readonly items: readonly FrameItem[]; readonly
   </ul>
 )
 
-const SideMenu = ({ nav, menu, search }: Pick<AppFrameProps, 'nav' | 'menu' | 'search'>) => {
-  const [isOpen, setOpen] = useState(false)
+/** The button of the side menu; the menu itself is loaded when it is first opened. */
+const MenuButton = ({ nav, menu, search }: Pick<AppFrameProps, 'nav' | 'menu' | 'search'>) => {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const isPhone = useIsPhone()
+  const close = () => setState('closed')
   return (
     <>
-      <button type="button" className={classes.menuButton} aria-label="Abrir menu" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={classes.menuButton}
+        aria-label="Abrir menu"
+        onClick={() => setState('open')}
+        onPointerEnter={() => void loadSideMenu().catch(() => undefined)}
+      >
         <IconMenu2 size={20} aria-hidden />
       </button>
-      <SidePanel isOpen={isOpen} title="Menu" side="left" width={280} onClose={() => setOpen(false)}>
-        {isPhone && search?.(() => setOpen(false))}
-        <nav aria-label="Menu" className={classes.side}>
-          <Items items={nav} onGo={() => setOpen(false)} />
-        </nav>
-        {menu}
-      </SidePanel>
+      {state !== 'never' && (
+        <Suspense>
+          <SideMenu isOpen={state === 'open'} onClose={close}>
+            {isPhone && search?.(close)}
+            <nav aria-label="Menu" className={classes.side}>
+              <Items items={nav} onGo={close} />
+            </nav>
+            {menu}
+          </SideMenu>
+        </Suspense>
+      )}
     </>
   )
 }
@@ -79,7 +93,7 @@ export const AppFrame = ({
       </a>
       <header className={classes.top}>
         <div className={classes.bar}>
-          <SideMenu nav={nav} menu={menu} search={search} />
+          <MenuButton nav={nav} menu={menu} search={search} />
           {brand}
           {isWide && (
             <nav aria-label="Principal" className={classes.nav}>

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../lib/api-error.ts'
+import { setRowDensity } from '../lib/row-density.ts'
 import { renderThemed } from '../theme/render-themed.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 
@@ -125,5 +126,20 @@ describe('the states of a table', () => {
     rerender(table({ endText: 'Não há mais pedidos', hasMore: true, onEnd: () => {} }))
     expect(screen.getByRole('button', { name: /^Carregar mais/ })).toBeTruthy()
     expect(screen.queryByText('Não há mais pedidos')).toBeNull()
+  })
+})
+
+describe('how high rows are', () => {
+  it('follows what the person chose, at once, unless the table is no list', () => {
+    renderThemed(table())
+    renderThemed(table({ caption: 'Produtos', density: 'comfortable' }))
+    const heightIn = (name: RegExp) =>
+      within(screen.getByRole('table', { name })).getByText('Cliente 0').closest('tr')?.style.height
+    expect([heightIn(/^Pedidos/), heightIn(/^Produtos/)]).toEqual(['44px', '52px'])
+    act(() => setRowDensity('compact'))
+    expect([heightIn(/^Pedidos/), heightIn(/^Produtos/)]).toEqual(['36px', '52px'])
+    expect(localStorage.getItem('girassol-row-density')).toBe('compact')
+    act(() => setRowDensity('standard'))
+    expect(heightIn(/^Pedidos/)).toBe('44px')
   })
 })

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { formatCount, formatTotal } from '../lib/format.ts'
 import { useHasRail, useIsPhone, useIsWide } from '../lib/media.ts'
+import { useRowDensity } from '../lib/row-density.ts'
 import classes from './data-table.module.css'
 import { ErrorState } from './error-state.tsx'
 import { type Column, type Density, rowHeights, type Sort } from './table-column.ts'
@@ -31,6 +32,7 @@ export type DataTableProps<Row> = {
   /** Said under the last row: the quoted text, where there is one. */
   readonly endText?: string
   readonly empty: ReactNode
+  /** Of a table that is no list; lists are as high as the person chose. */
   readonly density?: Density
   readonly sort?: Sort
   readonly sortable?: readonly string[]
@@ -81,7 +83,9 @@ const captionOf = <Row,>({ caption, rows, total, totalIsExact = true }: DataTabl
 
 const Table = <Row,>(props: DataTableProps<Row>) => {
   'use no memo' // Reads the virtualizer.
-  const { rows, rowKey, total, density = 'standard', status, isOpenable = false } = props
+  const { rows, rowKey, total, status, isOpenable = false } = props
+  const preferred = useRowDensity()
+  const density = props.density ?? preferred
   const columns = useShownColumns(props.columns)
   const body = useRef<HTMLTableSectionElement>(null)
   const [focused, setFocused] = useState<number>()

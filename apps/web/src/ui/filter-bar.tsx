@@ -1,11 +1,12 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useIsPhone } from '../lib/media.ts'
 import { ActionButton } from './action-button.tsx'
-import { Dialog } from './dialog.tsx'
 import classes from './filter-bar.module.css'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 export type AppliedFilter = {
   readonly id: string
@@ -31,25 +32,6 @@ const Chip = ({ filter }: { readonly filter: AppliedFilter }) => (
     {filter.label}: <strong>{filter.value}</strong>
     <CloseButton size="sm" aria-label={`Remover filtro ${filter.label}`} onClick={filter.onRemove} />
   </span>
-)
-
-const Sheet = ({ props, isOpen, onClose }: { props: FilterBarProps; isOpen: boolean; onClose: () => void }) => (
-  <Dialog
-    isOpen={isOpen}
-    title="Filtros"
-    onClose={onClose}
-    footer={
-      <>
-        <ActionButton label="Limpar filtros" variant="text" onRun={props.onClear} />
-        <ActionButton label={props.resultLabel} variant="next" onRun={onClose} />
-      </>
-    }
-  >
-    <div className={classes.sheet}>
-      {props.fields}
-      {props.aside !== undefined && <div className={classes.order}>{props.aside}</div>}
-    </div>
-  </Dialog>
 )
 
 /** Search, filters and what is applied. On the phone everything but the search moves to a sheet. */
@@ -89,7 +71,17 @@ export const FilterBar = (props: FilterBarProps) => {
         {!isPhone && aside !== undefined && <div className={classes.aside}>{aside}</div>}
       </div>
       {!isPhone && isOpen && <div className={classes.fields}>{fields}</div>}
-      {isPhone && <Sheet props={props} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {isPhone && isOpen && (
+        <Suspense>
+          <FilterSheet
+            fields={fields}
+            aside={aside}
+            resultLabel={props.resultLabel}
+            onClear={onClear}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </search>
   )
 }

@@ -1,9 +1,10 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useHasRail } from '../lib/media.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { Dialog } from './dialog.tsx'
 import classes from './summary-rail.module.css'
+
+const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }))
 
 export type RailNote = { readonly tone: 'done' | 'missing'; readonly text: string }
 
@@ -68,9 +69,13 @@ const RailBar = (props: SummaryRailProps) => {
         </button>
         {props.compactPrimary ?? props.primary}
       </BottomBar>
-      <Dialog isOpen={isOpen} title={props.title} onClose={() => setOpen(false)} footer={props.primary}>
-        <Summary {...props} />
-      </Dialog>
+      {isOpen && (
+        <Suspense>
+          <Dialog isOpen title={props.title} onClose={() => setOpen(false)} footer={props.primary}>
+            <Summary {...props} />
+          </Dialog>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { Notifications, notifications } from '@mantine/notifications'
-import { useIsPhone } from '../lib/media.ts'
+import { notifications } from '@mantine/notifications'
 import classes from './toaster.module.css'
 
 const closeMs = { success: 5000, info: 5000, danger: 8000 } as const // C-106
@@ -61,16 +60,3 @@ export const toast = {
   /** What has just happened, with the way to it. */
   news: showWithAction,
 } as const
-
-/** Where toasts appear: top right, on the phone at the bottom; hover and focus hold them. */
-export const Toaster = () => {
-  const isPhone = useIsPhone()
-  return (
-    <Notifications
-      position={isPhone ? 'bottom-center' : 'top-right'}
-      limit={4}
-      pauseResetOnHover="notification"
-      zIndex={400}
-    />
-  )
-}

@@ -1,17 +1,17 @@
-import { Tooltip } from '@mantine/core'
 import { formatCents, formatDate, formatDateTime, formatReais, formatRelative, hidden, missing } from '../lib/format.ts'
+import { Tip } from './tip.tsx'
 
 const noPermission = 'Seu perfil não mostra este valor.'
 
 /** '—' where the person may not see, with the reason at hand. */
 export const HiddenValue = ({ reason = noPermission }: { readonly reason?: string }) => (
-  <Tooltip label={reason}>
+  <Tip label={reason}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keyboard */}
     <span tabIndex={0}>
       <span aria-hidden>{hidden}</span>
       <span className="hidden-visually">{reason}</span>
     </span>
-  </Tooltip>
+  </Tip>
 )
 
 type Money = { readonly cents: number | null } | { readonly reais: number | null }

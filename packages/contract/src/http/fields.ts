@@ -55,6 +55,9 @@ export const document = z
   .max(20)
   .refine((value) => isCpf(value) || isCnpj(value), 'Documento inválido')
 
+/** A day of this century or a later one: the databases know no year zero. */
+export const calendarDay = z.iso.date().refine((text) => text >= '2000', 'Data inválida')
+
 /** 'Immediate', 'SEARCH' or an ISO day (C-28). */
 export const availability = z.union([z.literal('Immediate'), z.literal('SEARCH'), z.iso.date()])
 

@@ -87,7 +87,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['triangulation.readInvoice', 'TRI-024', 'YYY-Y------YYY-'],
   ['cardAnalysis.use', 'NAV-022 C-98', 'Y---Y----------'],
   ['banners.manage', 'C-140', 'Y--------Y-----'],
-  ['administration.enter', 'C-140', 'Y----Y-Y-Y-----'],
+  ['administration.enter', 'C-140', 'Y----Y-Y-YY----'],
   ['administration.use', 'C-140', 'Y--------------'],
   ['sellers.manage', 'C-140', 'Y----Y---------'],
 ]

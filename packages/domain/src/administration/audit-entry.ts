@@ -10,6 +10,9 @@ export const auditSubjects = {
   branch: { label: 'Filial', words: 'a filial' },
   season: { label: 'Temporada', words: 'a temporada' },
   catalogue: { label: 'Catálogo', words: 'o catálogo' },
+  consultant: { label: 'Consultor', words: 'o consultor' },
+  link: { label: 'Link', words: 'o link' },
+  failure: { label: 'Operação com falha', words: 'a operação' },
   'dead-letter': { label: 'Mensagem não aproveitada', words: 'a mensagem' },
 } as const satisfies Record<string, { readonly label: string; readonly words: string }>
 

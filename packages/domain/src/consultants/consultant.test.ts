@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chatAddressOf, consultantOf } from './consultant.ts'
+import { chatAddressOf, consultantOf, isConsultantPhone, statesAskedBefore, statesWithout } from './consultant.ts'
 
 const south = { states: 'PR,SC,RS', name: 'south' }
 const southEast = { states: 'SP,RJ', name: 'south-east' }
@@ -23,4 +23,31 @@ describe('the consultant of a state', () => {
     expect(chatAddressOf('11940001234')).toBe('https://wa.me/5511940001234')
     expect(chatAddressOf('(11) 94000-1234')).toBe('https://wa.me/5511940001234')
   })
+})
+
+test('NAV-015 C-140 the states that nobody answers for are told in the order of the alphabet', () => {
+  expect(statesWithout([])).toHaveLength(27)
+  expect(statesWithout([{ states: ['SP', 'AC'] }, { states: ['SP'] }])).not.toContain('SP')
+  expect(statesWithout([{ states: ['AC'] }]).slice(0, 3)).toEqual(['AL', 'AM', 'AP'])
+})
+
+test.each([
+  ['11940001234', true],
+  ['1133334444', true],
+  ['1193333444', false],
+  ['01940001234', false],
+  ['119400012345', false],
+  ['(11) 94000-1234', false],
+  ['', false],
+])('C-15 C-140 is %j a telephone that a chat opens with? %s', (phone, expected) => {
+  expect(isConsultantPhone(phone)).toBe(expected)
+})
+
+test('NAV-015 C-140 a state that somebody before answers for is told with the name', () => {
+  const list = [
+    { states: ['SP', 'RJ'], consultantName: 'Ana' },
+    { states: ['RJ', 'ES'], consultantName: 'Bia' },
+  ]
+  expect(statesAskedBefore(list, 0)).toEqual([])
+  expect(statesAskedBefore(list, 1)).toEqual([{ state: 'RJ', name: 'Ana' }])
 })

@@ -1,3 +1,5 @@
+import { type BrazilState, brazilStates } from '../shared/brazil-states.ts'
+
 /** Someone of the distributor whom integrators of some states may ask (NAV-016). */
 export type Consultant = {
   /** The states, joined by commas: 'SP,RJ'. */
@@ -15,3 +17,21 @@ export const consultantOf = <Contact extends Pick<Consultant, 'states'>>(
 
 /** Where the chat with a Brazilian telephone opens (NAV-014, C-15). */
 export const chatAddressOf = (phoneNumber: string): string => `https://wa.me/55${phoneNumber.replace(/\D+/g, '')}`
+
+/** The states whose integrators see no button, because nobody answers for them (NAV-015). */
+export const statesWithout = (consultants: readonly { readonly states: readonly string[] }[]): readonly BrazilState[] =>
+  brazilStates.filter((state) => !consultants.some(({ states }) => states.includes(state)))
+
+/** A Brazilian telephone: area code and eight digits, or nine for a mobile phone. */
+export const isConsultantPhone = (phoneNumber: string): boolean => /^[1-9][1-9](?:9\d{8}|[2-8]\d{7})$/.test(phoneNumber)
+
+export const consultantPhoneSentence = 'Telefone inválido'
+
+type Answering = { readonly states: readonly string[]; readonly consultantName: string }
+
+/** The states of one of the list for which somebody before is asked, with who that is (NAV-015). */
+export const statesAskedBefore = (consultants: readonly Answering[], index: number) =>
+  (consultants[index]?.states ?? []).flatMap((state) => {
+    const before = consultants.slice(0, index).find(({ states }) => states.includes(state))
+    return before === undefined ? [] : [{ state, name: before.consultantName }]
+  })

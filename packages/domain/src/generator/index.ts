@@ -33,6 +33,8 @@ export {
   invertersOnSale,
   modulesOnSale,
 } from './generator-catalogue.ts'
+export { type FigureGroup, figureGroupNames, figureGroups, type GeneratorFigure } from './generator-figure.ts'
+export { generatorFigureKeys, generatorFigures } from './generator-figures.ts'
 export type {
   GeneratorOptions,
   InvalidField,
@@ -44,7 +46,28 @@ export { impossibleChoices } from './impossible-choices.ts'
 export { type ImpossibleReason, impossibleReasons } from './impossible-reasons.ts'
 export type { Inverter, InverterType, KitInverter } from './inverter.ts'
 export { type BasketVerdict, judgeBasket } from './judge-basket.ts'
+export {
+  type ChangedFigures,
+  defaultFigure,
+  type FigureProblem,
+  figureName,
+  figureProblems,
+  figureRange,
+  figureText,
+  generatorSettingsWith,
+  onlyChanged,
+} from './keep-generator-figures.ts'
 export type { KitItem } from './kit-item.ts'
+export {
+  type ChangedPieces,
+  type KitPiece,
+  kitPieceCodes,
+  kitPieces,
+  onlyChangedPieces,
+  type PieceProblem,
+  pieceProblems,
+  withPieces,
+} from './kit-pieces.ts'
 export type { KitWarning } from './kit-warnings.ts'
 export { type NearestChange, type NearestKit, nearestChangeNames, nearestChanges, nearestKits } from './nearest-kits.ts'
 export { physicsViolations } from './physics-violations.ts'

@@ -18,8 +18,8 @@ export const notificationsPerPage = 50
 
 /** How often the bell asks, in seconds, unless the setting 'notification-poll-seconds' says otherwise (C-10). */
 export const usualPollSeconds = 60
-const fewestPollSeconds = 10
-const mostPollSeconds = 3600
+export const fewestPollSeconds = 10
+export const mostPollSeconds = 3600
 
 /** The configured interval in seconds; what is no number, or would flood the server or never ask, is not followed. */
 export const pollSecondsOf = (configured: unknown): number => {

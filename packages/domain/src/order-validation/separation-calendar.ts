@@ -11,6 +11,13 @@ export const separationHorizonDays = 180
 /** Orders that the warehouse separates a day, Sunday first, until the setting says otherwise. */
 export const usualSeparationCapacity: readonly number[] = [0, 12, 12, 12, 12, 12, 0]
 
+const isWeek = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length === 7 && value.every((each) => Number.isInteger(each) && each >= 0)
+
+/** The configured orders a day, Sunday first; the usual ones for what is no such week. */
+export const separationWeekOf = (configured: unknown): readonly number[] =>
+  isWeek(configured) ? configured : usualSeparationCapacity
+
 /** An order that nobody has validated has no place in the warehouse, and one that ended badly has given it back. */
 const withoutPlace: readonly OrderStatus[] = [
   ...(['CART', 'BUDGET', 'BUDGET_EXPIRED', 'INVOICE', 'INVOICE_REPROVED'] as const),

@@ -1,1 +1,2 @@
+export * from './password-link.ts'
 export * from './password-policy.ts'

@@ -1,1 +1,3 @@
+export * from './operation.ts'
+export * from './season.ts'
 export * from './setting.ts'

@@ -9,6 +9,12 @@ import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
 export const settingKeys = ['sales-campaign', 'active-season'] as const
 export type SettingKey = (typeof settingKeys)[number]
 
+/** How the audit log calls them (C-140). */
+export const settingNames = {
+  'sales-campaign': 'Campanha de vendas',
+  'active-season': 'Temporada de pontos ativa',
+} as const satisfies Record<SettingKey, string>
+
 /** The value that turns promotions off (WIZ-031). */
 export const CAMPAIGN_OFF = '0'
 

@@ -1,19 +1,14 @@
 import { addBusinessDays } from '@brazilian-utils/brazilian-utils'
+import { whenUsed } from './when-used.ts'
 
 const zone = 'America/Sao_Paulo'
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const dayFormat = whenUsed(
+  () => new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
 
-const clockFormat = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: zone,
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: false,
-})
+const clockFormat = whenUsed(
+  () => new Intl.DateTimeFormat('pt-BR', { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: false }),
+)
 
 /** A calendar day, 'AAAA-MM-DD', in America/Sao_Paulo (C-108). */
 export type Day = string
@@ -31,7 +26,7 @@ export const dayOf = (instant: string): Day => {
   const hour = instant.slice(0, 'AAAA-MM-DDTHH'.length)
   const known = dayOfHour.get(hour)
   if (known !== undefined) return known
-  const day = dayFormat.format(new Date(instant))
+  const day = dayFormat().format(new Date(instant))
   if (dayOfHour.size >= mostHours) dayOfHour.clear()
   dayOfHour.set(hour, day)
   return day
@@ -42,7 +37,7 @@ export const plusHours = (instant: string, hours: number): string =>
   new Date(new Date(instant).getTime() + hours * 3_600_000).toISOString()
 
 /** The time of day of an instant in São Paulo, '9:14' (DET-046). */
-export const clockOf = (instant: string): string => clockFormat.format(new Date(instant))
+export const clockOf = (instant: string): string => clockFormat().format(new Date(instant))
 
 /** The day `days` working days after `day`, national holidays counted out (C-67). Refuses days that are no date. */
 export const plusBusinessDays = (day: Day, days: number): Day => {

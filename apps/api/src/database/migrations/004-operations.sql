@@ -3,17 +3,6 @@ create table setting (
   value jsonb not null
 );
 
--- Who changed a setting, and from what.
-create table setting_change (
-  id integer primary key generated always as identity,
-  key text not null,
-  value_before jsonb,
-  value_after jsonb not null,
-  user_id integer not null references app_user,
-  changed_at timestamptz not null
-);
-create index setting_change_key on setting_change (key, changed_at);
-
 -- The years of the points programme; the setting 'active-season' names the current one (PTS-061, C-127).
 create table point_season (
   id integer primary key generated always as identity,

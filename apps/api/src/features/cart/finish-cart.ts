@@ -26,10 +26,10 @@ type Target = 'INVOICE' | 'BUDGET'
 const rules = { INVOICE: canFinishAsOrder, BUDGET: canFinishAsBudget } as const
 
 /** Says what is missing; a kit that is unsafe where it goes is told apart, for it can be resized (C-23). */
-const refuseIncomplete = (order: OrderRecord, missing: readonly Missing[]): void => {
+const refuseIncomplete = ({ order, terms }: PricedCart, missing: readonly Missing[]): void => {
   const [first] = missing
   if (!first) return
-  const unsafe = first.field === 'kit' ? findUnsafeKit(order) : null
+  const unsafe = first.field === 'kit' ? findUnsafeKit(order, terms.generatorSettings) : null
   if (unsafe) throw new Refused(unsafe.message, { status: 409, reason: 'kitUnsafeForState', details: unsafe.details })
   throw new Refused(first.message, { status: 409, reason: 'incomplete', details: missing })
 }
@@ -39,7 +39,7 @@ const refuseUnfinishable = ({ actor }: Context, priced: PricedCart, target: Targ
   const lacks = missing[0]?.message ?? null
   const facts = factsOfOrder(priced.order, { actor, now: priced.now, lacks, campaignOpen: priced.terms.campaignOpen })
   const decision = rules[target](facts)
-  if (!decision.allowed && decision.refusal === 'incomplete') refuseIncomplete(priced.order, missing)
+  if (!decision.allowed && decision.refusal === 'incomplete') refuseIncomplete(priced, missing)
   orRefuse(decision, orderActionSentences)
 }
 

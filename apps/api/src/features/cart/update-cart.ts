@@ -6,6 +6,7 @@ import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { findUnsafeKit, kitStateOf } from '../orders/kit-strings.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
+import { findGeneratorSettings } from '../settings/generator-settings-queries.ts'
 import { type CartPatch, customerChanges } from './customer-changes.ts'
 import { deliveryAfterCustomer, deliveryChanges } from './delivery-changes.ts'
 import { lockCartById } from './lock-cart.ts'
@@ -22,9 +23,9 @@ const refuseOtherState = (cart: OrderRecord): void => {
 }
 
 /** C-23: a kit that is safe where it was sized must not go where its strings are not; the options resize it for there. */
-const refuseUnsafeKit = (before: OrderRecord, after: OrderRecord): void => {
+const refuseUnsafeKit = async ({ tx }: Context, before: OrderRecord, after: OrderRecord): Promise<void> => {
   if (kitStateOf(before) === kitStateOf(after)) return
-  const unsafe = findUnsafeKit(after)
+  const unsafe = findUnsafeKit(after, await findGeneratorSettings(tx))
   if (unsafe === null) return
   throw new Refused(unsafe.message, { status: 409, reason: 'kitUnsafeForState', details: unsafe.details })
 }
@@ -38,7 +39,7 @@ export const partyChanges = async (context: Context, cart: OrderRecord, patch: C
   const changes = { ...customer, ...moved, ...delivery }
   const after = { ...cart, ...changes }
   refuseOtherState(after)
-  refuseUnsafeKit(cart, after)
+  await refuseUnsafeKit(context, cart, after)
   return changes
 }
 

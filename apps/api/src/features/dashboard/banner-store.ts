@@ -49,11 +49,3 @@ export const lockPlace = (tx: Tx, location: BannerLocation): Promise<BannerRow[]
     .orderBy('id')
     .forUpdate()
     .execute()
-
-/** The place of each banner is that of its number in the list, from 1. */
-export const placeBanners = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await sql`
-    update banner set position = place.number
-    from unnest(${[...ids]}::integer[]) with ordinality as place (id, number)
-    where banner.id = place.id`.execute(tx)
-}

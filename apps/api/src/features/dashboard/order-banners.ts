@@ -1,13 +1,10 @@
 import type * as contract from '@girassol/contract/dashboard'
 import { bannerLocationLabels } from '@girassol/domain/dashboard'
 import type { Handler } from '../../http/context.ts'
-import { Refused } from '../../http/refused.ts'
+import { placeInOrder, refuseOtherSet } from '../administration/keep-order.ts'
 import { recordChange } from '../administration/record-change.ts'
 import { type BannerRow, listEveryBanner } from './banner-queries.ts'
-import { lockPlace, placeBanners } from './banner-store.ts'
-
-const isSameSet = (rows: readonly BannerRow[], ids: readonly number[]): boolean =>
-  rows.length === ids.length && rows.every(({ id }) => ids.includes(id)) && new Set(ids).size === ids.length
+import { lockPlace } from './banner-store.ts'
 
 const titlesOf = (rows: readonly BannerRow[], ids: readonly number[]): readonly string[] =>
   ids.flatMap((id) => rows.find((row) => row.id === id)?.title ?? [])
@@ -18,13 +15,8 @@ export const orderBanners: Handler<typeof contract.orderBanners> = async (
   { body: { location, ids } },
 ) => {
   const rows = await lockPlace(tx, location)
-  if (!isSameSet(rows, ids)) {
-    throw new Refused('A lista de banners mudou enquanto você trabalhava. Recarregue a página.', {
-      status: 409,
-      reason: 'changedMeanwhile',
-    })
-  }
-  await placeBanners(tx, ids)
+  refuseOtherSet('banners', rows, ids)
+  await placeInOrder(tx, 'banner', ids)
   const before = rows.map(({ id }) => id)
   await recordChange(tx, {
     now,

@@ -1,4 +1,5 @@
 import { can } from '@girassol/domain/access'
+import type { GeneratorSettings } from '@girassol/domain/generator'
 import { dayOf } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
@@ -8,8 +9,11 @@ import {
   type LoadedGeneratorCatalogue,
   loadGeneratorCatalogue,
 } from '../catalogue/generator-catalogue-queries.ts'
+import { findGeneratorSettings, generatorFiguresKey, kitPiecesKey } from '../settings/generator-settings-queries.ts'
 
 export type HeldCatalogue = LoadedGeneratorCatalogue & {
+  /** What its kits are sized with (C-23). */
+  readonly settings: GeneratorSettings
   readonly byCode: ReadonlyMap<string, GeneratorProduct>
 }
 
@@ -24,10 +28,12 @@ type Held = { readonly version: string; readonly until: number; readonly catalog
 /** One for those who see internal-only products, one for those who do not. */
 const held = new Map<boolean, Held>()
 
-/** Changes with every product that is written; answered by the end of one index, however many products there are. */
+/** Changes with every product and figure that is written; two short reads, however many products there are. */
 const catalogueVersion = async (tx: Tx): Promise<string> => {
   const { rows } = await sql<{ version: string }>`
-    select concat_ws(' ', current_database(), max(updated_at)) as version from product
+    select concat_ws(' ', current_database(), max(updated_at),
+      (select md5(string_agg(key || value::text, ' ' order by key)) from setting
+        where key in (${generatorFiguresKey}, ${kitPiecesKey}))) as version from product
   `.execute(tx)
   return rows[0]?.version ?? ''
 }
@@ -43,9 +49,10 @@ export const findGeneratorCatalogue = async ({
   const version = `${today} ${await catalogueVersion(tx)}`
   const known = held.get(seesInternal)
   if (known?.version === version && known.until > Date.parse(now)) return known.catalogue
-  const loaded = await loadGeneratorCatalogue(tx, { seesInternal, today })
+  const settings = await findGeneratorSettings(tx)
+  const loaded = await loadGeneratorCatalogue(tx, { seesInternal, today, settings })
   const products: readonly GeneratorProduct[] = loaded.products
-  const catalogue = { ...loaded, byCode: new Map(products.map((product) => [product.B1_COD, product])) }
+  const catalogue = { ...loaded, settings, byCode: new Map(products.map((product) => [product.B1_COD, product])) }
   held.set(seesInternal, { version, until: Date.parse(now) + longestMilliseconds, catalogue })
   return catalogue
 }

@@ -60,6 +60,6 @@ export const judgeBasket: Handler<typeof contract.judgeBasket> = async (context,
     return { light: 'YELLOW', remarks: [{ code: 'SEM_FICHA', text }] }
   }
   const site = { ...query, uf: query.uf ?? context.actor.seller?.erpState }
-  const verdict = judge(basketOf(lines, catalogue), site)
+  const verdict = judge(basketOf(lines, catalogue), site, catalogue.settings)
   return { light: verdict?.light ?? null, remarks: [...(verdict?.remarks ?? [])] }
 }

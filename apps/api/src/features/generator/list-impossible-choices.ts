@@ -7,6 +7,7 @@ import { findGeneratorCatalogue } from './held-generator-catalogue.ts'
 export const listImpossibleChoices: Handler<typeof contract.listImpossibleChoices> = async (context, { query }) => {
   const { power: powerKwp, ...chosen } = query
   const uf = query.uf ?? context.actor.seller?.erpState
-  const { inverters, modules } = impossibleChoices({ ...chosen, powerKwp, uf }, await findGeneratorCatalogue(context))
+  const catalogue = await findGeneratorCatalogue(context)
+  const { inverters, modules } = impossibleChoices({ ...chosen, powerKwp, uf }, catalogue, catalogue.settings)
   return { inverters: [...inverters], modules: [...modules] }
 }

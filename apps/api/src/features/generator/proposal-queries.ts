@@ -73,26 +73,28 @@ type Answered = Omit<Shown, 'site'> & {
 /** What works near a choice that does not, with the options that search for it (KIT-002, C-22). */
 const nearestOf = ({ proposed, ...shown }: Answered): Proposals['nearest'] => {
   const { asked, site } = proposed
-  return nearestKits(ruleOptions(asked, site), site.catalogue).map(({ change, kit, options }) => ({
-    change,
-    kit: toKitView({ ...kit, tags: [] }, { ...shown, site }),
-    options: {
-      ...asked,
-      power: options.powerKwp,
-      inverterBrandId: options.inverterBrandId,
-      inverterId: options.inverterId,
-      moduleId: options.moduleId,
-      roofTypeId: options.roofTypeId,
-    },
-    roofName: roofTypes.find(({ id }) => id === options.roofTypeId)?.name ?? '',
-  }))
+  return nearestKits(ruleOptions(asked, site), site.catalogue, site.catalogue.settings).map(
+    ({ change, kit, options }) => ({
+      change,
+      kit: toKitView({ ...kit, tags: [] }, { ...shown, site }),
+      options: {
+        ...asked,
+        power: options.powerKwp,
+        inverterBrandId: options.inverterBrandId,
+        inverterId: options.inverterId,
+        moduleId: options.moduleId,
+        roofTypeId: options.roofTypeId,
+      },
+      roofName: roofTypes.find(({ id }) => id === options.roofTypeId)?.name ?? '',
+    }),
+  )
 }
 
 /** The answer of the kit search (C-22): `found` says whether the chosen pair itself makes a kit. */
 export const toProposals = (answered: Answered): Proposals => {
   const { proposed, kits, cart, ...shown } = answered
   const { asked, site } = proposed
-  const { tMinC, tAmbMaxC } = siteTemperatures({ uf: site.uf })
+  const { tMinC, tAmbMaxC } = siteTemperatures({ uf: site.uf }, site.catalogue.settings)
   const { reason } = fitOf(proposed)
   return {
     found: reason === null,

@@ -58,7 +58,7 @@ export const proposeFor = (asked: GeneratorOptions, site: Site): Proposed => {
   remembered.set(catalogue, known)
   const options = ruleOptions(asked, site)
   const key = JSON.stringify(Object.entries(options).sort())
-  const sized = known.get(key) ?? proposeKitsWithSizing(options, catalogue)
+  const sized = known.get(key) ?? proposeKitsWithSizing(options, catalogue, catalogue.settings)
   if (known.size >= mostRemembered) known.clear()
   known.set(key, sized)
   return sized.status === 'INVALID'
@@ -70,9 +70,11 @@ export const proposeFor = (asked: GeneratorOptions, site: Site): Proposed => {
 const detailOf = (code: ImpossibleReason, { asked, site }: Proposed): string | null => {
   const { module } = modulesOnSale(site.catalogue).find((each) => each.code === asked.moduleId) ?? {}
   const { inverter } = invertersOnSale(site.catalogue).find((each) => each.code === asked.inverterId) ?? {}
-  const conditions = designConditions({ uf: site.uf, roofTypeId: asked.roofTypeId })
+  const { settings } = site.catalogue
+  const conditions = designConditions({ uf: site.uf, roofTypeId: asked.roofTypeId }, settings)
   if (!module || !inverter || !conditions) return null
-  return explainImpossible(code, { module, inverter, conditions, powerKwp: asked.power, supply: asked.supply })
+  const pair = { module, inverter, conditions, powerKwp: asked.power, supply: asked.supply }
+  return explainImpossible(code, pair, settings)
 }
 
 const reasonOf = ({ kits, reason }: SizedProposals, proposed: Proposed): Reason => {

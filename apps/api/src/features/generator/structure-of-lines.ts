@@ -29,7 +29,7 @@ export const structureOfLines = (body: Lines, catalogue: HeldCatalogue): readonl
   )
   const notOffered = body.lines.findIndex(({ roofTypeId }) => !offered.some(({ id }) => id === roofTypeId))
   if (notOffered >= 0) throw refuseField(`lines.${notOffered}.roofTypeId`, body, invalidStructure.roofTypeId)
-  const result = calculateStructure(body, frameIn(catalogue))
+  const result = calculateStructure(body, frameIn(catalogue), catalogue.settings)
   if (result.status === 'INVALID') {
     throw refuseField(`lines.${result.line}.${result.field}`, body, invalidStructure[result.field])
   }

@@ -31,7 +31,9 @@ describe.each(['postgres', 'pglite'] as const)('the links out of the portal on %
   })
 
   test('C-15 nothing but a web address is kept as a link', async () => {
-    const evil = { place: 'modules', label: 'x', url: 'javascript:alert(1)' }
-    await expect(store.db.insertInto('portal_link').values(evil).execute()).rejects.toThrow(/check constraint/)
+    for (const url of ['javascript:alert(1)', 'http://exemplo.com.br/']) {
+      const evil = { place: 'modules', label: 'x', url }
+      await expect(store.db.insertInto('portal_link').values(evil).execute()).rejects.toThrow(/check constraint/)
+    }
   })
 })

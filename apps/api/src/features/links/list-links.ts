@@ -1,11 +1,13 @@
 import type * as contract from '@girassol/contract/links'
-import type { LinkPlace } from '@girassol/domain/links'
 import type { Handler } from '../../http/context.ts'
+import { findLinks, toKeptLink, toLinkView } from './link-queries.ts'
 
 /** NAV-003, NAV-006, C-15: the links that the caller's roles see, in order. */
-export const listLinks: Handler<typeof contract.listLinks> = async ({ tx, actor }) => {
-  const rows = await tx.selectFrom('portal_link').selectAll().orderBy('position').orderBy('id').execute()
-  return rows
+export const listLinks: Handler<typeof contract.listLinks> = async ({ tx, actor }) =>
+  (await findLinks(tx))
     .filter(({ roles }) => roles.length === 0 || actor.roles.some((role) => roles.includes(role)))
-    .map(({ id, place, label, url }) => ({ id, place: place as LinkPlace, label, url }))
-}
+    .map(toLinkView)
+
+/** C-140: every link, for whoever keeps them. */
+export const listKeptLinks: Handler<typeof contract.listKeptLinks> = async ({ tx }) =>
+  (await findLinks(tx)).map(toKeptLink)

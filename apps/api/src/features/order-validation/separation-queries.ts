@@ -3,8 +3,8 @@ import {
   type SeparationFacts,
   separationCalendar,
   separationHorizonDays,
+  separationWeekOf,
   takesSeparation,
-  usualSeparationCapacity,
 } from '@girassol/domain/order-validation'
 import { orderStatusNames } from '@girassol/domain/orders'
 import { type Day, dayOf, plusDays } from '@girassol/domain/shared'
@@ -40,13 +40,10 @@ const exceptionsBetween = async (tx: Tx, { from, to }: Days): Promise<ReadonlyMa
   return new Map(rows.map(({ day, quantity }) => [day, quantity]))
 }
 
-const isWeek = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.length === 7 && value.every((each) => Number.isInteger(each) && each >= 0)
-
 /** Orders a day, Sunday first: the setting 'separation-capacity', or the usual ones while it is not set. */
 const usualCapacity = async (tx: Tx): Promise<SeparationFacts['usual']> => {
   const row = await tx.selectFrom('setting').select('value').where('key', '=', 'separation-capacity').executeTakeFirst()
-  return isWeek(row?.value) ? row.value : usualSeparationCapacity
+  return separationWeekOf(row?.value)
 }
 
 /** The days from the minimum on that the warehouse works, and how many more orders each can take (VAL-012, VAL-015). */

@@ -47,7 +47,7 @@ const paymentRefusalOf = ({ order, terms, now }: ToPrice): string | null => {
 
 const factsOf = (priced: ToPrice): FinishingFacts => ({
   hasFreight: priced.terms.freight !== null,
-  kitRefusal: findUnsafeKit(priced.order)?.message ?? null,
+  kitRefusal: findUnsafeKit(priced.order, priced.terms.generatorSettings)?.message ?? null,
   paymentRefusal: paymentRefusalOf(priced),
   hasFinancing: priced.order.financing_saved_at !== null,
 })

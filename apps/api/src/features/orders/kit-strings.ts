@@ -1,6 +1,6 @@
 import type { GeneratorOptions } from '@girassol/contract/orders'
 import { stateOfKit } from '@girassol/domain/cart'
-import { checkKitStrings, type KitStrings } from '@girassol/domain/generator'
+import { checkKitStrings, type GeneratorSettings, type KitStrings } from '@girassol/domain/generator'
 import type { OrderRecord } from './order-record.ts'
 
 /** What is stored with the kit of an order: the pair, and what its strings are checked again with (C-23). */
@@ -35,11 +35,11 @@ export const kitStateOf = (order: Place): string =>
  * Checks the sized kit's strings for the state where it will stand; null when they are safe or there is no sized kit.
  * Pairs composed by hand have no strings that anybody laid out, so there is nothing to check.
  */
-export const findUnsafeKit = (order: OrderRecord): UnsafeKit | null => {
+export const findUnsafeKit = (order: OrderRecord, settings: GeneratorSettings): UnsafeKit | null => {
   const kit = order.kit as unknown as StoredKit | null
   if (kit === null) return null
   const uf = kitStateOf(order)
-  const check = checkKitStrings({ ...kit, uf })
+  const check = checkKitStrings({ ...kit, uf }, settings)
   if (check.allowed) return null
   const asked = order.generator as unknown as GeneratorOptions | null
   // After a swap the pair in the cart is another one of the same brand than the one that was asked for.

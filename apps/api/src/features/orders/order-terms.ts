@@ -1,3 +1,4 @@
+import type { GeneratorSettings } from '@girassol/domain/generator'
 import type { OrderType } from '@girassol/domain/orders'
 import { maxInstalmentsOf, type PaymentMethod, type PaymentMethodSettings } from '@girassol/domain/payments'
 import { sql } from 'kysely'
@@ -5,6 +6,7 @@ import type { Tx } from '../../http/context.ts'
 import { isTypeOnSale } from '../catalogue/promotion-queries.ts'
 import { type Freight, findFreightFor } from '../freight/freight-queries.ts'
 import { findPaymentSettings } from '../payments/payments-queries.ts'
+import { generatorFiguresKey, generatorSettingsOf } from '../settings/generator-settings-queries.ts'
 import type { Reading } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
 
@@ -17,6 +19,8 @@ export type OrderTerms = {
   readonly serviceTaxPercent: string
   /** A promotion is sold while its campaign is on; everything else always (WIZ-031, C-20). */
   readonly campaignOpen: boolean
+  /** What the strings of its kit are checked with (C-23). */
+  readonly generatorSettings: GeneratorSettings
   /** The special financing offer may be taken (PAY-014). */
   readonly specialOfferOpen: boolean
 }
@@ -40,14 +44,16 @@ export const loadOrderTerms = async (
   { tx, now }: Pick<Reading, 'tx' | 'now'>,
   order: OrderRecord,
 ): Promise<OrderTerms> => {
-  const { rows } = await sql<{ tax: string | null; offer: string | null }>`
+  const { rows } = await sql<{ tax: string | null; offer: string | null; figures: unknown }>`
     select (select value #>> '{}' from setting where key = 'service-tax-percent') as tax,
-      (select value ->> 'isEnabled' from setting where key = 'special-financing') as offer`.execute(tx)
+      (select value ->> 'isEnabled' from setting where key = 'special-financing') as offer,
+      (select value from setting where key = ${generatorFiguresKey}) as figures`.execute(tx)
   return {
     freight: await freightOf(tx, order),
     payments: order.payment_method === null ? [] : await findPaymentSettings(tx),
     serviceTaxPercent: rows[0]?.tax ?? defaultServiceTaxPercent,
     campaignOpen: await isTypeOnSale({ tx, now }, order.type as OrderType),
+    generatorSettings: generatorSettingsOf(rows[0]?.figures),
     specialOfferOpen: rows[0]?.offer === 'true',
   }
 }

@@ -3,7 +3,8 @@ import type { Dependencies } from '../../http/dependencies.ts'
 
 /**
  * C-88: the portal's copy of the ERP's payment conditions. What the ERP no longer has is not offered any more; orders
- * keep the condition that was released for them. An ERP without any condition is taken for one that is not well.
+ * keep the condition that was released for them, and what the administration added or switched off stays so. A code of
+ * the portal's own that the ERP has by now is the ERP's. An ERP without any condition is taken for one that is not well.
  */
 export const copyErpConditions = async ({ connection, ports }: Dependencies): Promise<void> => {
   const conditions = (await ports.erp.payments.listConditions()).filter(
@@ -18,7 +19,12 @@ export const copyErpConditions = async ({ connection, ports }: Dependencies): Pr
   }))
   const codes = rows.map(({ code }) => code)
   await connection.db.transaction().execute(async (tx) => {
-    await tx.updateTable('other_payment_method').set({ active: false }).where('code', 'not in', codes).execute()
+    await tx
+      .updateTable('other_payment_method')
+      .set({ active: false })
+      .where('origin', '=', 'ERP')
+      .where('code', 'not in', codes)
+      .execute()
     await tx
       .insertInto('other_payment_method')
       .values(rows)
@@ -28,6 +34,9 @@ export const copyErpConditions = async ({ connection, ports }: Dependencies): Pr
           quantity_installment: sql`excluded.quantity_installment`,
           range_installment: sql`excluded.range_installment`,
           active: true,
+          origin: 'ERP',
+          // An edit that began when it was still the portal's own is refused.
+          version: sql`other_payment_method.version + (other_payment_method.origin <> 'ERP')::integer`,
         }),
       )
       .execute()

@@ -7,14 +7,16 @@ import { countLimit, pageOf } from '../sellers/page-of.ts'
 
 type Asked = { readonly term?: string | undefined; readonly skip: number; readonly take: number }
 
-const activeMatching = (tx: Tx, term: string | undefined) =>
+/** What the ERP has and the administration did not switch off. */
+const offeredMatching = (tx: Tx, term: string | undefined) =>
   tx
     .selectFrom('other_payment_method')
     .where('active', '=', true)
+    .where('offered', '=', true)
     .where((eb) => matchesTerm(eb.ref('search'), term))
 
-const countActive = async (tx: Tx, term: string | undefined): Promise<number> => {
-  const found = activeMatching(tx, term).select('id').limit(countLimit)
+const countOffered = async (tx: Tx, term: string | undefined): Promise<number> => {
+  const found = offeredMatching(tx, term).select('id').limit(countLimit)
   const { total } = await tx
     .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -22,9 +24,9 @@ const countActive = async (tx: Tx, term: string | undefined): Promise<number> =>
   return total
 }
 
-/** Active conditions whose code or description holds the term, by code. */
+/** Offered conditions whose code or description holds the term, by code. */
 export const listOtherMethods = async (tx: Tx, { term, skip, take }: Asked) => {
-  const rows = await activeMatching(tx, term)
+  const rows = await offeredMatching(tx, term)
     .select(['id', 'code', 'description', 'quantity_installment', 'range_installment'])
     .orderBy(sql`code collate "C"`)
     .limit(take)
@@ -39,16 +41,17 @@ export const listOtherMethods = async (tx: Tx, { term, skip, take }: Asked) => {
       rangeInstallment: row.range_installment,
     }),
   )
-  return pageOf(data, { skip, take }, () => countActive(tx, term))
+  return pageOf(data, { skip, take }, () => countOffered(tx, term))
 }
 
-/** The active condition with this code, or null. */
+/** The offered condition with this code, or null. */
 export const findOtherMethod = async (tx: Tx, code: string): Promise<OtherPaymentMethod | null> => {
   const row = await tx
     .selectFrom('other_payment_method')
     .select(['code', 'description', 'quantity_installment', 'range_installment'])
     .where('code', '=', code)
     .where('active', '=', true)
+    .where('offered', '=', true)
     .executeTakeFirst()
   if (!row) return null
   const { code: found, description, quantity_installment, range_installment } = row

@@ -20,7 +20,12 @@ const destinationOf = (order: OrderView): readonly Line[] => {
     ['Endereço', street],
     ['Cidade', `${order.deliveryAddressErpCityName ?? ''}, ${order.deliveryAddressErpState}`],
     ['CEP', order.deliveryAddressCep === null ? null : printCep(order.deliveryAddressCep)],
-    ['Prazo', order.deliveryDeadline === null ? null : `${order.deliveryDeadline} dias úteis após o embarque`],
+    [
+      'Prazo',
+      order.deliveryDeadline === null
+        ? null
+        : `${order.deliveryDeadline} ${order.deliveryDeadline === 1 ? 'dia útil' : 'dias úteis'} após o embarque`,
+    ],
   ]
 }
 

@@ -147,7 +147,7 @@ const paymentLines = (order: OrderView): readonly Line[] => [
     'Financiamento',
     order.financing === null
       ? null
-      : `${money(order.financing.financedValue)} em ${order.financing.installments} parcelas, entrada de ${money(order.financing.inputValue)}`,
+      : `${money(order.financing.financedValue)} em ${order.financing.installments} ${order.financing.installments === 1 ? 'parcela' : 'parcelas'}, entrada de ${money(order.financing.inputValue)}`,
   ],
 ]
 

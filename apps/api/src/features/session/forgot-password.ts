@@ -1,18 +1,21 @@
 import type * as contract from '@girassol/contract/session'
+import { passwordLinkHours } from '@girassol/domain/session'
 import { plusHours } from '@girassol/domain/shared'
 import type { PublicHandler } from '../../http/context.ts'
 import { findUserByEmail } from './session-queries.ts'
 import { insertPasswordReset } from './session-store.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-const linkHours = 1
-
 /** C-02: answers the same whether or not the address has an account; the link goes by mail and lives one hour. */
 export const forgotPassword: PublicHandler<typeof contract.forgotPassword> = async ({ tx, now, outbox }, { body }) => {
   const user = await findUserByEmail(tx, body.email)
   if (!user) return null
   const token = newToken()
-  await insertPasswordReset(tx, { userId: user.id, tokenHash: hashOf(token), expiresAt: plusHours(now, linkHours) })
+  await insertPasswordReset(tx, {
+    userId: user.id,
+    tokenHash: hashOf(token),
+    expiresAt: plusHours(now, passwordLinkHours.reset),
+  })
   await outbox.add('mail.password-reset', { userId: user.id, token })
   return null
 }

@@ -1,9 +1,8 @@
+import { passwordLinkHours } from '@girassol/domain/session'
 import { plusHours } from '@girassol/domain/shared'
 import type { Context, Tx } from '../../http/context.ts'
 import { endSessionsOfUser, insertPasswordReset, spendPasswordResets } from './session-store.ts'
 import { hashOf, newToken } from './tokens.ts'
-
-const linkHours = 7 * 24
 
 /** C-140: mails a link to choose a password, good for seven days; the links that were sent before end with it. */
 export const inviteToPassword = async (
@@ -12,7 +11,11 @@ export const inviteToPassword = async (
 ): Promise<void> => {
   const token = newToken()
   await spendPasswordResets(tx, userId, now)
-  await insertPasswordReset(tx, { userId, tokenHash: hashOf(token), expiresAt: plusHours(now, linkHours) })
+  await insertPasswordReset(tx, {
+    userId,
+    tokenHash: hashOf(token),
+    expiresAt: plusHours(now, passwordLinkHours.invitation),
+  })
   await outbox.add('mail.invitation', { userId, token })
 }
 

@@ -1,17 +1,31 @@
 import type * as contract from '@girassol/contract/settings'
-import { canChangeSetting, canHoldValue, settingSentences } from '@girassol/domain/settings'
+import { canChangeSetting, canHoldValue, settingNames, settingSentences } from '@girassol/domain/settings'
 import type { Handler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
-import { isSeasonOf } from './settings-queries.ts'
-import { updateSetting } from './settings-store.ts'
+import { refuseUnseen } from '../administration/changed-meanwhile.ts'
+import { recordChange } from '../administration/record-change.ts'
+import { findSeasonName, findSetting } from './settings-queries.ts'
+import { lockSettings, writeSettings } from './settings-store.ts'
 
-/** PTS-095: changes a setting and remembers who did. */
+/** PTS-095, C-140: names another season, or none, and tells the log by its name; refused when somebody was faster. */
 export const changeSetting: Handler<typeof contract.changeSetting> = async (
   { tx, actor, now },
-  { params: { id: key }, body: { value } },
+  { params: { id: key }, body: { value, seen } },
 ) => {
   orRefuse(canChangeSetting(actor.roles, key), settingSentences, { status: 403 })
-  orRefuse(canHoldValue(key, value, await isSeasonOf(tx, key, value)), settingSentences, { status: 400 })
-  await updateSetting(tx, { key, value, userId: actor.userId, now })
+  await lockSettings(tx)
+  const season = await findSeasonName(tx, key, value)
+  orRefuse(canHoldValue(key, value, season !== null), settingSentences, { status: 400 })
+  const before = await findSetting(tx, key)
+  if (seen !== undefined) refuseUnseen('esta configuração', { now: before, seen })
+  await writeSettings(tx, { [key]: value })
+  await recordChange(tx, {
+    now,
+    author: actor,
+    action: 'change',
+    subject: { kind: 'setting', id: key, name: settingNames[key] },
+    before: { season: await findSeasonName(tx, key, before) },
+    after: { season },
+  })
   return { id: key, value }
 }

@@ -1,4 +1,4 @@
-import { type SettingKey, unsetSettings } from '@girassol/domain/settings'
+import { CAMPAIGN_OFF, type SettingKey, unsetSettings } from '@girassol/domain/settings'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 
@@ -12,11 +12,29 @@ export const findSetting = async (tx: Tx, key: SettingKey): Promise<string | nul
   return row ? row.value : unsetSettings[key]
 }
 
-const seasonTables = { 'sales-campaign': 'promotional_season', 'active-season': 'point_season' } as const
+/** '2026-12-31' as people write it. */
+const written = (day: string): string => day.split('-').toReversed().join('/')
 
-/** Is the value the id of a season of the setting's kind? */
-export const isSeasonOf = async (tx: Tx, key: SettingKey, value: string | null): Promise<boolean> => {
-  if (value === null || !/^[1-9]\d{0,8}$/.test(value)) return false
-  const found = await tx.selectFrom(seasonTables[key]).select('id').where('id', '=', Number(value)).executeTakeFirst()
-  return found !== undefined
+/** How people call a season of points, which has no name of its own. */
+export const pointSeasonName = ({ start, finish }: { readonly start: string; readonly finish: string }): string =>
+  `${written(start)} a ${written(finish)}`
+
+const findPointSeasonName = async (tx: Tx, id: number): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('point_season')
+    .select(['season_start as start', 'season_finish as finish'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? pointSeasonName(row) : null
 }
+
+const findPromotionalSeasonName = async (tx: Tx, id: number): Promise<string | null> => {
+  const row = await tx.selectFrom('promotional_season').select('name').where('id', '=', id).executeTakeFirst()
+  return row?.name ?? null
+}
+
+const seasonNames = { 'sales-campaign': findPromotionalSeasonName, 'active-season': findPointSeasonName } as const
+
+/** The season of the setting's kind that the value names, as people call it; null when it names none. */
+export const findSeasonName = async (tx: Tx, key: SettingKey, value: string | null): Promise<string | null> =>
+  value === null || value === CAMPAIGN_OFF || !/^[1-9]\d{0,8}$/.test(value) ? null : seasonNames[key](tx, Number(value))

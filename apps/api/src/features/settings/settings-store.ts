@@ -1,22 +1,23 @@
-import type { SettingKey } from '@girassol/domain/settings'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 
-export type SettingChange = {
-  readonly key: SettingKey
-  readonly value: string | null
-  readonly userId: number
-  readonly now: string
+/** Any number, the same for everyone who changes a setting. */
+const settingsLock = 1_011
+
+/** Settings are changed one after the other: what nobody has set has no row that could be held. */
+export const lockSettings = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${settingsLock}::bigint)`.execute(tx)
 }
 
-/** Writes a setting, and who wrote it over what; two at once follow one another. */
-export const updateSetting = async (tx: Tx, { key, value, userId, now }: SettingChange): Promise<void> => {
-  const after = JSON.stringify(value)
-  await sql`
-    with before as (select value from setting where key = ${key} for update)
-    insert into setting_change (key, value_before, value_after, user_id, changed_at)
-    select ${key}, (select value from before), ${after}::jsonb, ${userId}, ${now}::timestamptz`.execute(tx)
-  await sql`
-    insert into setting (key, value) values (${key}, ${after}::jsonb)
-    on conflict (key) do update set value = excluded.value`.execute(tx)
+/** Writes settings by their keys; values are anything that JSON holds. */
+export const writeSettings = async (tx: Tx, values: Readonly<Record<string, unknown>>): Promise<void> => {
+  const rows = Object.entries(values).map(([key, value]) => ({
+    key,
+    value: sql<string>`${JSON.stringify(value)}::jsonb`,
+  }))
+  await tx
+    .insertInto('setting')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+    .execute()
 }

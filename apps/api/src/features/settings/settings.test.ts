@@ -1,3 +1,4 @@
+import { listAuditEntries } from '@girassol/contract/administration'
 import * as contract from '@girassol/contract/settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test-application.ts'
@@ -32,19 +33,16 @@ describe.each(['postgres', 'pglite'] as const)('the settings on %s', (kind) => {
     expect(answer.statusCode).toBe(400)
   })
 
-  test('PTS-095 a change is read at once, and who made it over what is remembered', async () => {
+  test('PTS-095 C-140 a change is read at once, and the log tells who made it over what', async () => {
     expect((await change(administrator, 'sales-campaign', '0')).json()).toEqual({ id: 'sales-campaign', value: '0' })
     expect(await read(points, 'sales-campaign')).toMatchObject({ value: '0' })
-    const [entry] = await store.db
-      .selectFrom('setting_change')
-      .innerJoin('app_user', 'app_user.id', 'setting_change.user_id')
-      .select(['key', 'value_before', 'value_after', 'email'])
-      .execute()
-    expect(entry).toEqual({
-      key: 'sales-campaign',
-      value_before: '1',
-      value_after: '0',
-      email: 'administrator@girassol.demo',
+    const { data } = (await administrator(listAuditEntries, { query: { kind: 'setting' } })).json()
+    expect(data[0]).toMatchObject({
+      author: { name: 'Alice Andrade' },
+      action: 'change',
+      subject: { id: 'sales-campaign', name: 'Campanha de vendas' },
+      before: { season: 'Black Friday Solar' },
+      after: { season: null },
     })
     await change(administrator, 'sales-campaign', '1')
   })
@@ -70,6 +68,20 @@ describe.each(['postgres', 'pglite'] as const)('the settings on %s', (kind) => {
     const answer = await change(administrator, id, value)
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'Temporada não encontrada.'])
     expect(await read(administrator, id)).toEqual(before)
+  })
+
+  test('C-140 of two people at once the second is told, and the season of the first stays', async () => {
+    const set = (value: string | null) =>
+      points(contract.changeSetting, { params: { id: 'active-season' }, body: { value, seen: '2' } })
+    const answers = await Promise.all([set('1'), set(null)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      reason: 'changedMeanwhile',
+      message: 'Outra pessoa alterou esta configuração. Confira antes de salvar.',
+    })
+    const winner = answers.find(({ statusCode }) => statusCode === 200)?.json()
+    expect(await read(points, 'active-season')).toEqual(winner)
+    await change(points, 'active-season', '2')
   })
 
   test('STORE-036 a campaign that nobody has set is off', async () => {

@@ -66,11 +66,11 @@ export const AuditScreen = () => {
   const { state, change, reset, isChanged } = useListState(auditDefaults)
   const list = useEndpointPages(listAuditEntries, { query: auditQuery(state) })
   const [opened, setOpened] = useState<AuditEntry>()
-  const counted = formatTotal(list.total, list.totalIsExact)
+  const counted = `${formatTotal(list.total, list.totalIsExact)} ${list.total === 1 ? 'alteração' : 'alterações'}`
   return (
     <>
       <PageHeader title="Registro de alterações" />
-      <AuditFilters state={state} onChange={change} onClear={reset} resultLabel={`Ver ${counted} alterações`} />
+      <AuditFilters state={state} onChange={change} onClear={reset} resultLabel={`Ver ${counted}`} />
       <DataTable
         caption="Alterações"
         columns={auditColumns(setOpened)}

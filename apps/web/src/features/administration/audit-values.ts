@@ -1,5 +1,6 @@
 import { type Role, roleLabels } from '@girassol/domain/access'
 import type { AuditedFields } from '@girassol/domain/administration'
+import { type LinkPlace, linkPlaceLabels } from '@girassol/domain/links'
 import { type SellerStatus, sellerStatusLabels } from '@girassol/domain/sellers'
 import { formatDate, missing } from '../../lib/format.ts'
 
@@ -43,17 +44,42 @@ const fieldLabels: Readonly<Record<string, string>> = {
   interiorPercentage: 'Interior, percentual',
   interiorMinimum: 'Interior, mínimo (R$)',
   interiorDeadline: 'Interior, dias úteis',
+  states: 'Estados',
+  label: 'Nome',
+  place: 'Onde aparece',
+  url: 'Endereço',
+  order: 'Ordem',
+  code: 'Código',
+  description: 'Descrição',
+  quantityInstallment: 'Parcelas',
+  rangeInstallment: 'Dias entre parcelas',
+  offered: 'Oferecida',
+  retried: 'Tentadas de novo',
+  tries: 'Tentativas',
   added: 'Produtos novos',
   changed: 'Produtos alterados',
   unchanged: 'Produtos sem mudança',
   bad: 'Linhas com erro',
   outcome: 'Resultado',
+  season: 'Temporada',
+  start: 'Início',
+  finish: 'Fim',
+  maxInstallments: 'Máximo de parcelas',
+  defaultInstallment: 'Parcela inicial',
+  interestRates: 'Juros',
+  notificationPollSeconds: 'Intervalo das notificações (s)',
+  separationWeek: 'Pedidos separados por dia',
+  separationQuantity: 'Pedidos separados neste dia',
+  serviceTaxPercent: 'Imposto sobre o valor do serviço (%)',
+  isSpecialFinancingOpen: 'Oferece o financiamento especial',
+  specialFinancingNote: 'Observação do financiamento especial',
 }
 
 export const fieldLabelOf = (name: string): string => fieldLabels[name] ?? name
 
 const wordOf = (name: string, text: string): string => {
   if (name === 'roles') return roleLabels[text as Role] ?? text
+  if (name === 'place') return linkPlaceLabels[text as LinkPlace] ?? text
   if (name === 'status') return sellerStatusLabels[text as SellerStatus] ?? text
   if (name === 'notificationMethods') return text === 'EMAIL' ? 'E-mail' : text
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text

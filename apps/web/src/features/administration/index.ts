@@ -1,3 +1,6 @@
 export { ChangedNotice } from './changed-notice.tsx'
+export { EditDialog } from './edit-dialog.tsx'
 export { RecordHistory } from './record-history.tsx'
+export { SaveNotice } from './save-notice.tsx'
+export { useRecordForm } from './use-record-form.ts'
 export { UserStatePill } from './user-state-pill.tsx'

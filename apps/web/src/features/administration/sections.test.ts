@@ -9,9 +9,10 @@ test('C-140 the administration is entered by exactly those who have a section in
   )
 })
 
-test('C-140 registration sees the sellers, marketing the banners, the administrator everything', () => {
+test('C-140 registration sees the sellers, marketing the banners, the points administrator the settings, the administrator everything', () => {
   expect(sectionsFor(['REGISTRATION']).map(({ label }) => label)).toEqual(['Integradores'])
   expect(sectionsFor(['MARKETING']).map(({ label }) => label)).toEqual(['Banners'])
+  expect(sectionsFor(['POINTS_ADMINISTRATOR']).map(({ label }) => label)).toEqual(['Configurações'])
   expect(sectionsFor(['ADMINISTRATOR']).map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Usuários', 'Integradores', 'Registro de alterações']),
   )

@@ -37,7 +37,7 @@ export const UserListScreen = () => {
         state={state}
         onChange={change}
         onClear={() => change({ papel: '', situacao: '', integrador: '' })}
-        resultLabel={`Ver ${formatTotal(list.total, list.totalIsExact)} usuários`}
+        resultLabel={`Ver ${formatTotal(list.total, list.totalIsExact)} ${list.total === 1 ? 'usuário' : 'usuários'}`}
         isBusy={list.isFetching && !list.isFetchingNextPage}
       />
       <DataTable

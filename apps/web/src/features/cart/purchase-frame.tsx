@@ -5,7 +5,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { WizardSteps } from '../../ui/wizard-steps.tsx'
-import { CartTypeDialog } from './cart-type-dialog.tsx'
 import { rememberFlow } from './last-flow.ts'
 import { type PurchaseFlow, type Step, stepRefusal, summaryAddressOf } from './purchase-flow.ts'
 import classes from './purchase-frame.module.css'
@@ -16,6 +15,8 @@ import type { Purchase } from './use-purchase.ts'
 const DeliveryAndPaymentStep = lazy(async () => ({
   default: (await import('./delivery-and-payment-step.tsx')).DeliveryAndPaymentStep,
 }))
+
+const CartTypeDialog = lazy(async () => ({ default: (await import('./cart-type-dialog.tsx')).CartTypeDialog }))
 
 const shownSteps = ({ steps }: PurchaseFlow, current: Step, cart: OrderView | null) =>
   steps.map(({ step, label }) => {

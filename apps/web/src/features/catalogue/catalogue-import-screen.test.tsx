@@ -50,7 +50,7 @@ describe('the catalogue from a file', () => {
     expect(screen.getByText('Preço:').parentElement?.textContent).toMatch(/R\$\s449,90.*R\$\s460,00/)
     expect(calls.callsTo(applyCatalogueImport)).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Importar 2 produtos' }))
-    expect(await screen.findByText('Catálogo importado: 1 novos, 1 alterados.')).toBeTruthy()
+    expect(await screen.findByText('Catálogo importado: 1 novo, 1 alterado.')).toBeTruthy()
     expect(calls.callsTo(applyCatalogueImport)[0]?.body).toEqual({
       fileName: 'produtos.csv',
       file: btoa('B1_COD\n1'),

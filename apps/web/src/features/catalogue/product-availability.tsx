@@ -1,6 +1,6 @@
 import type { ProductView } from '@girassol/contract/catalogue'
-import { Tooltip } from '@mantine/core'
 import { formatCount, formatDate } from '../../lib/format.ts'
+import { Tip } from '../../ui/tip.tsx'
 import { AvailabilityText } from '../cart/index.ts'
 
 const stockText = (units: number, boardingDate: string | null) => {
@@ -14,12 +14,12 @@ export const ProductAvailability = ({ product }: { readonly product: ProductView
   if (remainingQuantity === null) return <AvailabilityText availability={availability} />
   const stock = stockText(remainingQuantity, boardingDate)
   return (
-    <Tooltip label={stock} events={{ hover: true, focus: true, touch: true }}>
+    <Tip label={stock}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the stock must be reachable by keyboard */}
       <span tabIndex={0}>
         <AvailabilityText availability={availability} />
         <span className="hidden-visually">. {stock}</span>
       </span>
-    </Tooltip>
+    </Tip>
   )
 }

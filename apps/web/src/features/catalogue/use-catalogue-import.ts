@@ -2,7 +2,7 @@ import { applyCatalogueImport, previewCatalogueImport } from '@girassol/contract
 import type { ImportPreview } from '@girassol/contract/catalogue/import'
 import { useState } from 'react'
 import { sentencesOf } from '../../lib/api-error.ts'
-import { formatCount } from '../../lib/format.ts'
+import { formatCounted } from '../../lib/format.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { type ChosenCatalogue, readCatalogueFile } from './read-catalogue-file.ts'
@@ -45,7 +45,8 @@ export const useCatalogueImport = () => {
         {
           onSuccess: ({ added, changed }) => {
             setPreviewed(null)
-            toast.success(`Catálogo importado: ${formatCount(added)} novos, ${formatCount(changed)} alterados.`)
+            const told = [formatCounted(added, 'novo', 'novos'), formatCounted(changed, 'alterado', 'alterados')]
+            toast.success(`Catálogo importado: ${told.join(', ')}.`)
           },
           onError: tell,
         },

@@ -1,6 +1,7 @@
 import { listProducts } from '@girassol/contract/catalogue'
 import type { RequestOf } from '@girassol/contract/http/endpoint'
 import { useEffect } from 'react'
+import { formatCounted } from '../../lib/format.ts'
 import { useEndpointPages } from '../../lib/use-endpoint.ts'
 import { announce } from '../../ui/live-region.tsx'
 
@@ -11,7 +12,7 @@ export const useProducts = (query: Query) => {
   const products = useEndpointPages(listProducts, { query: { ...query, take: 25 } })
   const { rows, total, data, isPlaceholderData } = products
   useEffect(() => {
-    if (rows.length > 0) announce(`${rows.length} de ${total} produtos`)
+    if (rows.length > 0) announce(`${rows.length} de ${formatCounted(total, 'produto', 'produtos')}`)
   }, [rows.length, total])
   const first = data?.pages[0]
   return {

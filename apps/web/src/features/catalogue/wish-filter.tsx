@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useCan } from '../../shell/session.tsx'
+import { Tip } from '../../ui/tip.tsx'
 import classes from './wish-button.module.css'
 
 export type WishFilterProps = { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void }
@@ -10,7 +11,7 @@ export const WishFilter = ({ isOn, onChange }: WishFilterProps) => {
   if (!useCan('wishlist.use')) return null
   const Icon = isOn ? IconHeartFilled : IconHeart
   return (
-    <Tooltip label="Só a lista de desejos" events={{ hover: true, focus: true, touch: false }}>
+    <Tip label="Só a lista de desejos">
       <ActionIcon
         variant="default"
         className={classes.heart}
@@ -20,6 +21,6 @@ export const WishFilter = ({ isOn, onChange }: WishFilterProps) => {
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   )
 }

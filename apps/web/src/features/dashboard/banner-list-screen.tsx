@@ -15,6 +15,7 @@ import { Card, CardRow } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { moveActions } from '../../ui/move-actions.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -26,42 +27,22 @@ const BannerDialog = lazy(async () => ({ default: (await import('./banner-dialog
 
 type Place = { readonly location: BannerLocation; readonly banners: readonly KeptBanner[] }
 
-/** The numbers of a place with one banner moved by a step. */
-const movedBy = (step: -1 | 1, { banners }: Place, banner: KeptBanner): number[] => {
-  const ids = banners.map(({ id }) => id)
-  const from = ids.indexOf(banner.id)
-  return ids.toSpliced(from, 1).toSpliced(from + step, 0, banner.id)
-}
-
-const edge = (reason: string) => ({ allowed: false, reason }) as const
-
 /** What may be done with a banner where it stands. */
 const useBannerActions = (onEdit: (banner: KeptBanner) => void, onRemove: (banner: KeptBanner) => void) => {
   const order = useEndpointMutation(orderBanners, { refreshes })
   const change = useEndpointMutation(changeBanner, { refreshes })
   return (place: Place, banner: KeptBanner) => {
-    const move = (step: -1 | 1) =>
-      order.mutate({ body: { location: place.location, ids: movedBy(step, place, banner) } })
     const { id, title, referLink, location, active, version } = banner
     const toggle = () =>
       change.mutate({ params: { id }, body: { title, referLink, location, version, active: !active } })
-    const isFirst = place.banners[0]?.id === id
-    const isLast = place.banners.at(-1)?.id === id
     return [
       { id: 'edit', label: 'Editar', onRun: () => onEdit(banner) },
       { id: 'toggle', label: active ? 'Desativar' : 'Ativar', onRun: toggle },
-      {
-        id: 'up',
-        label: 'Mover para cima',
-        ...(isFirst && { permission: edge('Já é o primeiro.') }),
-        onRun: () => move(-1),
-      },
-      {
-        id: 'down',
-        label: 'Mover para baixo',
-        ...(isLast && { permission: edge('Já é o último.') }),
-        onRun: () => move(1),
-      },
+      ...moveActions({
+        ids: place.banners.map((each) => each.id),
+        id,
+        onOrder: (ids) => order.mutate({ body: { location: place.location, ids } }),
+      }),
       { id: 'remove', label: 'Remover', isDangerous: true, onRun: () => onRemove(banner) },
     ]
   }

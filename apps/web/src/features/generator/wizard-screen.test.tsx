@@ -83,7 +83,7 @@ describe('the wizard', () => {
         .getAllByRole('button')
         .map((button) => button.textContent?.replace(/^\d/, '')),
     ).toEqual(['Informações iniciais', 'Equipamentos', 'Resumo', 'Pagamento e Entrega'])
-    expect(screen.getByRole('textbox', { name: 'Potência' })).toBeTruthy()
+    expect(await screen.findByRole('textbox', { name: 'Potência' })).toBeTruthy()
     for (const name of ['Marca do inversor', 'Inversor', 'Módulo', 'Tipo de telhado']) {
       expect(await field(name)).toBeTruthy()
     }

@@ -1,13 +1,26 @@
 import type { OrderView } from '@girassol/contract/orders'
+import { lazy, Suspense, useEffect } from 'react'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { Card } from '../../ui/card.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
 import type { RailNote } from '../../ui/summary-rail.tsx'
 import { FreshStart, PurchaseFrame, purchaseFlows, type Step, usePurchase } from '../cart/index.ts'
 import { BasketFit } from './basket-fit.tsx'
 import { partsOf } from './cart-parts.ts'
-import { EquipmentStep } from './equipment-step.tsx'
-import { KitForm } from './kit-form.tsx'
-import { SummaryStep } from './summary-step.tsx'
 import { useKitSearch } from './use-kit-search.ts'
+
+const loadForm = () => import('./kit-form.tsx')
+const loadEquipment = () => import('./equipment-step.tsx')
+const loadSummary = () => import('./summary-step.tsx')
+
+// What the cart holds is seen before the fields of the step have come.
+const KitForm = lazy(async () => ({ default: (await loadForm()).KitForm }))
+const EquipmentStep = lazy(async () => ({ default: (await loadEquipment()).EquipmentStep }))
+const SummaryStep = lazy(async () => ({ default: (await loadSummary()).SummaryStep }))
+
+/** The other steps come while the first is filled in. */
+const useNextSteps = () =>
+  useEffect(() => whenIdle(() => void Promise.all([loadEquipment(), loadSummary()]).catch(() => undefined)), [])
 
 /** The summary names only what is missing: what is there stands beside it. */
 const notesOf = (step: Step, cart: OrderView | null): readonly RailNote[] =>
@@ -17,6 +30,7 @@ const Wizard = () => {
   const purchase = usePurchase(purchaseFlows.MP)
   const { cart, step, go, open } = purchase
   const search = useKitSearch(cart, open)
+  useNextSteps()
   return (
     <PurchaseFrame
       purchase={purchase}
@@ -30,11 +44,15 @@ const Wizard = () => {
     >
       {step === 1 && (
         <Card title="Informações iniciais">
-          <KitForm search={search} leave={{ label: 'Pular Passo', onRun: () => go(2) }} isNext />
+          <Suspense fallback={<SkeletonLines lines={8} />}>
+            <KitForm search={search} leave={{ label: 'Pular Passo', onRun: () => go(2) }} isNext />
+          </Suspense>
         </Card>
       )}
-      {step === 2 && <EquipmentStep cart={cart} search={search} onKitChosen={() => open(3)} />}
-      {step === 3 && <SummaryStep search={search} onAddProducts={() => go(2)} />}
+      <Suspense fallback={<SkeletonLines lines={8} />}>
+        {step === 2 && <EquipmentStep cart={cart} search={search} onKitChosen={() => open(3)} />}
+        {step === 3 && <SummaryStep search={search} onAddProducts={() => go(2)} />}
+      </Suspense>
     </PurchaseFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { NotificationView } from '@girassol/contract/notifications'
 import { addressOfNotification, type NotificationIcon } from '@girassol/domain/notifications'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCheck,
@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { formatDate, formatDateTime, formatRelative, formatTime } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { Tip } from '../../ui/tip.tsx'
 import classes from './notification-panel.module.css'
 
 const marks: Record<NotificationIcon, { readonly Mark: TablerIcon; readonly tone: string }> = {
@@ -63,11 +64,11 @@ type ToolProps = {
 }
 
 const Tool = ({ label, about, Mark, onRun }: ToolProps) => (
-  <Tooltip label={label} openDelay={400}>
+  <Tip label={label}>
     <ActionIcon variant="subtle" color="gray" size={32} aria-label={`${label}: ${about}`} onClick={onRun}>
       <Mark size={16} aria-hidden />
     </ActionIcon>
-  </Tooltip>
+  </Tip>
 )
 
 /** One notification: what happened, to what, when; read or removed where it stands. */

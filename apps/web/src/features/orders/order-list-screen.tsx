@@ -2,7 +2,7 @@ import { listOrders } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { formatTotal } from '../../lib/format.ts'
 import { tablePropsOf } from '../../lib/table-props.ts'
 import { useEndpointPages } from '../../lib/use-endpoint.ts'
@@ -11,16 +11,19 @@ import { useRoles } from '../../shell/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBarRoom } from '../../ui/filter-bar-room.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { OrderActing } from './order-acting.tsx'
 import { OrderCard, orderColumns } from './order-columns.tsx'
-import { OrderListFilters } from './order-list-filters.tsx'
 import { clearedFilters, isNarrowed, orderListDefaults, orderListQuery } from './order-list-state.ts'
 import { OrderViews } from './order-views.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useMovedRows } from './use-moved-rows.ts'
+
+// The rows do not wait for the fields that narrow them.
+const OrderListFilters = lazy(async () => ({ default: (await import('./order-list-filters.tsx')).OrderListFilters }))
 
 /** 'Novo Pedido' leads to the store, so only those who may use it are offered it (C-45). */
 const NewOrderButton = () => {
@@ -71,13 +74,15 @@ const OrderList = () => {
     <div ref={region}>
       <PageHeader title="Pedidos" primary={<NewOrderButton />} menu={<ExportMenu state={state} />} />
       <OrderViews state={state} onChange={change} />
-      <OrderListFilters
-        state={state}
-        onChange={change}
-        onClear={clear}
-        resultLabel={`Ver ${counted}`}
-        isBusy={list.isFetching && !list.isFetchingNextPage}
-      />
+      <Suspense fallback={<FilterBarRoom />}>
+        <OrderListFilters
+          state={state}
+          onChange={change}
+          onClear={clear}
+          resultLabel={`Ver ${counted}`}
+          isBusy={list.isFetching && !list.isFetchingNextPage}
+        />
+      </Suspense>
       <DataTable
         caption="Pedidos"
         columns={orderColumns(shown)}

@@ -1,8 +1,9 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconMessage, IconPaperclip } from '@tabler/icons-react'
 import { useCan } from '../../shell/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { Tip } from '../../ui/tip.tsx'
 import { useOrderCommand } from './order-acting.tsx'
 import type { ActedOrder } from './order-command.ts'
 import classes from './order-marks.module.css'
@@ -12,11 +13,11 @@ export const FeedbackButton = ({ order }: { readonly order: ActedOrder }) => {
   const read = useOrderCommand('feedback', order)
   if (read === null || !order.actions.readFeedback.allowed) return null
   return (
-    <Tooltip label="Feedback do pedido">
+    <Tip label="Feedback do pedido">
       <ActionIcon variant="subtle" aria-label={`Feedback do pedido ${order.id}`} onClick={read}>
         <IconMessage size={16} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   )
 }
 
@@ -25,7 +26,7 @@ export const AttachmentMark = ({ order, count }: { readonly order: ActedOrder; r
   const open = useOrderCommand('vouchers', order)
   if (open === null || count === 0) return null
   return (
-    <Tooltip label="Comprovantes anexados">
+    <Tip label="Comprovantes anexados">
       <UnstyledButton
         className={classes.attachments}
         aria-label={`Comprovantes anexados ao pedido ${order.id}: ${count}`}
@@ -34,7 +35,7 @@ export const AttachmentMark = ({ order, count }: { readonly order: ActedOrder; r
         <IconPaperclip size={16} aria-hidden />
         {count}
       </UnstyledButton>
-    </Tooltip>
+    </Tip>
   )
 }
 

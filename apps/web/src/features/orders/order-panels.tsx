@@ -1,12 +1,13 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { insuranceSentences, orderTabs } from '@girassol/domain/orders'
 import { formatDocument } from '@girassol/domain/shared'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { formatCep, formatPhone } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Pair, Pairs } from '../../ui/pairs.tsx'
+import { Tip } from '../../ui/tip.tsx'
 import { CustomerSection, DeliverySection, InvoiceRemarksSection } from '../cart/index.ts'
 import { CarrierCard } from '../freight/index.ts'
 import { branchNameOf } from './branch-panel.tsx'
@@ -89,11 +90,11 @@ export const InsurancePanel = ({ order }: PanelProps) => (
   <Card>
     <span className={classes.fact}>
       {insuranceSentences.option}: <strong>{order.insurance ? 'com seguro' : 'sem seguro'}</strong>
-      <Tooltip label={insuranceSentences.ownCompany} events={{ hover: true, focus: true, touch: true }}>
+      <Tip label={insuranceSentences.ownCompany}>
         <ActionIcon variant="subtle" aria-label="Sobre o seguro">
           <IconInfoCircle size={18} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
     </span>
     {!order.insurance && <p className={classes.dim}>{insuranceSentences.ownCompany}</p>}
   </Card>

@@ -1,10 +1,11 @@
 import { listSavedViews } from '@girassol/contract/orders'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useRoles } from '../../shell/session.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { Tip } from '../../ui/tip.tsx'
 import type { OrderListState } from './order-list-state.ts'
 import { currentView, type ListView, searchOfState, stateOfView, viewsFor } from './order-list-views.ts'
 import classes from './order-views.module.css'
@@ -31,11 +32,11 @@ export const OrderViews = ({ state, onChange }: OrderViewsProps) => {
       <div className={classes.strip}>
         <Tabs label="Visões" look="views" tabs={views} current={currentView(views, state)} onChange={choose} />
       </div>
-      <Tooltip label="Salvar visão">
+      <Tip label="Salvar visão">
         <ActionIcon variant="subtle" aria-label="Salvar visão" onClick={() => setOpen(true)}>
           <IconBookmark size={18} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
       {isOpen && (
         <Suspense>
           <SavedViewsDialog search={searchOfState(state)} saved={saved} onClose={() => setOpen(false)} />

@@ -1,5 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { listOtherPaymentMethods, type OtherPaymentMethodView } from '@girassol/contract/payments'
+import { rhythmOf } from '@girassol/domain/other-payment-methods'
 import { othersInstalments } from '@girassol/domain/payments'
 import { centsFromReais, dayOf } from '@girassol/domain/shared'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
-import { otherMethodsFailed, rhythmOf } from './other-method-words.ts'
+import { otherMethodsFailed } from './other-method-words.ts'
 import classes from './other-methods-dialog.module.css'
 
 const quietMs = 500

@@ -58,7 +58,7 @@ export const RegistrationListScreen = () => {
         }}
         applied={[]}
         onClear={reset}
-        resultLabel={`Ver ${formatTotal(list.total, list.totalIsExact)} integradores`}
+        resultLabel={`Ver ${formatTotal(list.total, list.totalIsExact)} ${list.total === 1 ? 'integrador' : 'integradores'}`}
       />
       <DataTable
         caption="Integradores"

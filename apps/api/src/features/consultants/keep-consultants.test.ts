@@ -1,0 +1,117 @@
+import { listAuditEntries } from '@girassol/contract/administration'
+import {
+  addConsultant,
+  changeConsultant,
+  type KeptConsultant,
+  listConsultants,
+  listKeptConsultants,
+  orderConsultants,
+  removeConsultant,
+} from '@girassol/contract/consultants'
+import { roles } from '@girassol/domain/access'
+import { type Consultant, consultantOf } from '@girassol/domain/consultants'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../test-application.ts'
+import { openStore, type Store } from '../catalogue/test-storefront.ts'
+
+describe.each(['postgres', 'pglite'] as const)('keeping the consultants on %s', (kind) => {
+  let store: Store
+  let administrator: Caller
+  let integrator: Caller
+  beforeAll(async () => {
+    store = await openStore(kind)
+    administrator = await store.as('administrator@girassol.demo')
+    integrator = await store.as('integrator@girassol.demo')
+  })
+  afterAll(() => store.close())
+
+  const wanted = { states: ['RR' as const], consultantName: 'Ana Roraima', phoneNumber: '95940000109' }
+  const added = async (fields: Partial<Omit<KeptConsultant, 'id' | 'version'>> = {}): Promise<KeptConsultant> => {
+    const answer = await administrator(addConsultant, { body: { ...wanted, ...fields } })
+    expect(answer.statusCode).toBe(201)
+    return answer.json()
+  }
+  const kept = async (): Promise<KeptConsultant[]> => (await administrator(listKeptConsultants)).json()
+  const askedIn = async (state: string) => {
+    const consultants: Consultant[] = (await integrator(listConsultants)).json()
+    return consultantOf(consultants, state)?.consultantName ?? null
+  }
+  const newestEntry = async () =>
+    (await administrator(listAuditEntries, { query: { kind: 'consultant' } })).json().data[0]
+
+  test('NAV-015 C-140 a state without a consultant gets one, and the log tells who did it', async () => {
+    expect(await askedIn('RR')).toBeNull()
+    const { id } = await added({ states: ['RR', 'AP'] })
+    expect(await askedIn('RR')).toBe('Ana Roraima')
+    expect((await kept()).at(-1)).toEqual({ ...wanted, id, states: ['AP', 'RR'], version: 1 })
+    expect(await newestEntry()).toMatchObject({
+      action: 'create',
+      subject: { kind: 'consultant', name: 'Ana Roraima' },
+      after: { states: ['AP', 'RR'], name: 'Ana Roraima', phone: '95940000109' },
+    })
+  })
+
+  test('NAV-014 C-140 a change reaches the integrators, against the version it began with', async () => {
+    const { id, version } = await added({ states: ['AM'] })
+    const change = (consultantName: string) =>
+      administrator(changeConsultant, {
+        params: { id },
+        body: { states: ['AM'], consultantName, phoneNumber: '92940000110', version },
+      })
+    const answers = await Promise.all([change('Bia'), change('Caio')])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const [winner] = answers.filter(({ statusCode }) => statusCode === 200)
+    expect(winner?.json()).toMatchObject({ id, phoneNumber: '92940000110', version: 2 })
+    expect(await askedIn('AM')).toBe(winner?.json().consultantName)
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
+    expect(refused.message).toBe('Outra pessoa alterou este consultor. Confira antes de salvar.')
+    expect(await newestEntry()).toMatchObject({ action: 'change', before: { phone: '95940000109' } })
+  })
+
+  test('NAV-015 C-140 of two who answer for a state the first of the order is asked', async () => {
+    const first = await added({ states: ['RO'], consultantName: 'Primeira' })
+    const second = await added({ states: ['RO'], consultantName: 'Segunda' })
+    expect(await askedIn('RO')).toBe('Primeira')
+    const others = (await kept()).map(({ id }) => id).filter((id) => id !== first.id && id !== second.id)
+    const answer = await administrator(orderConsultants, { body: { ids: [second.id, first.id, ...others] } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().map(({ id }: KeptConsultant) => id)).toEqual([second.id, first.id, ...others])
+    expect(await askedIn('RO')).toBe('Segunda')
+    expect(await newestEntry()).toMatchObject({ action: 'change', subject: { name: 'Ordem dos consultores' } })
+    const stale = await administrator(orderConsultants, { body: { ids: [second.id, first.id] } })
+    expect([stale.statusCode, stale.json().reason]).toEqual([409, 'changedMeanwhile'])
+  })
+
+  test.each([
+    ['no state', { states: [] }],
+    ['a state that is none', { states: ['XX'] }],
+    ['a state twice', { states: ['SP', 'SP'] }],
+    ['no name', { consultantName: '  ' }],
+    ['a telephone that rings nowhere', { phoneNumber: '0800123' }],
+  ])('NAV-016 C-140 %s is refused', async (_name, fields) => {
+    const body = { ...wanted, ...fields } as typeof wanted
+    expect((await administrator(addConsultant, { body })).statusCode).toBe(400)
+  })
+
+  test('NAV-015 C-140 whoever is removed is asked no more; the second of two who do it finds none', async () => {
+    const { id } = await added({ states: ['PA'] })
+    const answers = await Promise.all([1, 2].map(() => administrator(removeConsultant, { params: { id } })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404])
+    expect(await askedIn('PA')).toBeNull()
+    expect(await newestEntry()).toMatchObject({ action: 'remove', before: { states: ['PA'] }, after: null })
+    const gone = { params: { id }, body: { ...wanted, version: 1 } }
+    expect((await administrator(changeConsultant, gone)).statusCode).toBe(404)
+  })
+
+  test('C-140 nobody but the administrator keeps the consultants', async () => {
+    for (const role of roles.filter((each) => each !== 'ADMINISTRATOR')) {
+      const call = await store.as(`${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`)
+      const answers = [
+        await call(listKeptConsultants),
+        await call(addConsultant, { body: wanted }),
+        await call(removeConsultant, { params: { id: 1 } }),
+      ]
+      expect([role, ...answers.map(({ statusCode }) => statusCode)]).toEqual([role, 403, 403, 403])
+    }
+  })
+})

@@ -1,0 +1,28 @@
+import type * as contract from '@girassol/contract/consultants'
+import type { Handler } from '../../http/context.ts'
+import { placeInOrder, refuseOtherSet } from '../administration/keep-order.ts'
+import { recordChange } from '../administration/record-change.ts'
+import { type ConsultantRow, findConsultants, toKeptConsultant } from './consultant-queries.ts'
+import { lockConsultants } from './consultant-store.ts'
+
+const namesOf = (rows: readonly ConsultantRow[]) => rows.map(({ consultant_name }) => consultant_name)
+
+/** C-140: the whole order at once; 409 when a consultant came or went since the list was read. */
+export const orderConsultants: Handler<typeof contract.orderConsultants> = async (
+  { tx, now, actor: author },
+  { body: { ids } },
+) => {
+  const before = await lockConsultants(tx)
+  refuseOtherSet('consultores', before, ids)
+  await placeInOrder(tx, 'consultant_contact', ids)
+  const after = await findConsultants(tx)
+  await recordChange(tx, {
+    now,
+    author,
+    action: 'change',
+    subject: { kind: 'consultant', id: 'order', name: 'Ordem dos consultores' },
+    before: { order: namesOf(before) },
+    after: { order: namesOf(after) },
+  })
+  return after.map(toKeptConsultant)
+}

@@ -1,0 +1,46 @@
+import type * as contract from '@girassol/contract/consultants'
+import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { Context, Handler } from '../../http/context.ts'
+import { orNotFound } from '../../http/refused.ts'
+import { refuseUnseen } from '../administration/changed-meanwhile.ts'
+import { recordChange } from '../administration/record-change.ts'
+import { auditedConsultant, consultantSubject } from './audited-consultant.ts'
+import { type ConsultantRow, toKeptConsultant } from './consultant-queries.ts'
+import { type ConsultantFields, insertConsultant, lockConsultant, updateConsultant } from './consultant-store.ts'
+
+type Body = InputOf<typeof contract.addConsultant>['body']
+
+const fieldsOf = ({ states, consultantName, phoneNumber }: Body): ConsultantFields => ({
+  states: states.toSorted(),
+  consultant_name: consultantName,
+  phone_number: phoneNumber,
+})
+
+const record = ({ tx, now, actor: author }: Context, before: ConsultantRow | null, after: ConsultantRow) =>
+  recordChange(tx, {
+    now,
+    author,
+    action: before === null ? 'create' : 'change',
+    subject: consultantSubject(after),
+    before: before && auditedConsultant(before),
+    after: auditedConsultant(after),
+  })
+
+/** C-140: one more consultant, behind those there are. */
+export const addConsultant: Handler<typeof contract.addConsultant> = async (context, { body }) => {
+  const after = await insertConsultant(context.tx, fieldsOf(body))
+  await record(context, null, after)
+  return toKeptConsultant(after)
+}
+
+/** C-140: whom integrators of these states ask from now on. */
+export const changeConsultant: Handler<typeof contract.changeConsultant> = async (
+  context,
+  { params: { id }, body: { version, ...body } },
+) => {
+  const before = orNotFound(await lockConsultant(context.tx, id), 'Consultor não encontrado.')
+  refuseUnseen('este consultor', { now: before.version, seen: version })
+  const after = await updateConsultant(context.tx, before, fieldsOf(body))
+  await record(context, before, after)
+  return toKeptConsultant(after)
+}

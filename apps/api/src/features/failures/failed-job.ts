@@ -1,0 +1,54 @@
+import type { Failure } from '@girassol/contract/failures'
+import {
+  canRetry,
+  failureReasonOf,
+  type OperationName,
+  operationLabel,
+  operations,
+  retrySentences,
+} from '@girassol/domain/failures'
+
+/** A job of the queue that failed for good. */
+export type FailedJob = {
+  readonly id: string
+  readonly name: OperationName
+  readonly data: object | null
+  readonly retry_count: number
+  readonly created_on: string
+  readonly completed_on: string
+  readonly output: object | null
+}
+
+/** What the log and a person need of an error; never the whole of what a program said. */
+const mostDetail = 500
+
+/** The queue keeps what an operation told of its failure, or what it found itself: that the worker died. */
+const messageOf = ({ output }: FailedJob): string => {
+  const told = output as { readonly message?: unknown; readonly value?: { readonly message?: unknown } } | null
+  const message = told?.message ?? told?.value?.message
+  return typeof message === 'string' ? message.slice(0, mostDetail) : ''
+}
+
+export const labelOfJob = ({ name, data }: Pick<FailedJob, 'name' | 'data'>): string =>
+  operationLabel(name, (data as { readonly step?: unknown } | null)?.step)
+
+const retryOf = ({ name, created_on: startedAt }: FailedJob, now: string): Failure['retry'] => {
+  const decision = canRetry({ name, startedAt }, now)
+  return decision.allowed ? { allowed: true } : { allowed: false, reason: retrySentences[decision.refusal] }
+}
+
+type Told = { readonly record: Failure['record']; readonly now: string }
+
+export const toFailure = (job: FailedJob, { record, now }: Told): Failure => ({
+  id: job.id,
+  kind: operations[job.name].kind,
+  operation: job.name,
+  label: labelOfJob(job),
+  record,
+  startedAt: job.created_on,
+  failedAt: job.completed_on,
+  tries: job.retry_count + 1,
+  reason: failureReasonOf(messageOf(job)),
+  detail: messageOf(job),
+  retry: retryOf(job, now),
+})

@@ -1,0 +1,48 @@
+import type { listFailures } from '@girassol/contract/failures'
+import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import { type FailureKind, operationsOf } from '@girassol/domain/failures'
+import { sql } from 'kysely'
+import type { Tx } from '../../http/context.ts'
+import { countLimit, pageOf } from '../sellers/page-of.ts'
+import { type FailedJob, toFailure } from './failed-job.ts'
+import { findFailureRecords } from './failure-record-queries.ts'
+
+/** Of a task of the clock only the last run counts: what failed last night and was done since has not failed for good. */
+const failedFor = (kind: FailureKind | undefined) => sql`
+  from pgboss.job as job
+  where state = 'failed' and name = any(${[...operationsOf(kind)]}::text[])
+    and (name <> all(${[...operationsOf('tasks')]}::text[]) or not exists (
+      select from pgboss.job as later
+      where later.name = job.name and later.created_on > job.created_on and later.state in ('completed', 'failed')))`
+
+type Asked = InputOf<typeof listFailures>['query']
+
+const countFailures = async (tx: Tx, { kind }: Asked): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select 1 ${failedFor(kind)} limit ${countLimit}) as some`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** What failed for good, of a kind or of all; the newest come first. */
+export const findFailedJobs = async (
+  tx: Tx,
+  {
+    kind,
+    limit,
+    offset = 0,
+  }: { readonly kind: FailureKind | undefined; readonly limit: number; readonly offset?: number },
+): Promise<readonly FailedJob[]> => {
+  const { rows } = await sql<FailedJob>`
+    select id, name, data, retry_count, created_on, completed_on, output ${failedFor(kind)}
+    order by completed_on desc, id desc limit ${limit} offset ${offset}`.execute(tx)
+  return rows
+}
+
+/** A page of what failed for good, with the records that it is about (C-140). */
+export const findFailures = async (tx: Tx, asked: Asked, now: string): Promise<ResponseOf<typeof listFailures>> => {
+  const { kind, skip, take } = asked
+  const jobs = await findFailedJobs(tx, { kind, limit: take, offset: (skip - 1) * take })
+  const recordOf = await findFailureRecords(tx, jobs)
+  const data = jobs.map((job) => toFailure(job, { record: recordOf(job), now }))
+  return pageOf(data, asked, () => countFailures(tx, asked))
+}

@@ -1,0 +1,33 @@
+import { operationsOf } from '@girassol/domain/failures'
+import { sql } from 'kysely'
+import type { Tx } from '../../http/context.ts'
+import type { FailedJob } from './failed-job.ts'
+
+/** The operation, whatever became of it, held until the end of the transaction; undefined when there is none. */
+export const lockOperation = async (
+  tx: Tx,
+  id: string,
+): Promise<(FailedJob & { readonly state: string }) | undefined> => {
+  const { rows } = await sql<FailedJob & { readonly state: string }>`
+    select id, name, data, retry_count, created_on, completed_on, output, state from pgboss.job
+    where id = ${id} and name = any(${[...operationsOf()]}::text[]) for update`.execute(tx)
+  return rows[0]
+}
+
+/**
+ * Hands failed jobs back to the queue for one more try each, as pg-boss' own `retry` does; its look-up of the queue
+ * would wait for ever inside a transaction of the embedded database. Answers how many were still failed.
+ */
+export const retryJobs = async (tx: Tx, ids: readonly string[]): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
+    where id = any(${[...ids]}::uuid[]) and state = 'failed'`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Takes a failed job off the list, and with the last run of a task those before it. */
+export const deleteFailed = async (tx: Tx, { id, name }: Pick<FailedJob, 'id' | 'name'>): Promise<void> => {
+  await sql`
+    delete from pgboss.job where state = 'failed'
+      and (id = ${id} or (name = ${name} and name = any(${[...operationsOf('tasks')]}::text[])))`.execute(tx)
+}

@@ -1,0 +1,186 @@
+import { listAuditEntries } from '@girassol/contract/administration'
+import * as contract from '@girassol/contract/failures'
+import { roles } from '@girassol/domain/access'
+import { operationsOf } from '@girassol/domain/failures'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { loadDemoPeople } from '../../demo-data/demo-people.ts'
+import { createTimetable, timetable } from '../../jobs/timetable.ts'
+import { startBoss } from '../../outbox/boss.ts'
+import { deliverEffects } from '../../outbox/deliver.ts'
+import { type Effects, effectNames } from '../../outbox/effects.ts'
+import { outboxOf } from '../../outbox/outbox.ts'
+import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
+
+test('C-140 every effect and every task of the clock has its words', () => {
+  const names = [...effectNames, ...timetable.map(({ name }) => name)]
+  expect(operationsOf().toSorted()).toEqual(names.toSorted())
+})
+
+describe.each(['postgres', 'pglite'] as const)('what failed for good on %s', (kind) => {
+  let application: TestApplication
+  let administrator: Caller
+  const send = vi.fn()
+
+  beforeAll(async () => {
+    application = await testApplication({ kind, ports: { mail: { send } } })
+    await application.deps.connection.db.transaction().execute(loadDemoPeople)
+    await createTimetable(application.deps.boss)
+    administrator = await application.as('administrator@girassol.demo')
+  })
+  afterEach(() => sql`delete from pgboss.job`.execute(application.deps.connection.db))
+  afterAll(() => application.close())
+
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(application.deps.connection.db)
+
+  /** Every job of the queue was tried as often as it may. */
+  const failAll = (message: string, hoursAgo = 0) =>
+    run(sql`
+      update pgboss.job set state = 'failed', retry_count = 12, retry_limit = 12,
+        created_on = now() - make_interval(hours => ${hoursAgo}), completed_on = now(),
+        output = ${JSON.stringify({ message })}::jsonb
+      where state = 'created'`)
+
+  const failing = async <Name extends keyof Effects>(
+    name: Name,
+    payload: Effects[Name],
+    { message = 'TypeError: fetch failed', hoursAgo = 0 } = {},
+  ): Promise<contract.Failure> => {
+    const { db } = application.deps.connection
+    await db.transaction().execute((tx) => outboxOf(application.deps.boss, tx).add(name, payload))
+    await failAll(message, hoursAgo)
+    const found = (await list()).data.find(({ operation }) => operation === name)
+    if (found === undefined) throw new Error(`${name} is not listed`)
+    return found
+  }
+  const list = async (
+    query: { kind?: 'mail' | 'erp' | 'tasks' } = {},
+  ): Promise<{ data: contract.Failure[]; total: number }> =>
+    (await administrator(contract.listFailures, { query })).json()
+  const retry = (failure: string) => administrator(contract.retryFailure, { params: { failure } })
+  const dismiss = (failure: string) => administrator(contract.dismissFailure, { params: { failure } })
+  const entries = async () => (await administrator(listAuditEntries, { query: { kind: 'failure' } })).json().data
+  const step = { orderId: 10482, step: 'create', moveId: 1 } as const
+
+  test('C-140 it tells what was to be done, with which record, how often it was tried and why it failed', async () => {
+    expect(await failing('erp.order-step', step, { message: 'Error: the provider answered HTTP 503' })).toMatchObject({
+      kind: 'erp',
+      label: 'Criação do pedido',
+      record: { kind: 'order', id: 10482, name: 'Pedido 10482' },
+      tries: 13,
+      reason: 'O outro sistema respondeu que está com erro.',
+      detail: 'Error: the provider answered HTTP 503',
+      retry: { allowed: true },
+    })
+    const mail = await failing('mail.access-changed', { userId: 1, email: 'x@girassol.demo', changes: ['email'] })
+    const { name } = await application.deps.connection.db
+      .selectFrom('app_user')
+      .select('name')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow()
+    expect(mail.record).toEqual({ kind: 'user', id: 1, name })
+    expect((await list({ kind: 'erp' })).data.map(({ operation }) => operation)).toEqual(['erp.order-step'])
+    expect((await list()).total).toBe(2)
+  })
+
+  test('C-140 what still waits, is done or tells no reason is no failure, and no payload leaves the server', async () => {
+    const { id } = await failing('mail.invitation', { userId: 1, token: 'a secret token' })
+    const answer = await administrator(contract.listFailures)
+    expect(answer.body).not.toContain('a secret token')
+    for (const state of ['created', 'retry', 'active', 'completed', 'cancelled']) {
+      await run(sql`update pgboss.job set state = ${state}::pgboss.job_state where id = ${id}`)
+      expect([state, (await list()).total]).toEqual([state, 0])
+    }
+  })
+
+  test('C-140 of a task of the clock only the last run counts', async () => {
+    const { boss } = application.deps
+    const first = await boss.send('follow-cargoes', {})
+    await failAll('AggregateError: 3 of 5 orders failed', 2)
+    const second = await boss.send('follow-cargoes', {})
+    await failAll('AggregateError: 2 of 5 orders failed', 1)
+    const { data, total } = await list({ kind: 'tasks' })
+    expect([total, data.map(({ id, reason }) => [id, reason])]).toEqual([
+      1,
+      [[second, 'Pedidos que falharam: 2 de 5. O resto foi feito.']],
+    ])
+    expect((await dismiss(second ?? '')).statusCode).toBe(204)
+    expect((await list()).total).toBe(0)
+    expect(first).not.toBe(second)
+  })
+
+  test('C-140 tried again it leaves the list once, for two administrators at once too, with one entry', async () => {
+    const { id } = await failing('erp.order-step', step)
+    const before = (await entries()).length
+    const answers = await Promise.all([retry(id), retry(id)])
+    expect(answers.map((answer) => [answer.statusCode, answer.json().retried]).toSorted()).toEqual([
+      [200, 0],
+      [200, 1],
+    ])
+    expect((await list()).total).toBe(0)
+    const told = await entries()
+    expect(told).toHaveLength(before + 1)
+    expect(told[0]).toMatchObject({
+      action: 'retry',
+      subject: { kind: 'failure', id, name: 'Criação do pedido · Pedido 10482' },
+    })
+  })
+
+  test('C-140 all of a kind are tried again at once, and none of another kind', async () => {
+    await failing('erp.order-step', step)
+    await failing('erp.order-step', { ...step, step: 'cancel' })
+    await failing('mail.notification', { notificationId: 1 })
+    const all = () => administrator(contract.retryFailures, { body: { kind: 'erp' } })
+    const answers = await Promise.all([all(), all()])
+    expect(answers.map((answer) => answer.json().retried).toSorted()).toEqual([0, 2])
+    expect((await list()).data.map(({ kind: left }) => left)).toEqual(['mail'])
+    expect((await entries())[0]).toMatchObject({ subject: { id: 'erp', name: 'Envios ao ERP' }, after: { retried: 2 } })
+    expect((await administrator(contract.retryFailures, { body: {} })).json()).toEqual({ retried: 1 })
+  })
+
+  test('C-02 C-140 a mail whose link works no more is not sent; it is taken off the list', async () => {
+    const { id, retry: allowed } = await failing('mail.password-reset', { userId: 1, token: 'x' }, { hoursAgo: 1 })
+    const reason = 'O link deste e-mail já venceu: descarte-o e envie outro.'
+    expect(allowed).toEqual({ allowed: false, reason })
+    const refused = await retry(id)
+    expect([refused.statusCode, refused.json().message]).toEqual([409, reason])
+    expect((await administrator(contract.retryFailures, { body: {} })).json()).toEqual({ retried: 0 })
+    const answers = await Promise.all([dismiss(id), dismiss(id)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404])
+    expect((await list()).total).toBe(0)
+    expect((await entries())[0]).toMatchObject({ action: 'remove', subject: { kind: 'failure', id } })
+  })
+
+  test('C-140 what waits again is not taken off the list, and what never was there is 404', async () => {
+    const { id } = await failing('erp.order-step', step)
+    await retry(id)
+    expect((await dismiss(id)).statusCode).toBe(404)
+    expect((await retry('2e9a1e0c-5d0a-4f5e-9d53-0a4f2b7c1d11')).statusCode).toBe(404)
+    expect((await retry('1')).statusCode).toBe(400)
+  })
+
+  test('C-107 C-140 what is tried again is delivered by the next worker', async () => {
+    const { id } = await failing('mail.access-changed', { userId: 1, email: 'a@girassol.demo', changes: ['email'] })
+    expect((await retry(id)).json()).toEqual({ retried: 1 })
+    const { deps } = application
+    const boss = await startBoss(deps.connection, { works: true, onError: (error) => process.emitWarning(error) })
+    await deliverEffects({ ...deps, boss })
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ to: 'a@girassol.demo' })
+    await boss.stop({ graceful: false, timeout: 1000 })
+  })
+
+  test('C-140 nobody but the administrator sees them or has them tried again', async () => {
+    const failure = '2e9a1e0c-5d0a-4f5e-9d53-0a4f2b7c1d11'
+    for (const role of roles.filter((each) => each !== 'ADMINISTRATOR')) {
+      const call = await application.as(`${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`)
+      const answers = [
+        await call(contract.listFailures),
+        await call(contract.retryFailure, { params: { failure } }),
+        await call(contract.retryFailures, { body: {} }),
+        await call(contract.dismissFailure, { params: { failure } }),
+      ]
+      expect([role, ...answers.map(({ statusCode }) => statusCode)]).toEqual([role, 403, 403, 403, 403])
+    }
+  })
+})

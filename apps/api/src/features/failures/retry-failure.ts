@@ -1,0 +1,46 @@
+import type * as contract from '@girassol/contract/failures'
+import { canRetry, failureKindLabels, retrySentences } from '@girassol/domain/failures'
+import type { Context, Handler } from '../../http/context.ts'
+import { orNotFound, orRefuse } from '../../http/refused.ts'
+import { recordChange } from '../administration/record-change.ts'
+import { findFailedJobs } from './failure-queries.ts'
+import { lockOperation, retryJobs } from './failure-store.ts'
+import { failureSubject } from './failure-subject.ts'
+
+/** More than any night leaves behind; what is beyond is asked for again. */
+const mostAtOnce = 5000
+
+type Subject = { readonly id: string; readonly name: string }
+
+const recordRetry = ({ tx, now, actor: author }: Context, subject: Subject, retried: number): Promise<void> =>
+  recordChange(tx, {
+    now,
+    author,
+    action: 'retry',
+    subject: { kind: 'failure', ...subject },
+    before: null,
+    after: { retried },
+  })
+
+/** C-140: one more try, now. The second of two who ask finds it handed back already: no second effect, and no refusal. */
+export const retryFailure: Handler<typeof contract.retryFailure> = async (context, { params: { failure } }) => {
+  const job = orNotFound(await lockOperation(context.tx, failure), 'Operação não encontrada.')
+  if (job.state !== 'failed') return { retried: 0 }
+  orRefuse(canRetry({ name: job.name, startedAt: job.created_on }, context.now), retrySentences)
+  const retried = await retryJobs(context.tx, [job.id])
+  await recordRetry(context, await failureSubject(context.tx, job), retried)
+  return { retried }
+}
+
+/** C-140: one more try of everything of a kind, or of everything, that may be tried again. */
+export const retryFailures: Handler<typeof contract.retryFailures> = async (context, { body: { kind } }) => {
+  const jobs = await findFailedJobs(context.tx, { kind, limit: mostAtOnce })
+  const open = jobs.filter(({ name, created_on }) => canRetry({ name, startedAt: created_on }, context.now).allowed)
+  const retried = await retryJobs(
+    context.tx,
+    open.map(({ id }) => id),
+  )
+  const name = kind === undefined ? 'Todas as operações' : failureKindLabels[kind]
+  if (retried > 0) await recordRetry(context, { id: kind ?? 'all', name }, retried)
+  return { retried }
+}

@@ -1,0 +1,29 @@
+import type * as contract from '@girassol/contract/links'
+import { linkPlaceLabels } from '@girassol/domain/links'
+import type { Handler } from '../../http/context.ts'
+import { placeInOrder, refuseOtherSet } from '../administration/keep-order.ts'
+import { recordChange } from '../administration/record-change.ts'
+import { findLinks, type LinkRow, toKeptLink } from './link-queries.ts'
+import { lockPlace } from './link-store.ts'
+
+const labelsOf = (rows: readonly LinkRow[]) => rows.map(({ label }) => label)
+
+/** C-140: the whole order of a place at once; 409 when a link came or went since the list was read. */
+export const orderLinks: Handler<typeof contract.orderLinks> = async (
+  { tx, now, actor: author },
+  { body: { place, ids } },
+) => {
+  const before = await lockPlace(tx, place)
+  refuseOtherSet('links', before, ids)
+  await placeInOrder(tx, 'portal_link', ids)
+  const links = await findLinks(tx)
+  await recordChange(tx, {
+    now,
+    author,
+    action: 'change',
+    subject: { kind: 'link', id: place, name: `Ordem de ${linkPlaceLabels[place]}` },
+    before: { order: labelsOf(before) },
+    after: { order: labelsOf(links.filter((link) => link.place === place)) },
+  })
+  return links.map(toKeptLink)
+}

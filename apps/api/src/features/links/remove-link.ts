@@ -1,0 +1,24 @@
+import type * as contract from '@girassol/contract/links'
+import type { Handler } from '../../http/context.ts'
+import { orNotFound } from '../../http/refused.ts'
+import { recordChange } from '../administration/record-change.ts'
+import { auditedLink, linkSubject } from './audited-link.ts'
+import { deleteLink, lockLink } from './link-store.ts'
+
+/** C-140: the second of two who remove the same link finds none. */
+export const removeLink: Handler<typeof contract.removeLink> = async (
+  { tx, now, actor: author },
+  { params: { id } },
+) => {
+  const before = orNotFound(await lockLink(tx, id), 'Link não encontrado.')
+  await deleteLink(tx, id)
+  await recordChange(tx, {
+    now,
+    author,
+    action: 'remove',
+    subject: linkSubject(before),
+    before: auditedLink(before),
+    after: null,
+  })
+  return null
+}

@@ -1,0 +1,47 @@
+import type { InputOf } from '@girassol/contract/http/endpoint'
+import type * as contract from '@girassol/contract/links'
+import type { Context, Handler } from '../../http/context.ts'
+import { orNotFound } from '../../http/refused.ts'
+import { refuseUnseen } from '../administration/changed-meanwhile.ts'
+import { recordChange } from '../administration/record-change.ts'
+import { auditedLink, linkSubject } from './audited-link.ts'
+import { type LinkRow, toKeptLink } from './link-queries.ts'
+import { insertLink, type LinkFields, lockLink, updateLink } from './link-store.ts'
+
+type Body = InputOf<typeof contract.addLink>['body']
+
+const fieldsOf = ({ place, label, url, roles }: Body): LinkFields => ({
+  place,
+  label,
+  url,
+  roles: [...new Set(roles)],
+})
+
+const record = ({ tx, now, actor: author }: Context, before: LinkRow | null, after: LinkRow) =>
+  recordChange(tx, {
+    now,
+    author,
+    action: before === null ? 'create' : 'change',
+    subject: linkSubject(after),
+    before: before && auditedLink(before),
+    after: auditedLink(after),
+  })
+
+/** C-15, C-140: one more link, at the end of its place. */
+export const addLink: Handler<typeof contract.addLink> = async (context, { body }) => {
+  const after = await insertLink(context.tx, fieldsOf(body))
+  await record(context, null, after)
+  return toKeptLink(after)
+}
+
+/** C-15, C-140: where the portal leads out to, and who sees it. */
+export const changeLink: Handler<typeof contract.changeLink> = async (
+  context,
+  { params: { id }, body: { version, ...body } },
+) => {
+  const before = orNotFound(await lockLink(context.tx, id), 'Link não encontrado.')
+  refuseUnseen('este link', { now: before.version, seen: version })
+  const after = await updateLink(context.tx, before, fieldsOf(body))
+  await record(context, before, after)
+  return toKeptLink(after)
+}

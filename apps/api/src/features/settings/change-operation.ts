@@ -1,0 +1,36 @@
+import type * as contract from '@girassol/contract/settings'
+import type { OperationView } from '@girassol/contract/settings/operation'
+import type { AuditedFields } from '@girassol/domain/administration'
+import { canKeepOperation, operationSentences, weekdayNames } from '@girassol/domain/settings'
+import type { Handler } from '../../http/context.ts'
+import { orRefuse } from '../../http/refused.ts'
+import { refuseUnseen } from '../administration/changed-meanwhile.ts'
+import { recordChange } from '../administration/record-change.ts'
+import { findOperation, writeOperation } from './operation-store.ts'
+import { lockSettings } from './settings-store.ts'
+
+const audited = ({ separationWeek, ...operation }: OperationView): AuditedFields => ({
+  ...operation,
+  separationWeek: separationWeek.map((orders, weekday) => `${weekdayNames[weekday]}: ${orders}`),
+})
+
+/** C-140, C-10, VAL-012, C-80, PAY-012: holds from the next question on; orders that are closed keep their values. */
+export const changeOperation: Handler<typeof contract.changeOperation> = async (
+  { tx, now, actor: author },
+  { body: { seen, ...wanted } },
+) => {
+  orRefuse(canKeepOperation(wanted), operationSentences, { status: 400 })
+  await lockSettings(tx)
+  const before = await findOperation(tx)
+  refuseUnseen('estas configurações', { now: before, seen })
+  await writeOperation(tx, wanted)
+  await recordChange(tx, {
+    now,
+    author,
+    action: 'change',
+    subject: { kind: 'setting', id: 'operation', name: 'Operação' },
+    before: audited(before),
+    after: audited(wanted),
+  })
+  return wanted
+}

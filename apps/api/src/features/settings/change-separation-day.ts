@@ -1,0 +1,32 @@
+import type * as contract from '@girassol/contract/settings'
+import { dayOf } from '@girassol/domain/shared'
+import type { Handler } from '../../http/context.ts'
+import { refuseUnseen } from '../administration/changed-meanwhile.ts'
+import { recordChange } from '../administration/record-change.ts'
+import { findSeparationDay, listSeparationDays as listDays, writeSeparationDay } from './separation-day-store.ts'
+import { lockSettings } from './settings-store.ts'
+
+/** C-140, VAL-012: the single days that differ from their day of the week, from today on. */
+export const listSeparationDays: Handler<typeof contract.listSeparationDays> = ({ tx, now }) => listDays(tx, dayOf(now))
+
+const named = (day: string): string => day.split('-').toReversed().join('/')
+
+/** C-140, VAL-012: what the warehouse can take on one day; orders that have a place keep it. */
+export const changeSeparationDay: Handler<typeof contract.changeSeparationDay> = async (
+  { tx, now, actor: author },
+  { params: { day }, body: { quantity, seen } },
+) => {
+  await lockSettings(tx)
+  const before = await findSeparationDay(tx, day)
+  refuseUnseen('a capacidade deste dia', { now: before, seen })
+  await writeSeparationDay(tx, { day, quantity })
+  await recordChange(tx, {
+    now,
+    author,
+    action: 'change',
+    subject: { kind: 'setting', id: `separation-day ${day}`, name: `Capacidade de ${named(day)}` },
+    before: { separationQuantity: before },
+    after: { separationQuantity: quantity },
+  })
+  return { day, quantity }
+}

@@ -1,0 +1,44 @@
+import type { OperationView } from '@girassol/contract/settings/operation'
+import { pollSecondsOf } from '@girassol/domain/notifications'
+import { separationWeekOf } from '@girassol/domain/order-validation'
+import { usualOperation } from '@girassol/domain/settings'
+import type { Tx } from '../../http/context.ts'
+import { writeSettings } from './settings-store.ts'
+
+const keys = ['notification-poll-seconds', 'separation-capacity', 'service-tax-percent', 'special-financing'] as const
+
+type Offer = { readonly isEnabled?: boolean; readonly observation?: string }
+
+const readValues = async (tx: Tx): Promise<Readonly<Record<string, unknown>>> => {
+  const rows = await tx.selectFrom('setting').select(['key', 'value']).where('key', 'in', keys).execute()
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
+/** What the house has decided of its daily work; the usual where nobody has (C-140). */
+export const findOperation = async (tx: Tx): Promise<OperationView> => {
+  const values = await readValues(tx)
+  const offer = (values['special-financing'] ?? {}) as Offer
+  return {
+    notificationPollSeconds: pollSecondsOf(values['notification-poll-seconds']),
+    separationWeek: [...separationWeekOf(values['separation-capacity'])],
+    serviceTaxPercent: Number(values['service-tax-percent'] ?? usualOperation.serviceTaxPercent),
+    isSpecialFinancingOpen: offer.isEnabled ?? usualOperation.isSpecialFinancingOpen,
+    specialFinancingNote: offer.observation ?? usualOperation.specialFinancingNote,
+  }
+}
+
+/** Writes all of it; the bank of the special offer stays as it is (PAY-038). */
+export const writeOperation = async (tx: Tx, operation: OperationView): Promise<void> => {
+  const { 'special-financing': offer } = await readValues(tx)
+  const stored: Readonly<Record<(typeof keys)[number], unknown>> = {
+    'notification-poll-seconds': operation.notificationPollSeconds,
+    'separation-capacity': operation.separationWeek,
+    'service-tax-percent': String(operation.serviceTaxPercent),
+    'special-financing': {
+      ...(offer as Offer | undefined),
+      isEnabled: operation.isSpecialFinancingOpen,
+      observation: operation.specialFinancingNote,
+    },
+  }
+  await writeSettings(tx, stored)
+}

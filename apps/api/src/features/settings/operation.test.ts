@@ -1,0 +1,120 @@
+import { listAuditEntries } from '@girassol/contract/administration'
+import { listNotifications } from '@girassol/contract/notifications'
+import { showSpecialFinancing } from '@girassol/contract/payments'
+import * as contract from '@girassol/contract/settings'
+import type { OperationView } from '@girassol/contract/settings/operation'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../test-application.ts'
+import { openStore, type Store } from '../catalogue/test-storefront.ts'
+
+type Operation = OperationView
+
+describe.each(['postgres', 'pglite'] as const)('the operation on %s', (kind) => {
+  let store: Store
+  let administrator: Caller
+
+  beforeAll(async () => {
+    store = await openStore(kind)
+    administrator = await store.as('administrator@girassol.demo')
+  })
+  afterAll(() => store.close())
+
+  const show = async (): Promise<Operation> => (await administrator(contract.showOperation)).json()
+  const change = (wanted: Partial<Operation>, seen: Operation) =>
+    administrator(contract.changeOperation, { body: { ...seen, ...wanted, seen } })
+
+  test('C-10 VAL-012 C-80 what nobody has set reads as usual', async () => {
+    await store.db.deleteFrom('setting').execute()
+    expect(await show()).toEqual({
+      notificationPollSeconds: 60,
+      separationWeek: [0, 12, 12, 12, 12, 12, 0],
+      serviceTaxPercent: 20,
+      isSpecialFinancingOpen: false,
+      specialFinancingNote: '',
+    })
+  })
+
+  test('C-140 C-10 PAY-012 a change holds from the next question on, and leaves an entry', async () => {
+    const wanted = { notificationPollSeconds: 120, isSpecialFinancingOpen: true, specialFinancingNote: 'Até dezembro' }
+    expect((await change(wanted, await show())).statusCode).toBe(200)
+    expect(await show()).toMatchObject(wanted)
+    const seller = await store.as('integrator@girassol.demo')
+    expect((await seller(listNotifications, { query: {} })).json()).toMatchObject({ pollSeconds: 120 })
+    expect((await seller(showSpecialFinancing)).json()).toEqual({
+      isEnabled: true,
+      partnerBank: 'BV',
+      observation: 'Até dezembro',
+    })
+    const { data } = (await administrator(listAuditEntries, { query: { kind: 'setting' } })).json()
+    expect(data[0]).toMatchObject({
+      action: 'change',
+      subject: { id: 'operation', name: 'Operação' },
+      before: { notificationPollSeconds: 60, isSpecialFinancingOpen: false, specialFinancingNote: '' },
+      after: wanted,
+    })
+    expect(data[0].after).not.toHaveProperty('serviceTaxPercent')
+  })
+
+  test('VAL-012 C-140 the log tells the week by its days', async () => {
+    const seen = await show()
+    expect((await change({ separationWeek: [0, 1, 2, 3, 4, 5, 0] }, seen)).statusCode).toBe(200)
+    const { data } = (await administrator(listAuditEntries, { query: { kind: 'setting' } })).json()
+    expect(data[0].after).toEqual({
+      separationWeek: ['Domingo: 0', 'Segunda: 1', 'Terça: 2', 'Quarta: 3', 'Quinta: 4', 'Sexta: 5', 'Sábado: 0'],
+    })
+  })
+
+  test('C-140 of two people at once the second is told', async () => {
+    const seen = await show()
+    const answers = await Promise.all([
+      change({ notificationPollSeconds: 30 }, seen),
+      change({ notificationPollSeconds: 45 }, seen),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(await show()).toEqual(answers.find(({ statusCode }) => statusCode === 200)?.json())
+  })
+
+  test.each([
+    ['a bell that floods the server', { notificationPollSeconds: 1 }],
+    ['a bell that never asks', { notificationPollSeconds: 7200 }],
+    ['a week of six days', { separationWeek: [1, 1, 1, 1, 1, 1] }],
+    ['a day below nothing', { separationWeek: [-1, 1, 1, 1, 1, 1, 1] }],
+    ['a tax above everything', { serviceTaxPercent: 101 }],
+    ['a tax of three decimals', { serviceTaxPercent: 1.001 }],
+  ] satisfies [string, Partial<Operation>][])('C-140 %s is refused', async (_what, wanted) => {
+    const seen = await show()
+    expect((await change(wanted, seen)).statusCode).toBe(400)
+    expect(await show()).toEqual(seen)
+  })
+
+  test('VAL-012 C-140 a warehouse that never works is refused with the reason', async () => {
+    const answer = await change({ separationWeek: [0, 0, 0, 0, 0, 0, 0] }, await show())
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'Ao menos um dia da semana precisa separar pedidos; sem isso nenhum pedido pode ser validado.',
+    ])
+  })
+
+  test('VAL-012 C-140 a single day takes another number, or its usual one again; days gone by are not listed', async () => {
+    const set = (day: string, quantity: number | null, seen: number | null) =>
+      administrator(contract.changeSeparationDay, { params: { day }, body: { quantity, seen } })
+    const list = async () => (await administrator(contract.listSeparationDays)).json()
+    expect((await set('2026-11-20', 1, null)).statusCode).toBe(200)
+    expect((await set('2026-12-24', 3, null)).json()).toEqual({ day: '2026-12-24', quantity: 3 })
+    expect(await list()).toEqual([{ day: '2026-12-24', quantity: 3 }])
+    expect((await set('2026-12-24', 5, null)).statusCode).toBe(409)
+    const { data } = (await administrator(listAuditEntries, { query: { kind: 'setting' } })).json()
+    expect(data[0]).toMatchObject({ subject: { name: 'Capacidade de 24/12/2026' }, after: { separationQuantity: 3 } })
+    expect((await set('2026-12-24', null, 3)).statusCode).toBe(200)
+    expect(await list()).toEqual([])
+  })
+
+  test('C-140 nobody but the administrator keeps the operation', async () => {
+    const seen = await show()
+    for (const email of ['points-administrator@girassol.demo', 'logistics@girassol.demo', 'integrator@girassol.demo']) {
+      const other = await store.as(email)
+      expect((await other(contract.showOperation)).statusCode).toBe(403)
+      expect((await other(contract.changeOperation, { body: { ...seen, seen } })).statusCode).toBe(403)
+    }
+  })
+})

@@ -1,0 +1,56 @@
+import type * as contract from '@girassol/contract/settings'
+import { canKeepPointSeason, type SeasonDays, seasonSentences } from '@girassol/domain/settings'
+import type { Context, Handler } from '../../http/context.ts'
+import { orNotFound, orRefuse } from '../../http/refused.ts'
+import { refuseUnseen } from '../administration/changed-meanwhile.ts'
+import { recordChange } from '../administration/record-change.ts'
+import { insertPoints, listPoints, updatePoints } from './season-store.ts'
+import { pointSeasonName } from './settings-queries.ts'
+import { lockSettings } from './settings-store.ts'
+
+/** C-140, PTS-061: the seasons of the points programme. */
+export const listPointSeasons: Handler<typeof contract.listPointSeasons> = ({ tx }) => listPoints(tx)
+
+const daysOf = ({ start, finish }: SeasonDays): SeasonDays => ({ start, finish })
+
+const record = (
+  { tx, now, actor: author }: Context,
+  id: number,
+  { before, after }: { readonly before: SeasonDays | null; readonly after: SeasonDays },
+) =>
+  recordChange(tx, {
+    now,
+    author,
+    action: before === null ? 'create' : 'change',
+    subject: { kind: 'season', id: `points ${id}`, name: pointSeasonName(after) },
+    before: before && { ...before },
+    after: { ...after },
+  })
+
+/** C-140, PTS-061: adds a season; it counts nothing until it is the active one. */
+export const createPointSeason: Handler<typeof contract.createPointSeason> = async (context, { body: season }) => {
+  await lockSettings(context.tx)
+  orRefuse(canKeepPointSeason(season, await listPoints(context.tx)), seasonSentences, { status: 400 })
+  const id = await insertPoints(context.tx, season)
+  await record(context, id, { before: null, after: season })
+  return { id, ...season, isActive: false }
+}
+
+/** C-140, PTS-061: other days count from now on; points that were credited keep the day they expire (C-123). */
+export const changePointSeason: Handler<typeof contract.changePointSeason> = async (
+  context,
+  { params: { id }, body: { seen, ...wanted } },
+) => {
+  await lockSettings(context.tx)
+  const seasons = await listPoints(context.tx)
+  const before = orNotFound(
+    seasons.find((season) => season.id === id),
+    'Temporada não encontrada.',
+  )
+  const others = seasons.filter((season) => season.id !== id)
+  orRefuse(canKeepPointSeason(wanted, others), seasonSentences, { status: 400 })
+  refuseUnseen('esta temporada', { now: daysOf(before), seen: daysOf(seen) })
+  await updatePoints(context.tx, id, wanted)
+  await record(context, id, { before: daysOf(before), after: wanted })
+  return { ...before, ...wanted }
+}

@@ -1,0 +1,56 @@
+import type * as contract from '@girassol/contract/settings'
+import { canKeepPromotionalSeason, seasonSentences } from '@girassol/domain/settings'
+import type { Context, Handler } from '../../http/context.ts'
+import { orNotFound, orRefuse } from '../../http/refused.ts'
+import { refuseUnseen } from '../administration/changed-meanwhile.ts'
+import { recordChange } from '../administration/record-change.ts'
+import { insertPromotional, listPromotional, type NamedSeason, updatePromotional } from './season-store.ts'
+import { lockSettings } from './settings-store.ts'
+
+/** C-140, C-20: the seasons that promotions are sold in. */
+export const listPromotionalSeasons: Handler<typeof contract.listPromotionalSeasons> = ({ tx }) => listPromotional(tx)
+
+const fieldsOf = ({ name, start, finish }: NamedSeason): NamedSeason => ({ name, start, finish })
+
+const record = (
+  { tx, now, actor: author }: Context,
+  id: number,
+  { before, after }: { readonly before: NamedSeason | null; readonly after: NamedSeason },
+) =>
+  recordChange(tx, {
+    now,
+    author,
+    action: before === null ? 'create' : 'change',
+    subject: { kind: 'season', id: `promotional ${id}`, name: after.name },
+    before: before && { ...before },
+    after: { ...after },
+  })
+
+/** C-140, C-20: prepares a season; it sells nothing until the campaign names it. */
+export const createPromotionalSeason: Handler<typeof contract.createPromotionalSeason> = async (
+  context,
+  { body: season },
+) => {
+  orRefuse(canKeepPromotionalSeason(season), seasonSentences, { status: 400 })
+  const id = await insertPromotional(context.tx, season)
+  await record(context, id, { before: null, after: season })
+  return { id, ...season, isActive: false }
+}
+
+/** C-140, C-20: other days hold for every cart at once; what was ordered stays ordered. */
+export const changePromotionalSeason: Handler<typeof contract.changePromotionalSeason> = async (
+  context,
+  { params: { id }, body: { seen, ...wanted } },
+) => {
+  orRefuse(canKeepPromotionalSeason(wanted), seasonSentences, { status: 400 })
+  await lockSettings(context.tx)
+  const seasons = await listPromotional(context.tx)
+  const before = orNotFound(
+    seasons.find((season) => season.id === id),
+    'Temporada não encontrada.',
+  )
+  refuseUnseen('esta temporada', { now: fieldsOf(before), seen: fieldsOf(seen) })
+  await updatePromotional(context.tx, id, wanted)
+  await record(context, id, { before: fieldsOf(before), after: wanted })
+  return { ...before, ...wanted }
+}

@@ -1,0 +1,100 @@
+import { listAuditEntries } from '@girassol/contract/administration'
+import * as contract from '@girassol/contract/settings'
+import type { PointSeasonView, PromotionalSeasonView } from '@girassol/contract/settings/seasons'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../test-application.ts'
+import { openStore, type Store } from '../catalogue/test-storefront.ts'
+
+describe.each(['postgres', 'pglite'] as const)('the seasons on %s', (kind) => {
+  let store: Store
+  let administrator: Caller
+  let points: Caller
+
+  beforeAll(async () => {
+    store = await openStore(kind)
+    administrator = await store.as('administrator@girassol.demo')
+    points = await store.as('points-administrator@girassol.demo')
+  })
+  afterAll(() => store.close())
+
+  const entry = async () => (await administrator(listAuditEntries, { query: { kind: 'season' } })).json().data[0]
+  const promotional = async (): Promise<PromotionalSeasonView[]> =>
+    (await administrator(contract.listPromotionalSeasons)).json()
+  const ofPoints = async (): Promise<PointSeasonView[]> => (await points(contract.listPointSeasons)).json()
+
+  test('C-20 C-140 a promotional season is prepared, named by the campaign and told as the active one', async () => {
+    const season = { name: 'Natal solar', start: '2026-12-01', finish: '2026-12-24' }
+    const created = await administrator(contract.createPromotionalSeason, { body: season })
+    expect([created.statusCode, created.json()]).toEqual([201, { id: 3, ...season, isActive: false }])
+    expect(await entry()).toMatchObject({ action: 'create', subject: { name: 'Natal solar' }, before: null })
+    await administrator(contract.changeSetting, { params: { id: 'sales-campaign' }, body: { value: '3', seen: '1' } })
+    expect((await promotional()).map(({ name, isActive }) => [name, isActive])).toEqual([
+      ['Natal solar', true],
+      ['Black Friday Solar', false],
+      ['Semana do consumidor', false],
+    ])
+  })
+
+  test('STORE-035 C-140 other days of a season are told at once, with an entry of what differs', async () => {
+    const { id, isActive, ...seen } = (await promotional())[0] as PromotionalSeasonView
+    const wanted = { ...seen, finish: '2026-12-31' }
+    const answer = await administrator(contract.changePromotionalSeason, { params: { id }, body: { ...wanted, seen } })
+    expect(answer.json()).toEqual({ id, isActive, ...wanted })
+    expect((await promotional())[0]).toEqual({ id, isActive, ...wanted })
+    expect(await entry()).toMatchObject({ before: { finish: '2026-12-24' }, after: { finish: '2026-12-31' } })
+    const late = await administrator(contract.changePromotionalSeason, { params: { id }, body: { ...wanted, seen } })
+    expect([late.statusCode, late.json().reason]).toEqual([409, 'changedMeanwhile'])
+  })
+
+  test.each([
+    ['that ends before it starts', { name: 'Natal', start: '2026-12-24', finish: '2026-12-01' }],
+    ['without a name', { name: ' ', start: '2026-12-01', finish: '2026-12-24' }],
+  ])('C-140 a promotional season %s is refused', async (_what, body) => {
+    expect((await administrator(contract.createPromotionalSeason, { body })).statusCode).toBe(400)
+    expect(await promotional()).toHaveLength(3)
+  })
+
+  test('PTS-061 C-127 C-140 a points season is added by the points administrator, and overlaps no other', async () => {
+    const season = { start: '2027-01-01', finish: '2027-12-31' }
+    const created = await points(contract.createPointSeason, { body: season })
+    expect([created.statusCode, created.json()]).toEqual([201, { id: 3, ...season, isActive: false }])
+    expect(await entry()).toMatchObject({ action: 'create', subject: { name: '01/01/2027 a 31/12/2027' } })
+    const overlapping = await points(contract.createPointSeason, {
+      body: { start: '2027-12-31', finish: '2028-06-30' },
+    })
+    expect([overlapping.statusCode, overlapping.json().message]).toEqual([
+      400,
+      'Estes dias já pertencem a outra temporada de pontos.',
+    ])
+    expect((await ofPoints()).map(({ start, isActive }) => [start, isActive])).toEqual([
+      ['2027-01-01', false],
+      ['2026-01-01', true],
+      ['2024-01-01', false],
+    ])
+  })
+
+  test('C-140 a points season may keep its own days, and of two people at once the second is told', async () => {
+    const seen = { start: '2027-01-01', finish: '2027-12-31' }
+    const change = (finish: string) =>
+      points(contract.changePointSeason, { params: { id: 3 }, body: { ...seen, finish, seen } })
+    const answers = await Promise.all([change('2027-11-30'), change('2027-10-31')])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const winner = answers.find(({ statusCode }) => statusCode === 200)?.json()
+    expect((await ofPoints())[0]).toEqual(winner)
+    expect(await entry()).toMatchObject({ before: { finish: '2027-12-31' }, after: { finish: winner.finish } })
+  })
+
+  test('C-140 a season that is none is 404, and the roles keep to their own', async () => {
+    const days = { start: '2030-01-01', finish: '2030-12-31' }
+    const named = { name: 'Nenhuma', ...days }
+    const missing = [
+      await administrator(contract.changePointSeason, { params: { id: 99 }, body: { ...days, seen: days } }),
+      await administrator(contract.changePromotionalSeason, { params: { id: 99 }, body: { ...named, seen: named } }),
+    ]
+    expect(missing.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+    expect((await points(contract.listPromotionalSeasons)).statusCode).toBe(403)
+    expect((await points(contract.createPromotionalSeason, { body: named })).statusCode).toBe(403)
+    const marketing = await store.as('marketing@girassol.demo')
+    expect((await marketing(contract.listPointSeasons)).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compose } from '../app.ts'
+import { type TestApplication, testApplication } from '../test-application.ts'
+
+const script = 'document.title'
+const page = `<meta name="asks" content="__ASKS__"><meta name="files" content="__FILES__"><script>${script}</script>`
+
+const written = {
+  '/pedidos': { files: ['assets/list.js', 'assets/list.css'], calls: ['/api/v2/invoice?take=5&skip=1'] },
+  '/pedidos/$id': { files: ['assets/order.js'], calls: ['/api/v2/invoice/$id'] },
+}
+
+describe('the page of a screen', () => {
+  let application: TestApplication
+  let site: FastifyInstance
+  let folder: string
+
+  beforeAll(async () => {
+    application = await testApplication()
+    folder = await mkdtemp(join(tmpdir(), 'girassol-web-'))
+    await writeFile(join(folder, 'index.html'), page)
+    await writeFile(join(folder, 'login.html'), '<title>Entrar</title>')
+    await writeFile(join(folder, 'preloads.json'), JSON.stringify(written))
+    site = await compose({ ...application.deps, webFolder: folder })
+  })
+  afterAll(async () => {
+    await site.close()
+    await application.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const namedBy = async (url: string) => {
+    const { body } = await site.inject({ url })
+    const named = (name: string) => new RegExp(`name="${name}" content="([^"]*)"`).exec(body)?.[1]
+    return { asks: named('asks'), files: named('files') }
+  }
+
+  test('names who is asked for, what the screen asks first, and its files', async () => {
+    expect(await namedBy('/pedidos')).toEqual({
+      asks: '/api/auth/me /api/v2/invoice?take=5&amp;skip=1',
+      files: '/assets/list.js /assets/list.css',
+    })
+  })
+
+  test('fills in what stands in the address, which can name nothing else', async () => {
+    expect((await namedBy('/pedidos/10010')).asks).toBe('/api/auth/me /api/v2/invoice/10010')
+    expect((await namedBy('/pedidos/10%22onload')).asks).toBe('/api/auth/me')
+  })
+
+  test('at an address with a search, names no data: the screen asks for others', async () => {
+    expect(await namedBy('/pedidos?q=10010')).toEqual({
+      asks: '/api/auth/me',
+      files: '/assets/list.js /assets/list.css',
+    })
+  })
+
+  test('without a screen of its own, names who is asked for', async () => {
+    expect(await namedBy('/nada')).toEqual({ asks: '/api/auth/me', files: '' })
+  })
+
+  test('allows the script that stands in it by its hash, and no other', async () => {
+    const { headers } = await site.inject({ url: '/pedidos' })
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+
+  test('answers leave compressed where the browser takes it, event streams and short ones not', async () => {
+    const ask = (url: string) => site.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect((await ask('/api/openapi.json')).headers['content-encoding']).toBe('br')
+    expect((await ask('/health')).headers['content-encoding']).toBeUndefined()
+    expect((await site.inject({ url: '/api/openapi.json' })).headers['content-encoding']).toBeUndefined()
+  })
+})

@@ -1,0 +1,16 @@
+import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ChangedNotice } from './changed-notice.tsx'
+
+type SaveNoticeProps = { readonly error: unknown; readonly onReload: () => void }
+
+/** Why a form was not saved, in the form itself: refused, overtaken by somebody else, or not even answered. */
+export const SaveNotice = ({ error, onReload }: SaveNoticeProps) => {
+  if (error === null || error === undefined) return null
+  if (isRefusal(error)) return <ChangedNotice refusal={error} onReload={onReload} />
+  return (
+    <Notice tone="danger" isAlert>
+      {sentencesOf(error, 'Não foi salvo. Tente de novo.').join(' ')}
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { isRefusal } from '../../lib/api-error.ts'
+import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
+
+type Words<Values> = Readonly<Record<keyof Values & string, string>>
+
+/** The values of a record's form, named as the contract names them, and where what the server refused is told. */
+export const useRecordForm = <Values extends object>(
+  initial: Values,
+  labels: Words<Values>,
+  problemsOf: (values: Values) => readonly FieldProblem<keyof Values & string>[],
+) => {
+  const form = useFormFields(initial, problemsOf)
+  const prefix = useId()
+  const names = Object.keys(labels) as (keyof Values & string)[]
+  const idOf = (field: keyof Values & string) => `${prefix}-${field}`
+  return {
+    values: form.values,
+    change: form.change,
+    attempt: form.attempt,
+    errors: form.summaryOf(names, { labels, idOf }),
+    isComplete: () => form.check(names),
+    fail: (error: unknown) => {
+      if (isRefusal(error) && error.errors.length > 0) form.refuse(error.errors)
+    },
+    refuse: form.refuse,
+    /** What every input of the form is given. */
+    propsOf: (field: keyof Values & string) => ({
+      id: idOf(field),
+      label: labels[field],
+      error: form.sentenceOf(field),
+      onBlur: () => form.leave(field),
+    }),
+  }
+}
+
+export type RecordForm<Values extends object> = ReturnType<typeof useRecordForm<Values>>

@@ -1,0 +1,73 @@
+import { addConsultant, changeConsultant, type KeptConsultant } from '@girassol/contract/consultants'
+import { type BrazilState, brazilStateNames, brazilStates } from '@girassol/domain/shared'
+import { MultiSelect, TextInput } from '@mantine/core'
+import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { MaskedInput } from '../../ui/masked-input.tsx'
+import { EditDialog, useRecordForm } from '../administration/index.ts'
+import { bodyOf, consultantLabels, draftOf, problemsOf } from './consultant-draft.ts'
+import { refreshes } from './kept-consultants.ts'
+
+export type ConsultantDialogProps = {
+  /** Null adds one. */
+  readonly consultant: KeptConsultant | null
+  readonly onReload: () => void
+  readonly onClose: () => void
+}
+
+const stateOptions = brazilStates.map((value) => ({ value, label: `${value} · ${brazilStateNames[value]}` }))
+
+const useSaveConsultant = ({ consultant, onClose }: ConsultantDialogProps) => {
+  const given = { refreshes, success: 'Consultor salvo', failure: false, onSuccess: onClose } as const
+  const add = useEndpointMutation(addConsultant, given)
+  const change = useEndpointMutation(changeConsultant, given)
+  const { isPending, isSuccess, error } = consultant === null ? add : change
+  const save = (body: ReturnType<typeof bodyOf>, onError: (error: unknown) => void) => {
+    if (consultant === null) return add.mutate({ body }, { onError })
+    const { id, version } = consultant
+    change.mutate({ params: { id }, body: { ...body, version } }, { onError })
+  }
+  return { save, isSaving: isPending || isSuccess, error }
+}
+
+/** C-140: who answers for which states; adding and editing differ by where it begins. */
+export const ConsultantDialog = (props: ConsultantDialogProps) => {
+  const { consultant, onReload, onClose } = props
+  const form = useRecordForm(draftOf(consultant), consultantLabels, problemsOf)
+  const { save, isSaving, error } = useSaveConsultant(props)
+  return (
+    <EditDialog
+      title={consultant === null ? 'Novo consultor' : 'Editar consultor'}
+      form={form}
+      error={error}
+      onReload={onReload}
+      isSaving={isSaving}
+      onSave={() => save(bodyOf(form.values), form.fail)}
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.propsOf('consultantName')}
+        maxLength={100}
+        autoComplete="off"
+        value={form.values.consultantName}
+        onChange={(event) => form.change({ consultantName: event.currentTarget.value })}
+      />
+      <MaskedInput
+        {...form.propsOf('phoneNumber')}
+        kind="phone"
+        hint="Com DDD; a conversa abre neste número no WhatsApp."
+        value={form.values.phoneNumber}
+        onChange={(phoneNumber) => form.change({ phoneNumber })}
+      />
+      <MultiSelect
+        {...form.propsOf('states')}
+        description="Os integradores destes estados falam com esta pessoa."
+        data={stateOptions}
+        value={[...form.values.states]}
+        onChange={(states) => form.change({ states: states as BrazilState[] })}
+        searchable
+        hidePickedOptions
+        nothingFoundMessage="Nenhum estado com este nome."
+      />
+    </EditDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useCan } from '../../shell/session.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { GeneratorCard } from './generator-card.tsx'
+import { OperationCard } from './operation-card.tsx'
+import { PointSeasonsCard } from './point-seasons-card.tsx'
+import { PromotionalSeasonsCard } from './promotional-seasons-card.tsx'
+import { SeparationDaysCard } from './separation-days-card.tsx'
+import classes from './settings.module.css'
+
+/** C-140: what the house decides; the points administrator keeps the seasons of the programme alone (PTS-095). */
+export const HouseSettingsScreen = () => {
+  const keepsAll = useCan('administration.use')
+  return (
+    <>
+      <PageHeader
+        title="Configurações"
+        note="Cada mudança vale na hora e fica no registro de alterações; o que já foi fechado não muda."
+        secondary={keepsAll && <AppLink to="/administracao/registro?tipo=setting">Ver alterações</AppLink>}
+      />
+      <div className={classes.cards}>
+        {keepsAll && <PromotionalSeasonsCard />}
+        <PointSeasonsCard />
+        {keepsAll && <OperationCard />}
+        {keepsAll && <SeparationDaysCard />}
+        {keepsAll && <GeneratorCard />}
+      </div>
+    </>
+  )
+}

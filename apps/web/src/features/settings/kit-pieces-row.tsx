@@ -1,0 +1,49 @@
+import { showKitPieces } from '@girassol/contract/settings'
+import { type ChangedPieces, kitPieces } from '@girassol/domain/generator'
+import { lazy, Suspense } from 'react'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { useOpened } from '../../lib/use-opened.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { CardRow } from '../../ui/card.tsx'
+import classes from './settings.module.css'
+
+const KitPiecesDialog = lazy(async () => ({ default: (await import('./kit-pieces-dialog.tsx')).KitPiecesDialog }))
+
+/** 'Tudo no padrão', 'Grampo intermediário: 10209999', '3 peças com produto próprio' */
+const changesText = (pieces: ChangedPieces): string => {
+  const changed = Object.entries(pieces)
+  const [first] = changed
+  if (first === undefined) return 'Tudo no padrão'
+  const [piece, code] = first
+  return changed.length === 1
+    ? `${kitPieces[piece as keyof typeof kitPieces]}: ${code}`
+    : `${changed.length} peças com produto próprio`
+}
+
+/** C-24, C-140: the products that kits and structures are filled with. */
+export const KitPiecesRow = () => {
+  const found = useEndpointQuery(showKitPieces, {})
+  const { row, turn, open, close } = useOpened<ChangedPieces>()
+  const { data } = found
+  if (data === undefined) return null
+  const reload = async () => {
+    const fresh = await found.refetch()
+    if (fresh.data !== undefined) open(fresh.data.pieces)
+  }
+  return (
+    <CardRow>
+      <div className={classes.row}>
+        <div className={classes.facts}>
+          <strong>Produtos do kit</strong>
+          <span>{changesText(data.pieces)}</span>
+        </div>
+        <ActionButton label="Editar" size="compact" name="Editar produtos do kit" onRun={() => open(data.pieces)} />
+      </div>
+      {row !== undefined && (
+        <Suspense>
+          <KitPiecesDialog key={turn} pieces={row} onReload={() => void reload()} onClose={close} />
+        </Suspense>
+      )}
+    </CardRow>
+  )
+}

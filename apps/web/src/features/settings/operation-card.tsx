@@ -1,0 +1,66 @@
+import { showOperation } from '@girassol/contract/settings'
+import type { OperationView } from '@girassol/contract/settings/operation'
+import { weekdayNames } from '@girassol/domain/settings'
+import { lazy, Suspense } from 'react'
+import { formatPercent } from '../../lib/format.ts'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { useOpened } from '../../lib/use-opened.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { type Pair, Pairs } from '../../ui/pairs.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
+
+const OperationDialog = lazy(async () => ({ default: (await import('./operation-dialog.tsx')).OperationDialog }))
+
+/** 'Seg 12 · Ter 12': the days on which the warehouse works. */
+const weekText = (week: readonly number[]): string =>
+  week
+    .flatMap((orders, weekday) => (orders === 0 ? [] : [`${weekdayNames[weekday]?.slice(0, 3)} ${orders}`]))
+    .join(' · ')
+
+const pairsOf = (operation: OperationView): readonly Pair[] => [
+  ['Intervalo das notificações', `${operation.notificationPollSeconds} s`],
+  ['Pedidos separados por dia', weekText(operation.separationWeek)],
+  ['Imposto sobre o valor do serviço', formatPercent(operation.serviceTaxPercent)],
+  ['Financiamento especial', operation.isSpecialFinancingOpen ? 'Oferecido' : 'Não oferecido'],
+]
+
+/** C-140: what the house decides of its daily work. */
+export const OperationCard = () => {
+  const operation = useEndpointQuery(showOperation, {})
+  const { row, turn, open, close } = useOpened<OperationView>()
+  const { data } = operation
+  if (data === undefined) {
+    return (
+      <Card title="Operação">
+        {operation.error === null ? (
+          <SkeletonLines lines={3} />
+        ) : (
+          <ErrorState
+            error={operation.error}
+            onRetry={() => void operation.refetch()}
+            isRetrying={operation.isFetching}
+          />
+        )}
+      </Card>
+    )
+  }
+  const reload = async () => {
+    const fresh = await operation.refetch()
+    if (fresh.data !== undefined) open(fresh.data)
+  }
+  return (
+    <Card
+      title="Operação"
+      aside={<ActionButton label="Editar" size="compact" name="Editar operação" onRun={() => open(data)} />}
+    >
+      <Pairs pairs={pairsOf(data)} />
+      {row !== undefined && (
+        <Suspense>
+          <OperationDialog key={turn} operation={row} onReload={() => void reload()} onClose={close} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

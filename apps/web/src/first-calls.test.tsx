@@ -1,0 +1,30 @@
+import { readCart } from '@girassol/contract/cart'
+import { readSession } from '@girassol/contract/session'
+import { aSession } from '@girassol/test-data/sessions'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { act, render, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { firstCalls } from './first-calls.ts'
+import { fakeApi, refusing } from './lib/fake-api.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { router } from './routes.tsx'
+import { ThemeProvider } from './theme/theme-provider.tsx'
+
+const asked = () => vi.mocked(fetch).mock.calls.map(([url]) => String(url))
+
+test('each screen asks what its page says that it asks first', async () => {
+  fakeApi().on(readSession, aSession('INTEGRATOR')).on(readCart, refusing(404, 'Nenhum carrinho aberto.'))
+  render(
+    <QueryClientProvider client={createQueryClient({ success: () => undefined, failures: () => undefined })}>
+      <ThemeProvider>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  )
+  for (const [path, calls] of Object.entries(firstCalls)) {
+    await act(() => router.navigate({ href: path.replace('$id', '10010') }))
+    const named = calls.map((call) => call.replace('$id', '10010'))
+    await waitFor(() => expect(asked(), path).toEqual(expect.arrayContaining(named)), { timeout: 20_000 })
+  }
+}, 120_000)

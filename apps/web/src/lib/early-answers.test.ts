@@ -1,0 +1,52 @@
+import { listInverterBrands } from '@girassol/contract/generator'
+import { readSession } from '@girassol/contract/session'
+import { aSession } from '@girassol/test-data/sessions'
+import { afterEach, expect, test, vi } from 'vitest'
+import { callEndpoint } from './api-client.ts'
+import { fakeApi } from './fake-api.ts'
+
+afterEach(() => {
+  globalThis.girassolEarly = undefined
+  vi.restoreAllMocks()
+})
+
+const early = (seller: string | null, answer: Promise<Response>) => {
+  globalThis.girassolEarly = { seller, answers: new Map([['/api/auth/me', answer]]) }
+}
+
+const told = (name: string) => Promise.resolve(Response.json({ ...aSession('MANAGER'), name }))
+
+test('AUTH-003 the session that the page asked for is taken once, and asked for after that', async () => {
+  const api = fakeApi().on(readSession, aSession('MANAGER'))
+  early(null, told('Cedo'))
+  expect((await callEndpoint(readSession, {})).name).toBe('Cedo')
+  expect(api.callsTo(readSession)).toHaveLength(0)
+  expect((await callEndpoint(readSession, {})).name).toBe('Marina Alves')
+})
+
+test('AUTH-009 what was asked in the name of another integrator is not taken', async () => {
+  fakeApi().on(readSession, aSession('MANAGER'))
+  early('INT001', told('Cedo'))
+  expect((await callEndpoint(readSession, {})).name).toBe('Marina Alves')
+})
+
+test('AUTH-003 one that failed is asked for again', async () => {
+  fakeApi().on(readSession, aSession('MANAGER'))
+  early(null, Promise.reject(new TypeError('Failed to fetch')))
+  expect((await callEndpoint(readSession, {})).name).toBe('Marina Alves')
+})
+
+test('AUTH-003 one that waited a minute is old and is asked for again', async () => {
+  const api = fakeApi().on(readSession, aSession('MANAGER'))
+  early(null, told('Cedo'))
+  vi.spyOn(performance, 'now').mockReturnValue(60_001)
+  expect((await callEndpoint(readSession, {})).name).toBe('Marina Alves')
+  expect(api.callsTo(readSession)).toHaveLength(1)
+})
+
+test('AUTH-003 what nobody asked early is asked in its turn', async () => {
+  const api = fakeApi().on(listInverterBrands, [])
+  early(null, told('Cedo'))
+  await callEndpoint(listInverterBrands, { query: {} })
+  expect(api.callsTo(listInverterBrands)).toHaveLength(1)
+})

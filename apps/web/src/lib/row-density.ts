@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+const key = 'girassol-row-density'
+
+export const rowDensities = ['standard', 'compact'] as const
+export type RowDensity = (typeof rowDensities)[number]
+
+const listeners = new Set<() => void>()
+/** What was chosen where storage is blocked: it lasts as long as the page. */
+let chosen: RowDensity = 'standard'
+
+const read = (): RowDensity => {
+  try {
+    return localStorage.getItem(key) === 'compact' ? 'compact' : 'standard'
+  } catch {
+    return chosen
+  }
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+export const setRowDensity = (density: RowDensity): void => {
+  chosen = density
+  try {
+    localStorage.setItem(key, density)
+  } catch {
+    // Storage is blocked.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** How high the rows of lists are, remembered on this browser and alike in all its tabs. */
+export const useRowDensity = (): RowDensity => useSyncExternalStore(listen, read)

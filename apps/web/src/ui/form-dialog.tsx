@@ -1,0 +1,36 @@
+import type { FormEvent, ReactNode } from 'react'
+import { ActionButton } from './action-button.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
+import { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
+import classes from './form-dialog.module.css'
+
+export type FormDialogProps = ErrorSummaryProps &
+  Pick<DialogProps, 'title' | 'width' | 'onClose'> & {
+    readonly children: ReactNode
+    /** Why the whole form was refused. */
+    readonly notice?: ReactNode
+    readonly isSaving: boolean
+    readonly onSubmit: () => void
+  }
+
+/** A record's fields in a dialog that only 'Cancelar' and 'Salvar' leave: nothing typed is lost by a slip. */
+export const FormDialog = (props: FormDialogProps) => {
+  const { title, width = 'table', errors, attempt, notice, isSaving, onSubmit, onClose, children } = props
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSaving) onSubmit()
+  }
+  return (
+    <Dialog isOpen isStatic width={width} title={title} onClose={onClose}>
+      <form noValidate onSubmit={submit} className={classes.form}>
+        <ErrorSummary errors={errors} attempt={attempt} />
+        {notice}
+        {children}
+        <footer className={classes.footer}>
+          <ActionButton label="Cancelar" variant="text" onRun={onClose} />
+          <ActionButton label="Salvar" runningLabel="Salvando…" variant="next" isRunning={isSaving} isSubmit />
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

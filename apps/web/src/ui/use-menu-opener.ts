@@ -1,0 +1,37 @@
+import { type RefObject, useId, useRef, useState } from 'react'
+
+/** A menu that was opened at least once: what `DropMenu` needs of its button. */
+export type OpenedMenu = {
+  readonly id: string
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly isOpen: boolean
+  readonly onChange: (isOpen: boolean) => void
+}
+
+/**
+ * The button of a menu without the menu: the menu is loaded and built when it is first opened, so a list of many rows
+ * does not carry one for each. `opener` goes on the button; `menu` is null until then. `load` fetches the menu's file:
+ * it is on its way once the pointer or the focus comes near.
+ */
+export const useMenuOpener = <Opener extends HTMLElement = HTMLButtonElement>(load: () => Promise<unknown>) => {
+  const id = useId()
+  const anchor = useRef<Opener>(null)
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const isOpen = state === 'open'
+  const onChange = (next: boolean) => setState(next ? 'open' : 'closed')
+  // Who opens it tells when it could not be loaded.
+  const prepare = () => void load().catch(() => undefined)
+  return {
+    opener: {
+      ref: anchor,
+      id: `${id}-target`,
+      'aria-haspopup': 'menu' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? `${id}-dropdown` : undefined,
+      onClick: () => onChange(!isOpen),
+      onPointerEnter: prepare,
+      onFocus: prepare,
+    },
+    menu: state === 'never' ? null : ({ id, anchor, isOpen, onChange } satisfies OpenedMenu),
+  }
+}

@@ -1,0 +1,99 @@
+import type { Rolldown } from 'vite'
+
+type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>
+type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
+
+/** The module and all that it imports; what is loaded lazily is not followed. */
+const importedBy = (graph: Graph, id: string, found = new Set<string>()): ReadonlySet<string> => {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) importedBy(graph, imported, found)
+  return found
+}
+
+/** A module of Mantine's, by the folder of its component. */
+const mantine = (...components: readonly string[]): string =>
+  `/@mantine/core/esm/components/(?:${components.join('|')})/`
+
+const ui = (...names: readonly string[]): string => `/src/ui/(?:${names.join('|')})\\.`
+
+const matching = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'))
+
+/** What screens share, by what they need it for: one that only shows a list does not wait for what forms are made of. */
+const sharedParts = [
+  // The home has few parts of its own.
+  { name: 'home', test: matching('/features/dashboard/(?:home-screen|home-list|[\\w-]+-card)\\.tsx') },
+  {
+    name: 'lists',
+    test: matching(
+      '/@tanstack/(?:react-virtual|virtual-core)/',
+      ui('data-table', 'table-[a-z]+', 'use-virtual-rows', 'highlight'),
+    ),
+  },
+  {
+    name: 'menus',
+    test: matching(
+      '/@floating-ui/',
+      mantine('Popover', 'Menu', 'Tooltip'),
+      ui('drop-menu', 'action-items', 'floating-tip'),
+    ),
+  },
+  {
+    name: 'fields',
+    test: matching(
+      '/react-number-format/',
+      mantine('Input', 'InputBase', 'TextInput', 'Textarea', 'NumberInput', 'Checkbox', 'CloseButton'),
+      ui('masked-input', 'money-input', 'optional-label', 'search-field', 'filter-bar'),
+    ),
+  },
+  { name: 'choices', test: matching(mantine('Combobox', 'Select', 'ScrollArea'), ui('lookup-select', 'choice-list')) },
+  {
+    name: 'overlays',
+    test: matching(
+      '/(?:@mantine/notifications|react-remove-scroll(?:-bar)?|react-transition-group)/',
+      mantine('Modal', 'ModalBase', 'Drawer', 'Overlay', 'Notification'),
+      ui('dialog', 'confirm-dialog', 'leave-dialog', 'side-panel', 'side-menu', 'toast-stack', 'filter-sheet'),
+    ),
+  },
+  // What surrounds the steps of every way to buy.
+  {
+    name: 'purchase',
+    test: matching('/src/features/cart/(?:purchase-frame|use-purchase|price-lines|fresh-start|last-flow)\\.'),
+  },
+  // Our own small parts and the names of the calls: one file instead of a hundred.
+  {
+    name: 'parts',
+    test: matching(
+      '/@tabler/icons-react/',
+      '/packages/contract/src/',
+      '/packages/domain/src/(?:shared|cart|catalogue/store-groups|orders/order-facts|payments/payment-method)',
+      '/src/(?:lib|ui)/(?!day-)',
+    ),
+  },
+]
+
+/** What the bundler adds to every file. */
+const isRuntime = (id: string): boolean => id.includes('rolldown/runtime')
+
+/**
+ * Few files instead of one for each module that two screens share: a browser asks for six at a time, and on a slow
+ * network each turn costs more than the bytes. `loginPage` is the page outside the session, which must stay light.
+ */
+export const chunkGroups = (loginPage: string): Groups => {
+  let login: ReadonlySet<string> | undefined
+  const isOfLogin = (id: string, graph: Graph) => {
+    login ??= importedBy(graph, loginPage)
+    return login.has(id)
+  }
+  return [
+    // What both pages need, then what every screen does.
+    {
+      name: (id, graph) => (isOfLogin(id, graph) || isRuntime(id) ? 'base' : null),
+      tags: ['$initial'],
+      minShareCount: 2,
+      priority: 99,
+    },
+    { name: (id, graph) => (isOfLogin(id, graph) ? null : 'app'), tags: ['$initial'], priority: 98 },
+    ...sharedParts.map((part, index) => ({ ...part, priority: 90 - index })),
+  ]
+}

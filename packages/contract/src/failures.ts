@@ -1,0 +1,67 @@
+import { failureKinds, operationsOf } from '@girassol/domain/failures'
+import { z } from 'zod'
+import { endpoint } from './http/endpoint.ts'
+import { action, id } from './http/fields.ts'
+import { page, pageQuery } from './http/page.ts'
+
+const names = operationsOf() as [ReturnType<typeof operationsOf>[number], ...ReturnType<typeof operationsOf>]
+const failureId = z.uuid()
+
+const failure = z.object({
+  id: failureId,
+  kind: z.enum(failureKinds),
+  operation: z.enum(names),
+  /** What was to be done: 'Criação do pedido'. */
+  label: z.string(),
+  /** With what; null for a task of the clock, or where the record is gone. */
+  record: z.object({ kind: z.enum(['order', 'customer', 'user']), id, name: z.string() }).nullable(),
+  startedAt: z.string(),
+  failedAt: z.string(),
+  tries: z.number().int(),
+  /** Why the last try failed, in plain words. */
+  reason: z.string(),
+  /** The same as the program said it. */
+  detail: z.string(),
+  retry: action,
+})
+export type Failure = z.infer<typeof failure>
+
+export const listFailures = endpoint({
+  method: 'GET',
+  path: '/admin/failures',
+  requires: 'administration.use',
+  summary: 'E-mails, calls to the ERP and tasks that failed for good, newest first; of one kind or all.',
+  query: z.object({ kind: z.enum(failureKinds).optional(), ...pageQuery(25) }),
+  response: page(failure),
+})
+
+/** How many will be tried again: none of those that somebody else had tried again already. */
+const retried = z.object({ retried: z.number().int() })
+
+export const retryFailure = endpoint({
+  method: 'POST',
+  path: '/admin/failures/:failure/retry',
+  requires: 'administration.use',
+  summary: 'Has one tried again, now; asked twice it is tried once.',
+  params: z.object({ failure: failureId }),
+  response: retried,
+})
+
+export const retryFailures = endpoint({
+  method: 'POST',
+  path: '/admin/failures/retry',
+  requires: 'administration.use',
+  summary: 'Has all of a kind, or all, tried again, now; those whose link works no more are left alone.',
+  body: z.object({ kind: z.enum(failureKinds).optional() }),
+  response: retried,
+})
+
+export const dismissFailure = endpoint({
+  method: 'DELETE',
+  path: '/admin/failures/:failure',
+  requires: 'administration.use',
+  summary: 'Takes one off the list: it is not tried again.',
+  params: z.object({ failure: failureId }),
+  response: z.null(),
+  status: 204,
+})

@@ -1,0 +1,33 @@
+const unknownReason = 'Erro inesperado. O detalhe técnico ajuda quem cuida do sistema.'
+
+/** What programs say when they fail, and what it means to a person; the first that fits. */
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/heartbeat timeout/i, 'O servidor do portal parou enquanto fazia isto.'],
+  [
+    /recipients? (?:were|was) rejected|mailbox|user unknown|\b55[0-4]\b/i,
+    'O servidor de e-mail não aceitou o endereço.',
+  ],
+  [
+    /HTTP 40[13]|invalid login|EAUTH|\b535\b|gave no token|its own token/i,
+    'O outro sistema não aceitou o acesso do portal. Confira as credenciais da integração.',
+  ],
+  [/HTTP 429/, 'O outro sistema pediu para esperar: recebeu chamadas demais.'],
+  [/HTTP 5\d\d/, 'O outro sistema respondeu que está com erro.'],
+  [/HTTP 4\d\d/, 'O outro sistema recusou o que foi enviado.'],
+  [/time(?:d )?-?out|ETIMEDOUT|never received|aborted|execution exceeded/i, 'O outro sistema não respondeu a tempo.'],
+  [
+    /ECONN|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN|ESOCKET|fetch failed|socket|server is down/i,
+    'Não foi possível conectar ao outro sistema.',
+  ],
+  [/another shape|did not answer JSON|answered more than/, 'O outro sistema respondeu algo que o portal não entende.'],
+]
+
+const someOf = /(\d+) of (\d+) (orders|cargoes) failed/
+
+/** The reason of a failure in plain words, from the message of the error. */
+export const failureReasonOf = (message: string): string => {
+  const [, failed, all, what] = someOf.exec(message) ?? []
+  if (failed !== undefined)
+    return `${what === 'cargoes' ? 'Cargas' : 'Pedidos'} que falharam: ${failed} de ${all}. O resto foi feito.`
+  return reasons.find(([pattern]) => pattern.test(message))?.[1] ?? unknownReason
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { canRetry } from './can-retry.ts'
+import { failureReasonOf } from './failure-reason.ts'
+import { operationLabel, operationsOf } from './operations.ts'
+
+describe('why something failed for good', () => {
+  test.each([
+    ['Error: connect ECONNREFUSED 10.0.0.7:587', 'Não foi possível conectar ao outro sistema.'],
+    ['TypeError: fetch failed', 'Não foi possível conectar ao outro sistema.'],
+    ['TimeoutError: The operation was aborted due to timeout', 'O outro sistema não respondeu a tempo.'],
+    ['Error: Greeting never received', 'O outro sistema não respondeu a tempo.'],
+    ['job heartbeat timeout', 'O servidor do portal parou enquanto fazia isto.'],
+    ['Error: the provider answered HTTP 503', 'O outro sistema respondeu que está com erro.'],
+    ['Error: the provider answered HTTP 429', 'O outro sistema pediu para esperar: recebeu chamadas demais.'],
+    ['Error: Protheus answered HTTP 422', 'O outro sistema recusou o que foi enviado.'],
+    [
+      'Error: Protheus gave no token: HTTP 401',
+      'O outro sistema não aceitou o acesso do portal. Confira as credenciais da integração.',
+    ],
+    [
+      "Error: Can't send mail - all recipients were rejected: 550 5.1.1",
+      'O servidor de e-mail não aceitou o endereço.',
+    ],
+    ['Error: the provider did not answer JSON', 'O outro sistema respondeu algo que o portal não entende.'],
+    ['AggregateError: 3 of 12 orders failed', 'Pedidos que falharam: 3 de 12. O resto foi feito.'],
+    ['AggregateError: 1 of 2 cargoes failed', 'Cargas que falharam: 1 de 2. O resto foi feito.'],
+    ["TypeError: Cannot read properties of undefined (reading 'x')", /^Erro inesperado/],
+    ['', /^Erro inesperado/],
+  ])('C-140 %j is told in plain words', (message, told) => {
+    const reason = failureReasonOf(message)
+    if (typeof told === 'string') expect(reason).toBe(told)
+    else expect(reason).toMatch(told)
+  })
+})
+
+describe('trying again', () => {
+  const at = (startedAt: string) => ({
+    reset: canRetry({ name: 'mail.password-reset', startedAt }, '2026-11-21T12:00:00.000Z').allowed,
+    invitation: canRetry({ name: 'mail.invitation', startedAt }, '2026-11-21T12:00:00.000Z').allowed,
+    order: canRetry({ name: 'erp.order-step', startedAt }, '2026-11-21T12:00:00.000Z').allowed,
+  })
+
+  test.each([
+    ['2026-11-21T11:00:01.000Z', { reset: true, invitation: true, order: true }],
+    ['2026-11-21T11:00:00.000Z', { reset: false, invitation: true, order: true }],
+    ['2026-11-14T12:00:00.000Z', { reset: false, invitation: false, order: true }],
+  ])('C-02 C-140 what began at %s leads somewhere: %o', (startedAt, expected) => {
+    expect(at(startedAt)).toEqual(expected)
+  })
+
+  test('C-140 an operation is told by what was to be done', () => {
+    expect(operationLabel('erp.order-step', 'create')).toBe('Criação do pedido')
+    expect(operationLabel('erp.order-step', 'unheard of')).toBe('Etapa do pedido')
+    expect(operationLabel('mail.invitation', 'create')).toBe('Convite de acesso')
+    expect(operationsOf('erp')).toEqual(['erp.customer-saved', 'erp.order-step'])
+    expect(operationsOf()).toHaveLength(16)
+  })
+})

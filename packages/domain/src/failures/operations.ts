@@ -1,0 +1,53 @@
+/** What an administrator sees and tries again together. */
+export const failureKinds = ['mail', 'erp', 'files', 'tasks'] as const
+export type FailureKind = (typeof failureKinds)[number]
+
+export const failureKindLabels = {
+  mail: 'E-mails',
+  erp: 'Envios ao ERP',
+  files: 'Arquivos',
+  tasks: 'Tarefas automáticas',
+} as const satisfies Record<FailureKind, string>
+
+type Operation = { readonly kind: FailureKind; readonly label: string }
+
+/** Everything that is done after its call was answered, or by the clock, by the name of its queue. */
+export const operations = {
+  'mail.password-reset': { kind: 'mail', label: 'Link para redefinir a senha' },
+  'mail.access-changed': { kind: 'mail', label: 'Aviso de acesso alterado' },
+  'mail.notification': { kind: 'mail', label: 'Cópia de uma notificação' },
+  'mail.invitation': { kind: 'mail', label: 'Convite de acesso' },
+  'profile.avatar-replaced': { kind: 'files', label: 'Remoção da foto anterior' },
+  'erp.customer-saved': { kind: 'erp', label: 'Cadastro do cliente' },
+  'erp.order-step': { kind: 'erp', label: 'Etapa do pedido' },
+  'expire-budgets': { kind: 'tasks', label: 'Expirar orçamentos' },
+  'remind-of-budgets': { kind: 'tasks', label: 'Avisar de orçamentos que expiram' },
+  'cancel-unpaid-orders': { kind: 'tasks', label: 'Cancelar pedidos sem pagamento' },
+  'remind-of-unpaid-orders': { kind: 'tasks', label: 'Avisar de pedidos sem pagamento' },
+  'follow-cargoes': { kind: 'tasks', label: 'Acompanhar as cargas' },
+  'copy-erp-conditions': { kind: 'tasks', label: 'Copiar as condições de pagamento do ERP' },
+  'purge-leftovers': { kind: 'tasks', label: 'Limpar sessões e links vencidos' },
+  'purge-notifications': { kind: 'tasks', label: 'Limpar notificações antigas' },
+  'purge-financing': { kind: 'tasks', label: 'Limpar dados de financiamentos' },
+} as const satisfies Record<string, Operation>
+
+export type OperationName = keyof typeof operations
+
+const names = Object.keys(operations) as readonly OperationName[]
+
+/** The operations of a kind; of all kinds without one. */
+export const operationsOf = (kind?: FailureKind): readonly OperationName[] =>
+  names.filter((name) => kind === undefined || operations[name].kind === kind)
+
+const erpSteps: Readonly<Record<string, string>> = {
+  create: 'Criação do pedido',
+  confirmPayment: 'Confirmação do pagamento',
+  confirmBilling: 'Liberação do faturamento',
+  cancel: 'Cancelamento do pedido',
+  requestReturn: 'Abertura da devolução',
+  approveOperation: 'Aprovação da conta e ordem',
+}
+
+/** What was to be done, in words; the ERP is asked for several steps under one name. */
+export const operationLabel = (name: OperationName, step?: unknown): string =>
+  (name === 'erp.order-step' && typeof step === 'string' ? erpSteps[step] : undefined) ?? operations[name].label

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { calculateStructure } from './calculate-structure.ts'
+import { defaultGeneratorSettings } from './generator-settings.ts'
+import { kitPieceCodes, onlyChangedPieces, pieceProblems, withPieces } from './kit-pieces.ts'
+
+test('C-23 C-24 every product that the rule names is a piece with a name, and nothing else is', () => {
+  const named = [...JSON.stringify(defaultGeneratorSettings).matchAll(/"(?:code|\w+Code)":"(\d{8})"/g)]
+  expect([...new Set(named.map(([, code]) => code))].toSorted()).toEqual([...kitPieceCodes].toSorted())
+})
+
+test('C-24 a piece gives way to the distributor’s product on every roof, and the default stays as it was', () => {
+  const settings = withPieces(defaultGeneratorSettings, { '10300001': '10309999' })
+  const codesOf = (roofTypeId: number) => {
+    const line = { moduleId: 'm', roofTypeId, totalPanels: 2, totalLines: 1 }
+    const result = calculateStructure({ lines: [line] }, () => ({ widthMm: 1134, frameMm: 35 }), settings)
+    return result.status === 'OK' ? result.items.map(({ code }) => code) : []
+  }
+  for (const roof of [1, 2, 3, 5, 6]) {
+    expect(codesOf(roof)).toContain('10309999')
+    expect(codesOf(roof)).not.toContain('10300001')
+  }
+  expect(JSON.stringify(defaultGeneratorSettings)).not.toContain('10309999')
+  expect(withPieces(defaultGeneratorSettings, {})).toBe(defaultGeneratorSettings)
+})
+
+test('CART-009 C-24 a product of another group cannot stand for a piece: it would be sold otherwise', () => {
+  expect(pieceProblems({ '10200001': '10309999', '10300001': '10300099' })).toEqual([
+    { piece: '10200001', message: 'O código precisa ser do grupo 1020.' },
+  ])
+})
+
+test('C-23 the rule’s own code is no change', () => {
+  expect(onlyChangedPieces({ '10200001': '10200001', '10200002': '10200099' })).toEqual({ '10200002': '10200099' })
+})

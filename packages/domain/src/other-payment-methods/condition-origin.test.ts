@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { canRewriteCondition, rhythmOf } from './condition-origin.ts'
+
+test("C-88 C-140 the portal's own conditions are changed here, the ERP's there", () => {
+  expect(canRewriteCondition({ origin: 'PORTAL' })).toEqual({ allowed: true })
+  expect(canRewriteCondition({ origin: 'ERP' })).toEqual({ allowed: false, refusal: 'keptByErp' })
+})
+
+test.each([
+  [1, 30, '1× em 30 dias'],
+  [1, 1, '1× em 1 dia'],
+  [3, 15, '3× a cada 15 dias'],
+  [1, 0, '1× à vista'],
+])('PAY-015 C-88 %i instalments every %i days are told as %s', (quantityInstallment, rangeInstallment, told) => {
+  expect(rhythmOf({ quantityInstallment, rangeInstallment })).toBe(told)
+})

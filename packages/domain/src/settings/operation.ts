@@ -1,0 +1,45 @@
+import { fewestPollSeconds, mostPollSeconds, usualPollSeconds } from '../notifications/notification.ts'
+import { usualSeparationCapacity } from '../order-validation/separation-calendar.ts'
+import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+
+/** What the house decides of its daily work (C-140); each holds from the next question on. */
+export type OperationSettings = {
+  /** Seconds between two questions of the bell (C-10). */
+  readonly notificationPollSeconds: number
+  /** Orders that the warehouse separates on each day of the week, Sunday first (VAL-012). */
+  readonly separationWeek: readonly number[]
+  /** Percent withheld of a commission (C-80). */
+  readonly serviceTaxPercent: number
+  /** Is the special financing offered (PAY-012)? */
+  readonly isSpecialFinancingOpen: boolean
+  /** What to know about it. */
+  readonly specialFinancingNote: string
+}
+
+/** What holds until somebody says otherwise. */
+export const usualOperation: OperationSettings = {
+  notificationPollSeconds: usualPollSeconds,
+  separationWeek: usualSeparationCapacity,
+  serviceTaxPercent: 20,
+  isSpecialFinancingOpen: false,
+  specialFinancingNote: '',
+}
+
+/** The least and the most that each number may be. */
+export const operationRanges = {
+  notificationPollSeconds: { least: fewestPollSeconds, most: mostPollSeconds },
+  separation: { least: 0, most: 1000 },
+  serviceTaxPercent: { least: 0, most: 100 },
+} as const
+
+export const longestSpecialFinancingNote = 300
+
+export const weekdayNames = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
+
+/** A warehouse that never works would let nobody validate an order (VAL-012). */
+export const canKeepOperation = ({ separationWeek }: Pick<OperationSettings, 'separationWeek'>) =>
+  firstRefusal([separationWeek.every((orders) => orders === 0), 'neverWorks'])
+
+export const operationSentences = {
+  neverWorks: 'Ao menos um dia da semana precisa separar pedidos; sem isso nenhum pedido pode ser validado.',
+} as const satisfies Record<RefusalOf<typeof canKeepOperation>, string>
