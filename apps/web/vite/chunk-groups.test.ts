@@ -1,8 +1,27 @@
 import { expect, test } from 'vitest'
 import { chunkGroups } from './chunk-groups.ts'
 
-const named = (id: string) =>
-  chunkGroups('login.html').find(({ test: takes }) => takes instanceof RegExp && takes.test(id))?.name
+/** What each module imports. */
+const imports: Readonly<Record<string, readonly string[]>> = {
+  '/x/login.html': ['/x/apps/web/src/entry.tsx'],
+  '/x/apps/web/src/entry.tsx': ['/x/node_modules/react/index.js'],
+  '/x/apps/web/src/ui/form-dialog.tsx': ['/x/apps/web/src/ui/dialog.tsx'],
+  '/x/apps/web/src/ui/figure-input.tsx': ['/x/node_modules/@mantine/core/esm/index.mjs'],
+  '/x/apps/web/src/ui/record-card.tsx': ['/x/apps/web/src/ui/card.tsx'],
+}
+
+const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
+
+/** The first group that takes the module, of those for what screens share. */
+const groupOf = (id: string) => {
+  for (const { tags, test: takes, name } of chunkGroups('/x/login.html')) {
+    if (tags !== undefined) continue
+    if (takes instanceof RegExp && !takes.test(id)) continue
+    const named = typeof name === 'string' ? name : name(id, graph as never)
+    if (named !== null) return named
+  }
+  return null
+}
 
 test.each([
   ['/x/apps/web/src/features/dashboard/home-screen.tsx', 'home'],
@@ -13,8 +32,19 @@ test.each([
   ['/x/apps/web/src/ui/dialog.tsx', 'overlays'],
   ['/x/apps/web/src/features/cart/purchase-frame.tsx', 'purchase'],
   ['/x/packages/contract/src/orders.ts', 'parts'],
-  ['/x/apps/web/src/ui/day-calendar.tsx', undefined],
-  ['/x/apps/web/src/features/payments/pay-dialog.tsx', undefined],
+  ['/x/apps/web/src/ui/record-card.tsx', 'parts'],
+  // What it brings is not for everybody.
+  ['/x/apps/web/src/ui/form-dialog.tsx', null],
+  ['/x/apps/web/src/ui/figure-input.tsx', null],
+  ['/x/apps/web/src/features/payments/pay-dialog.tsx', null],
 ])('%s comes with %s', (id, group) => {
-  expect(named(id)).toBe(group)
+  expect(groupOf(id)).toBe(group)
+})
+
+test('what both pages need is not in the file of the application', () => {
+  const [base, app] = chunkGroups('/x/login.html')
+  const nameOf = (group: typeof base, id: string) => typeof group?.name === 'function' && group.name(id, graph as never)
+  expect(nameOf(base, '/x/node_modules/react/index.js')).toBe('base')
+  expect(nameOf(app, '/x/node_modules/react/index.js')).toBeNull()
+  expect(nameOf(app, '/x/apps/web/src/main.tsx')).toBe('app')
 })

@@ -27,7 +27,7 @@ const sharedParts = [
     name: 'lists',
     test: matching(
       '/@tanstack/(?:react-virtual|virtual-core)/',
-      ui('data-table', 'table-[a-z]+', 'use-virtual-rows', 'highlight'),
+      ui('data-table', 'table-[a-z]+', 'use-virtual-rows', 'highlight', 'action-menu'),
     ),
   },
   {
@@ -60,17 +60,21 @@ const sharedParts = [
     name: 'purchase',
     test: matching('/src/features/cart/(?:purchase-frame|use-purchase|price-lines|fresh-start|last-flow)\\.'),
   },
-  // Our own small parts and the names of the calls: one file instead of a hundred.
-  {
-    name: 'parts',
-    test: matching(
-      '/@tabler/icons-react/',
-      '/packages/contract/src/',
-      '/packages/domain/src/(?:shared|cart|catalogue/store-groups|orders/order-facts|payments/payment-method)',
-      '/src/(?:lib|ui)/(?!day-)',
-    ),
-  },
 ]
+
+/** Our own small parts, the names of the calls, icons: one file instead of a hundred. */
+const part = matching(
+  '/@tabler/icons-react/',
+  '/packages/contract/src/',
+  '/packages/domain/src/(?:shared|cart|catalogue/store-groups|orders/order-facts|payments/payment-method)',
+  '/src/(?:lib|ui)/',
+)
+
+/** Whoever needs one of the parts gets them all, so none may bring a component of Mantine's or what has a file of its own. */
+const isHeavy = (id: string): boolean => /\/@mantine\//.test(id) || sharedParts.some(({ test }) => test.test(id))
+
+const isLightPart = (graph: Graph, id: string): boolean =>
+  part.test(id) && [...importedBy(graph, id)].every((imported) => !isHeavy(imported))
 
 /** What the bundler adds to every file. */
 const isRuntime = (id: string): boolean => id.includes('rolldown/runtime')
@@ -94,6 +98,7 @@ export const chunkGroups = (loginPage: string): Groups => {
       priority: 99,
     },
     { name: (id, graph) => (isOfLogin(id, graph) ? null : 'app'), tags: ['$initial'], priority: 98 },
-    ...sharedParts.map((part, index) => ({ ...part, priority: 90 - index })),
+    ...sharedParts.map((shared, index) => ({ ...shared, priority: 90 - index })),
+    { name: (id, graph) => (isLightPart(graph, id) ? 'parts' : null), priority: 1 },
   ]
 }
