@@ -5,6 +5,7 @@ import { StatusPill, type Tone } from '../../ui/status-pill.tsx'
 import { DateText } from '../../ui/value-text.tsx'
 import classes from './attachments-dialog.module.css'
 import { formatFileSize } from './file-size.ts'
+import { takeFocus } from './take-focus.ts'
 
 const tones = { UNSENT: 'neutral', PROCESSING: 'info', SENT: 'success' } as const satisfies Record<VoucherStatus, Tone>
 
@@ -12,6 +13,8 @@ export type AttachmentListProps = {
   readonly files: readonly AttachmentView[]
   /** The file whose bytes are on their way. */
   readonly runningId: number | undefined
+  /** The file that was looked at last takes the focus again. */
+  readonly focusedId: number | undefined
   readonly onView: (file: AttachmentView) => void
   readonly onSave: (file: AttachmentView) => void
 }
@@ -21,10 +24,11 @@ const Attachment = ({
   onView,
   onSave,
   runningId,
+  focusedId,
 }: Omit<AttachmentListProps, 'files'> & { file: AttachmentView }) => {
   const name = shownFilename(file.filename)
   return (
-    <li className={classes.file}>
+    <li className={classes.file} {...(focusedId === file.id && { tabIndex: -1, ref: takeFocus })}>
       <div className={classes.what}>
         <p className={classes.name}>{name}</p>
         <p className={classes.facts}>

@@ -3,6 +3,7 @@ import { shownFilename } from '@girassol/domain/vouchers'
 import { useEffect, useState } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
 import classes from './attachments-dialog.module.css'
+import { takeFocus } from './take-focus.ts'
 
 /** An address of the bytes for as long as they are shown. */
 const useAddress = (bytes: Blob): string | undefined => {
@@ -15,8 +16,9 @@ const useAddress = (bytes: Blob): string | undefined => {
   return address
 }
 
-/** A file in its place: a picture, or a PDF where the browser draws one inside a page. */
-export const AttachmentPaper = ({ file, bytes }: { readonly file: AttachmentView; readonly bytes: Blob }) => {
+type PaperProps = { readonly file: AttachmentView; readonly bytes: Blob }
+
+const Content = ({ file, bytes }: PaperProps) => {
   const address = useAddress(bytes)
   const isPhone = useIsPhone()
   const name = shownFilename(file.filename)
@@ -26,3 +28,10 @@ export const AttachmentPaper = ({ file, bytes }: { readonly file: AttachmentView
   // Chromium's viewer opens with a column of thumbnails unless it is told otherwise.
   return address && <iframe className={classes.paper} title={name} src={`${address}#navpanes=0`} />
 }
+
+/** A file in its place: a picture, or a PDF where the browser draws one inside a page. */
+export const AttachmentPaper = (props: PaperProps) => (
+  <div tabIndex={-1} ref={takeFocus}>
+    <Content {...props} />
+  </div>
+)

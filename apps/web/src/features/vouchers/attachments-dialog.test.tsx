@@ -112,8 +112,10 @@ describe('a file of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Ver foto.jpg' }))
     const picture = await screen.findByRole('img', { name: 'foto.jpg' })
     expect(picture.getAttribute('src')).toBe('blob:file')
+    expect(document.activeElement?.contains(picture)).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Voltar' }))
-    expect(await screen.findByRole('button', { name: 'Ver foto.jpg' })).toBeTruthy()
+    const again = await screen.findByRole('button', { name: 'Ver foto.jpg' })
+    expect(document.activeElement).toBe(again.closest('li'))
     expect(screen.queryByRole('img', { name: 'foto.jpg' })).toBeNull()
   })
 

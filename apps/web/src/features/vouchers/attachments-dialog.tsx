@@ -43,43 +43,39 @@ const Nothing = () => {
   )
 }
 
-const Viewing = ({ file, bytes, onBack }: Viewed & { readonly onBack: () => void }) => (
-  <Dialog
-    isOpen
-    width="product"
-    title={shownFilename(file.filename)}
-    onClose={onBack}
-    footer={
-      <>
-        <ActionButton label="Voltar" variant="text" onRun={onBack} />
-        <ActionButton label="Baixar" variant="next" onRun={() => saveFile(bytes, shownFilename(file.filename))} />
-      </>
-    }
-  >
-    <AttachmentPaper file={file} bytes={bytes} />
-  </Dialog>
-)
+type FooterProps = { readonly viewed: Viewed | undefined; readonly onBack: () => void; readonly onClose: () => void }
 
-/** VOU-016, C-70: the files of an order to be looked at and saved; nothing is changed here. */
-export const AttachmentsDialog = ({ order, onClose }: OrderDialogProps) => {
-  const list = useAttachments({ order, onClose })
-  const [viewed, setViewed] = useState<Viewed>()
+const Footer = ({ viewed, onBack, onClose }: FooterProps) =>
+  viewed === undefined ? (
+    <ActionButton label="Fechar" onRun={onClose} />
+  ) : (
+    <>
+      <ActionButton label="Voltar" variant="text" onRun={onBack} />
+      <ActionButton
+        label="Baixar"
+        variant="next"
+        onRun={() => saveFile(viewed.bytes, shownFilename(viewed.file.filename))}
+      />
+    </>
+  )
+
+type FilesProps = {
+  readonly list: ReturnType<typeof useAttachments>
+  readonly lastId: number | undefined
+  readonly onView: (viewed: Viewed) => void
+}
+
+const Files = ({ list, lastId, onView }: FilesProps) => {
   const save = useSaveAttachment()
-  const view = useViewAttachment((file, bytes) => setViewed({ file, bytes }))
-  if (viewed !== undefined) return <Viewing {...viewed} onBack={() => setViewed(undefined)} />
+  const view = useViewAttachment((file, bytes) => onView({ file, bytes }))
+  if (list.isLoading) return <SkeletonLines lines={5} />
   return (
-    <Dialog
-      isOpen
-      width="table"
-      title="Comprovantes anexados"
-      onClose={onClose}
-      footer={<ActionButton label="Fechar" onRun={onClose} />}
-    >
-      {list.isLoading && <SkeletonLines lines={5} />}
+    <>
       {list.data !== undefined && list.rows.length === 0 && <Nothing />}
       <AttachmentList
         files={list.rows}
         runningId={view.isPending ? view.variables.id : undefined}
+        focusedId={lastId}
         onView={view.mutate}
         onSave={save.mutate}
       />
@@ -90,6 +86,30 @@ export const AttachmentsDialog = ({ order, onClose }: OrderDialogProps) => {
           onRun={() => void list.fetchNextPage()}
         />
       )}
+    </>
+  )
+}
+
+/** VOU-016, C-70: the files of an order to be looked at and saved; nothing is changed here. */
+export const AttachmentsDialog = ({ order, onClose }: OrderDialogProps) => {
+  const list = useAttachments({ order, onClose })
+  const [viewed, setViewed] = useState<Viewed>()
+  const [lastId, setLastId] = useState<number>()
+  const goBack = () => setViewed(undefined)
+  const look = (next: Viewed) => {
+    setViewed(next)
+    setLastId(next.file.id)
+  }
+  // One dialog for both, so that the focus goes back to where the list was opened.
+  return (
+    <Dialog
+      isOpen
+      width={viewed === undefined ? 'table' : 'product'}
+      title={viewed === undefined ? 'Comprovantes anexados' : shownFilename(viewed.file.filename)}
+      onClose={viewed === undefined ? onClose : goBack}
+      footer={<Footer viewed={viewed} onBack={goBack} onClose={onClose} />}
+    >
+      {viewed === undefined ? <Files list={list} lastId={lastId} onView={look} /> : <AttachmentPaper {...viewed} />}
     </Dialog>
   )
 }
