@@ -13,14 +13,16 @@ import { screenPreloads } from './vite/screen-preloads.ts'
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
+const textFace = /geist-latin-wght-normal.*\.woff2$/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     contractEndpoints(),
     react({ compiler: true }),
-    preloadFont(/geist-latin-wght-normal.*\.woff2$/),
+    preloadFont('login.html', textFace),
     entryPage(),
-    screenPreloads({ routes: join(import.meta.dirname, 'src/routes.tsx'), calls: firstCalls }),
+    screenPreloads({ routes: join(import.meta.dirname, 'src/routes.tsx'), calls: firstCalls, font: textFace }),
     inlineStart(join(import.meta.dirname, 'public/start.js')),
     compressFiles(),
   ],

@@ -37,15 +37,15 @@
     window.girassolEarly = { seller, answers: new Map(answers) }
   }
 
-  /** The files of the page's screen, after its data was asked for: a browser asks for six things at a time. */
-  const fetchScreen = (files) => {
-    for (const href of files) {
-      const link = document.createElement('link')
-      if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
-      else link.rel = 'modulepreload'
-      Object.assign(link, { href, crossOrigin: 'anonymous' })
-      document.head.append(link)
-    }
+  const kindOf = (href) =>
+    href.endsWith('.js')
+      ? { rel: 'modulepreload' }
+      : { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'font', fetchPriority: 'low' }
+
+  const fetchFile = (href) => {
+    document.head.append(
+      Object.assign(document.createElement('link'), kindOf(href), { href, crossOrigin: 'anonymous' }),
+    )
   }
 
   /** What the server wrote into the page: addresses, apart by spaces. */
@@ -60,7 +60,8 @@
     // Storage is blocked: nothing is kept in it.
   }
   ask(named('asks'))
-  fetchScreen(named('files'))
+  // After the data of its screen was asked for: a browser asks for six things at a time.
+  named('files').map(fetchFile)
   // The scheme is set before the first paint, and follows the system and the choice made in another tab.
   paint()
   system.addEventListener('change', paint)

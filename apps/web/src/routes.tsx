@@ -254,6 +254,8 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPendingMs: 300,
+  // A screen that has come is not kept back for the sake of its skeleton.
+  defaultPendingMinMs: 0,
   defaultPendingComponent: () => <SkeletonLines lines={5} />,
   defaultErrorComponent: ({ error, reset }) => <FailureScreen error={error} onRetry={reset} />,
 })

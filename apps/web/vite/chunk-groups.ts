@@ -21,7 +21,7 @@ const matching = (...patterns: readonly string[]): RegExp => new RegExp(patterns
 
 /** What screens share, by what they need it for: one that only shows a list does not wait for what forms are made of. */
 const sharedParts = [
-  // The home has few parts of its own.
+  // What the home adds to the parts that every screen has.
   { name: 'home', test: matching('/features/dashboard/(?:home-screen|home-list|[\\w-]+-card)\\.tsx') },
   {
     name: 'lists',
@@ -67,7 +67,8 @@ const sharedParts = [
 const part = matching(
   '/@tabler/icons-react/',
   '/packages/contract/src/',
-  '/packages/domain/src/(?:shared|cart|catalogue/store-groups|orders/order-facts|payments/payment-method)',
+  '/packages/domain/src/(?:shared|cart|orders|freight/carrier-freight|catalogue/store-groups|payments/payment-method)',
+  '/src/features/orders/order-status-badge\\.',
   '/src/(?:lib|ui)/',
 )
 
@@ -76,9 +77,6 @@ const isHeavy = (id: string): boolean => /\/@mantine\//.test(id) || sharedParts.
 
 const isLightPart = (graph: Graph, id: string): boolean =>
   part.test(id) && [...importedBy(graph, id)].every((imported) => !isHeavy(imported))
-
-/** What the bundler adds to every file. */
-const isRuntime = (id: string): boolean => id.includes('rolldown/runtime')
 
 /**
  * Few files instead of one for each module that two screens share: a browser asks for six at a time, and on a slow
@@ -93,13 +91,13 @@ export const chunkGroups = (loginPage: string): Groups => {
   return [
     // What both pages need, then what every screen does.
     {
-      name: (id, graph) => (isOfLogin(id, graph) || isRuntime(id) ? 'base' : null),
+      name: (id, graph) => (isOfLogin(id, graph) ? 'base' : null),
       tags: ['$initial'],
       minShareCount: 2,
       priority: 99,
     },
     { name: (id, graph) => (isOfLogin(id, graph) ? null : 'app'), tags: ['$initial'], priority: 98 },
+    { name: (id, graph) => (isLightPart(graph, id) ? 'parts' : null), priority: 97 },
     ...sharedParts.map((shared, index) => ({ ...shared, priority: 90 - index })),
-    { name: (id, graph) => (isLightPart(graph, id) ? 'parts' : null), priority: 1 },
   ]
 }

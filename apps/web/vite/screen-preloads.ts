@@ -39,20 +39,23 @@ type Screens = {
   readonly routes: string
   /** The calls that the screen of a path makes first. */
   readonly calls: Readonly<Record<string, readonly string[]>>
+  /** The text face: it comes last, because a text without it is read all the same. */
+  readonly font: RegExp
 }
 
 /**
  * Writes which files each screen needs and what it asks first, so that the server can name both in the page: on a slow
  * network they come with the application instead of after it.
  */
-export const screenPreloads = ({ routes, calls }: Screens): Plugin => ({
+export const screenPreloads = ({ routes, calls, font }: Screens): Plugin => ({
   name: 'girassol:screen-preloads',
   apply: 'build',
   async generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
     const files = preloadsOf(await readFile(routes, 'utf8'), chunks as readonly Chunk[])
+    const fonts = Object.keys(bundle).filter((name) => font.test(name))
     const preloads = Object.fromEntries(
-      Object.entries(files).map(([path, needed]) => [path, { files: needed, calls: calls[path] ?? [] }]),
+      Object.entries(files).map(([path, needed]) => [path, { files: [...needed, ...fonts], calls: calls[path] ?? [] }]),
     )
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(preloads) })
   },

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { formatCount, formatTotal } from '../lib/format.ts'
 import { useHasRail, useIsPhone, useIsWide } from '../lib/media.ts'
@@ -56,7 +55,7 @@ const SkeletonRows = <Row,>({
     <tr key={key} className={classes.row} style={{ height }}>
       {columns.map((column) => (
         <td key={column.id} data-align={column.align}>
-          {column.header !== '' && <Skeleton height={12} width="70%" radius="sm" />}
+          {column.header !== '' && <span className={classes.bone} />}
         </td>
       ))}
     </tr>
