@@ -120,9 +120,12 @@ test('AUTH-024 AUTH-006 a 401 without the flag is not renewed: the session ends 
   page,
 }) => {
   const login = loginPage(page)
+  const quiet = quietOf(page)
   await login.open()
   await login.pickAccount('purchase')
   await appFrame(page).expectHome()
+  // The home lists orders too.
+  await quiet()
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   const refused = { statusCode: 401, message: 'Entre para continuar.' }
