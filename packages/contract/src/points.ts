@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { id, text } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
-import { sellerView } from './sellers.ts'
 
 const points = z.number().int()
 
@@ -76,15 +75,6 @@ export const readGainedInSeason = endpoint({
   requires: 'points.read',
   summary: 'The points earned in the active season less those charged back, and the season; null while none is active.',
   response: z.object({ value: points, season: season.nullable() }),
-})
-
-export const readSellerPoints = endpoint({
-  method: 'GET',
-  path: '/points/integrator/:id',
-  requires: 'points.read',
-  summary: 'An integrator with its balances (C-130).',
-  params: z.object({ id }),
-  response: z.object({ seller: sellerView, tradeableBalance: balance, qualifiableBalance: balance }),
 })
 
 export const listSeasons = endpoint({

@@ -114,7 +114,7 @@ const documented: readonly Documented[] = [
   {
     roles: [...requesters, 'POINTS_ADMINISTRATOR', 'INTEGRATOR', 'MANAGER'],
     calls: [
-      ...['GET /points', 'GET /points/category', 'GET /points/integrator/:', 'GET /points/tradeable'],
+      ...['GET /points', 'GET /points/category', 'GET /points/tradeable'],
       ...['GET /points/qualifiable', 'GET /points/gainedInSeason'],
     ],
   },

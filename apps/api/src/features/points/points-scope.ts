@@ -9,7 +9,7 @@ type Caller = Pick<Context, 'tx' | 'actor'>
  * PTS-065: the points of a seller's own people are closed to them while the programme is off for it; staff still read
  * them, to correct and to settle (C-137).
  */
-export const refuseOutsiders = async ({ tx, actor: { scope } }: Caller): Promise<void> => {
+const refuseOutsiders = async ({ tx, actor: { scope } }: Caller): Promise<void> => {
   if (scope.sees === 'all') return
   const own = await tx
     .selectFrom('seller')

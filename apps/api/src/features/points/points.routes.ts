@@ -3,7 +3,6 @@ import type { Router } from '../../http/route.ts'
 import { listPoints } from './list-points.ts'
 import { readCategory, readGainedInSeason, readQualifiable, readTradeable } from './read-balances.ts'
 import { listSeasons, readSeason } from './read-seasons.ts'
-import { readSellerPoints } from './read-seller-points.ts'
 
 export const pointsRoutes = ({ route }: Router): void => {
   route(contract.listPoints, listPoints)
@@ -11,7 +10,6 @@ export const pointsRoutes = ({ route }: Router): void => {
   route(contract.readGainedInSeason, readGainedInSeason)
   route(contract.readQualifiable, readQualifiable)
   route(contract.readTradeable, readTradeable)
-  route(contract.readSellerPoints, readSellerPoints)
   route(contract.listSeasons, listSeasons)
   route(contract.readSeason, readSeason)
 }
