@@ -107,7 +107,7 @@ test('PTS-004 nothing found says so, and the search is emptied again', async () 
   )
   open('/pontos/extrato?q=ninguem')
   expect(await screen.findByText('Nenhum lançamento encontrado')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Limpar busca' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar todos' }))
   expect(await screen.findByText('Mostrando 1 de 1')).toBeTruthy()
 })
 

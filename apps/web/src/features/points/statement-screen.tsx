@@ -23,7 +23,7 @@ const Nothing = ({ isSearched, onClear }: { readonly isSearched: boolean; readon
     <EmptyState
       title="Nenhum lançamento encontrado"
       text="Nenhum corresponde à busca."
-      action={<ActionButton label="Limpar busca" onRun={onClear} />}
+      action={<ActionButton label="Mostrar todos" onRun={onClear} />}
     />
   ) : (
     <EmptyState title="Nenhum lançamento ainda" text="Os pontos das compras pagas aparecem aqui." />
