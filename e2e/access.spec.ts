@@ -5,6 +5,7 @@ import { findFreightDeadline } from '@girassol/contract/freight'
 import { listInverterBrands, listModules } from '@girassol/contract/generator'
 import { listOrders } from '@girassol/contract/orders'
 import { listOtherPaymentMethods, listPaymentMethods } from '@girassol/contract/payments'
+import { listPoints } from '@girassol/contract/points'
 import { listSellers } from '@girassol/contract/sellers'
 import { readSession } from '@girassol/contract/session'
 import { expect, test } from './fixtures.ts'
@@ -38,18 +39,20 @@ const store = 'YYYY-------YYY-'
 const storeAndFinancial = 'YYYYY------YYY-'
 const readers = 'YYYYYYYYYYYYYY-'
 const internal = 'YYYYYYYYYYY----'
+const points = 'YYYY------YYY--'
 
 const may = (letters: Letters, account: Account) => letters[accounts.indexOf(account)] === 'Y'
 
 const held = <Row extends { readonly letters: Letters }>(rows: readonly Row[], account: Account) =>
   rows.filter(({ letters }) => may(letters, account))
 
-/** The entries of the bar, in order (NAV-018 … NAV-021). */
+/** The entries of the bar, in order (NAV-018 … NAV-021, NAV-023). */
 const menu = [
   { label: 'Início', letters: everyone },
   { label: 'Loja Online', letters: store },
   { label: 'Meus Pedidos', letters: storeAndFinancial },
   { label: 'Orçamentos', letters: store },
+  { label: 'Pontos', letters: points },
 ]
 
 /** The shortcuts of the home (DASH-006, DASH-007, DASH-008). */
@@ -85,11 +88,12 @@ const calls = [
   { what: 'orders', endpoint: listOrders, letters: readers },
   { what: 'budgets', endpoint: listOrders, query: { status: 'BUDGET' }, letters: store },
   { what: 'the conditions of others', endpoint: listOtherPaymentMethods, letters: internal },
+  { what: 'points', endpoint: listPoints, letters: points },
   { what: 'integrators', endpoint: listSellers, letters: 'YYYYY-----Y----' },
 ]
 
 for (const account of accounts) {
-  test(`NAV-018 NAV-019 NAV-020 NAV-021 DASH-006 DASH-007 DASH-008 SEL-004 AUTH-017 AUTH-021 OPM-003 OPM-004 C-11 C-12 C-14 ${account} is offered what the role may use, and opens nothing else`, async ({
+  test(`NAV-018 NAV-019 NAV-020 NAV-021 NAV-023 DASH-006 DASH-007 DASH-008 SEL-004 AUTH-017 AUTH-021 OPM-003 OPM-004 C-11 C-12 C-14 ${account} is offered what the role may use, and opens nothing else`, async ({
     page,
     logIn,
   }) => {

@@ -84,6 +84,16 @@ const screens: readonly ScreenRow[] = [
     requires: 'payments.readOthers',
   },
   {
+    path: '/pontos',
+    screen: lazyRouteComponent(() => import('./features/points/points-home-screen.tsx'), 'PointsHomeScreen'),
+    requires: 'points.read',
+  },
+  {
+    path: '/pontos/extrato',
+    screen: lazyRouteComponent(() => import('./features/points/statement-screen.tsx'), 'StatementScreen'),
+    requires: 'points.read',
+  },
+  {
     path: '/perfil/usuario',
     screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'UserSettingsScreen'),
   },

@@ -32,6 +32,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/(?:black-friday|admin)\//, 'shared'],
   [/^\/dev\/erp\/orders\//, 'order'],
   [/^\/users\/integrator\//, 'seller'],
+  [/^\/point\/season\//, 'shared'],
 ]
 
 export const kindOf = (endpoint: Endpoint): keyof Records | null => {

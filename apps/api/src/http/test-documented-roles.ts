@@ -112,6 +112,13 @@ const documented: readonly Documented[] = [
     calls: ['GET /wishlist', 'GET /wishlist/:', 'POST /wishlist/:', 'DELETE /wishlist/:', 'POST /points/trade/:'],
   },
   {
+    roles: [...requesters, 'POINTS_ADMINISTRATOR', 'INTEGRATOR', 'MANAGER'],
+    calls: [
+      ...['GET /points', 'GET /points/category', 'GET /points/tradeable'],
+      ...['GET /points/qualifiable', 'GET /points/gainedInSeason'],
+    ],
+  },
+  {
     roles: requesters,
     calls: [
       ...['GET /invoice/:/validate', 'PATCH /invoice/:/validate', 'PATCH /invoice/:/delivery-date'],

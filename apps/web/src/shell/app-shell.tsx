@@ -14,8 +14,9 @@ import { CartSummary } from './cart-summary.tsx'
 import { isCurrent, navigationFor } from './navigation.ts'
 import { NewVersion } from './new-version.tsx'
 import { PaletteButton, PaletteDialogs, usePalette } from './palette/palette-search.tsx'
-import { SessionProvider, useCan, useRoles } from './session.tsx'
+import { SessionProvider, useCan } from './session.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { usePointsViewer } from './use-points-viewer.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useToastsWanted } from './use-toasts-wanted.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -38,7 +39,7 @@ const Screen = () => (useCan(useRequired()) ? <Outlet /> : <Navigate to="/" repl
 const PrivateFrame = () => {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const { online } = useNetwork()
-  const nav = navigationFor(useRoles()).map((entry) => ({ ...entry, isCurrent: isCurrent(entry, pathname) }))
+  const nav = navigationFor(usePointsViewer()).map((entry) => ({ ...entry, isCurrent: isCurrent(entry, pathname) }))
   const choosesSeller = useCan('requester.select')
   const isStore = useRequired() === 'store.use'
   const palette = usePalette()

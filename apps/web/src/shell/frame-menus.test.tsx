@@ -37,7 +37,7 @@ const openMenu = async () => {
 
 describe('the side menu', () => {
   test.each<[Role, string[]]>([
-    ['ADMINISTRATOR', ['Início', 'Loja Online', 'Meus Pedidos', 'Orçamentos']],
+    ['ADMINISTRATOR', ['Início', 'Loja Online', 'Meus Pedidos', 'Orçamentos', 'Pontos']],
     ['FINANCIAL', ['Início', 'Meus Pedidos']],
   ])('NAV-002 of %s: %j', async (role, expected) => {
     serving(role)

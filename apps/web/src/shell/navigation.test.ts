@@ -2,7 +2,15 @@ import { type Role, roles, storeRoles } from '@girassol/domain/access'
 import { describe, expect, test } from 'vitest'
 import { isCurrent, navigationFor } from './navigation.ts'
 
-const labelsFor = (...held: Role[]) => navigationFor(held).map(({ label }) => label)
+type Flag = boolean | null
+
+const labelsOf = (roles: readonly Role[], ownEnabled: Flag, selectedEnabled: Flag = null) =>
+  navigationFor({ roles, ownEnabled, selectedEnabled }).map(({ label }) => label)
+const labelsFor = (...held: Role[]) => labelsOf(held, false)
+const points: readonly Role[] = [
+  ...(['ADMINISTRATOR', 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR', 'CUSTOMER_SUCCESS'] as const),
+  ...(['POINTS_ADMINISTRATOR', 'MANAGER'] as const),
+]
 const isStore = (role: Role) => (storeRoles as readonly Role[]).includes(role)
 
 describe('the items of the bar', () => {
@@ -13,8 +21,18 @@ describe('the items of the bar', () => {
       ...(store ? ['Loja Online'] : []),
       ...(store || role === 'FINANCIAL' ? ['Meus Pedidos'] : []),
       ...(store ? ['Orçamentos'] : []),
+      ...(points.includes(role) ? ['Pontos'] : []),
     ]
     expect(labelsFor(role)).toEqual(expected)
+  })
+
+  test('NAV-023 C-17 the points also depend on the programme of the integrator at hand', () => {
+    expect(labelsOf(['INTEGRATOR'], true)).toContain('Pontos')
+    expect(labelsOf(['INTEGRATOR'], false)).not.toContain('Pontos')
+    expect(labelsOf(['CONTRIBUTOR'], true)).not.toContain('Pontos')
+    expect(labelsOf(['ADMINISTRATOR'], null, true)).toContain('Pontos')
+    expect(labelsOf(['ADMINISTRATOR'], null, false)).not.toContain('Pontos')
+    expect(labelsOf(['COMMERCIAL'], null, false)).toContain('Pontos')
   })
 
   test('C-07 several roles see what any of them sees', () => {

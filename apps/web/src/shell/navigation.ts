@@ -1,4 +1,5 @@
-import { type Capability, can, type Role } from '@girassol/domain/access'
+import { type Capability, can } from '@girassol/domain/access'
+import { type PointsViewer, seesPointsEntry } from '@girassol/domain/points'
 
 export type NavigationEntry = {
   readonly label: string
@@ -6,9 +7,11 @@ export type NavigationEntry = {
   /** Other addresses that belong to it: the flows of the store are not below its entry. */
   readonly also?: readonly string[]
   readonly capability: Capability
+  /** What else it depends on than the roles. */
+  readonly isSeenBy?: (viewer: PointsViewer) => boolean
 }
 
-/** The items of the bar and of the side menu, in order, each with what one must be allowed to see it (NAV-018…021). */
+/** The items of the bar and of the side menu, in order, each with what one must be allowed to see it (NAV-018…021, NAV-023). */
 const navigation: readonly NavigationEntry[] = [
   { label: 'Início', to: '/', capability: 'home.view' },
   {
@@ -19,10 +22,11 @@ const navigation: readonly NavigationEntry[] = [
   },
   { label: 'Meus Pedidos', to: '/pedidos', capability: 'orders.menu' },
   { label: 'Orçamentos', to: '/orcamentos', capability: 'budgets.use' },
+  { label: 'Pontos', to: '/pontos', capability: 'points.read', isSeenBy: seesPointsEntry },
 ]
 
-export const navigationFor = (roles: readonly Role[]): readonly NavigationEntry[] =>
-  navigation.filter((entry) => can(roles, entry.capability))
+export const navigationFor = (viewer: PointsViewer): readonly NavigationEntry[] =>
+  navigation.filter(({ capability, isSeenBy }) => can(viewer.roles, capability) && (isSeenBy?.(viewer) ?? true))
 
 const isAtOrBelow = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
 

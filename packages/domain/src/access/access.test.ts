@@ -44,6 +44,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['catalogue.importAll', 'C-140', 'Y--------------'],
   ['catalogue.seeStock', 'STORE-025', 'YYY----Y-------'],
   ['wishlist.use', 'PTS-065', 'YYYY-------YY--'],
+  ['points.read', 'PTS-063 PTS-064', 'YYYY------YYY--'],
   ['settings.change', 'PTS-095', 'Y---------Y----'],
   ['settings.changeCampaign', 'PTS-095', 'Y--------------'],
   ['orders.filterBySeller', 'ORD-025', 'YYYYY----------'],

@@ -1,1 +1,5 @@
+export * from './category.ts'
+export * from './ledger.ts'
+export * from './point-type.ts'
+export * from './points-access.ts'
 export * from './points-credit.ts'

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { announce } from '../../ui/live-region.tsx'
-import { useRoles } from '../session.tsx'
+import { usePointsViewer } from '../use-points-viewer.ts'
 import classes from './command-palette.module.css'
 import { actionEntries, screenEntries } from './own-entries.ts'
 import { matches, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
@@ -21,14 +21,14 @@ const isFilled = ({ entries }: PaletteGroup) => entries.length > 0
 
 /** What is offered: the last visits while nothing is typed, then screens, actions and what the server finds. */
 const useGroups = (term: string, showShortcuts: () => void) => {
-  const roles = useRoles()
+  const viewer = usePointsViewer()
   const { setColorScheme } = useMantineColorScheme()
   const [visited] = useState(visitedEntries)
   const [asked] = useDebouncedValue(term, debounceMs)
   const found = useFoundEntries(asked)
   const own = [
-    { label: 'Telas', entries: screenEntries(roles) },
-    { label: 'Ações', entries: actionEntries(roles, { setTheme: setColorScheme, showShortcuts }) },
+    { label: 'Telas', entries: screenEntries(viewer) },
+    { label: 'Ações', entries: actionEntries(viewer.roles, { setTheme: setColorScheme, showShortcuts }) },
   ]
   if (term === '') return { ...found, groups: [{ label: 'Recentes', entries: visited }, ...own].filter(isFilled) }
   const fitting = own.map(({ label, entries }) => ({ label, entries: entries.filter((entry) => matches(entry, term)) }))

@@ -10,8 +10,9 @@ const nothing = { setTheme: () => undefined, showShortcuts: () => undefined }
 const isStore = (role: Role) => (storeRoles as readonly Role[]).includes(role)
 
 test.each(roles)('NAV-006 NAV-019 %s is offered in the palette what the menus offer, once', (role) => {
-  const offered = screenEntries([role]).map(({ label }) => label)
-  for (const { label } of [...navigationFor([role]), ...appsFor([role]), ...sectionsFor([role])])
+  const viewer = { roles: [role], ownEnabled: true, selectedEnabled: null }
+  const offered = screenEntries(viewer).map(({ label }) => label)
+  for (const { label } of [...navigationFor(viewer), ...appsFor([role]), ...sectionsFor([role])])
     expect(offered).toContain(label)
   expect(new Set(offered).size).toBe(offered.length)
   expect(offered.includes('Kits prontos')).toBe(isStore(role))

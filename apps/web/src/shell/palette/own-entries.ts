@@ -1,4 +1,5 @@
 import { can, type Role } from '@girassol/domain/access'
+import type { PointsViewer } from '@girassol/domain/points'
 import type { MantineColorScheme } from '@mantine/core'
 import { sectionsFor } from '../../features/administration/sections.ts'
 import { appsFor } from '../apps.ts'
@@ -16,9 +17,10 @@ const storeScreens = [
 const companyScreen = { label: 'Minha empresa', to: '/perfil/empresa' }
 
 /** Every screen that the roles open: those of the bar, the apps, the store, the administration and the profile, each once. */
-export const screenEntries = (roles: readonly Role[]): readonly PaletteEntry[] => {
+export const screenEntries = (viewer: PointsViewer): readonly PaletteEntry[] => {
+  const { roles } = viewer
   const all = [
-    ...navigationFor(roles),
+    ...navigationFor(viewer),
     ...appsFor(roles),
     ...(can(roles, 'store.use') ? storeScreens : []),
     ...sectionsFor(roles),

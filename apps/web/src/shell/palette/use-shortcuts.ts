@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { letterKeysAct } from '../../lib/letter-keys.ts'
 import { navigationFor } from '../navigation.ts'
-import { useRoles } from '../session.tsx'
+import { usePointsViewer } from '../use-points-viewer.ts'
 import { goTo } from './shortcuts.ts'
 
 /** Where a letter is text, or belongs to what is open. */
@@ -36,7 +36,7 @@ export type Shortcuts = { readonly openPalette: () => void; readonly openShortcu
 /** The keys that act on every screen (interface §7); the single letters can be switched off (WCAG 2.1.4). */
 export const useShortcuts = ({ openPalette, openShortcuts }: Shortcuts): void => {
   const navigate = useNavigate()
-  const allowed = navigationFor(useRoles()).map(({ to }) => to)
+  const allowed = navigationFor(usePointsViewer()).map(({ to }) => to)
   const goneAt = useRef(Number.NEGATIVE_INFINITY)
   const go = (to: string | undefined) => {
     if (to === undefined || !allowed.includes(to)) return false

@@ -1,0 +1,95 @@
+import type { PointEntryView } from '@girassol/contract/points'
+import { type Ledger, type PointType, pointTypeLabels, readLedger } from '@girassol/domain/points'
+import { type Day, dayOf } from '@girassol/domain/shared'
+import { sql } from 'kysely'
+import type { Tx } from '../../http/context.ts'
+import { matchesTerm } from '../sellers/matches-term.ts'
+import { countLimit, pageOf } from '../sellers/page-of.ts'
+
+type Wanted = {
+  /** Null: of every seller. */
+  readonly sellerId: number | null
+  readonly term?: string | undefined
+}
+type Asked = Wanted & { readonly skip: number; readonly take: number }
+
+/** The ledgers of these sellers, by the seller's id. */
+export const readLedgers = async (tx: Tx, sellerIds: readonly number[], today: Day) => {
+  const rows = await tx
+    .selectFrom('point_entry')
+    .select(['id', 'seller_id', 'type', 'value', 'expiration_date', 'order_id', 'created_at'])
+    .where('seller_id', 'in', sellerIds)
+    .orderBy('id')
+    .execute()
+  const bySeller = Map.groupBy(rows, ({ seller_id }) => seller_id)
+  const ledgers = new Map<number, Ledger>()
+  for (const sellerId of sellerIds) {
+    const entries = (bySeller.get(sellerId) ?? []).map((row) => ({
+      id: row.id,
+      type: row.type as PointType,
+      value: row.value,
+      expirationDate: row.expiration_date,
+      orderId: row.order_id,
+      day: dayOf(row.created_at),
+    }))
+    ledgers.set(sellerId, readLedger(entries, today))
+  }
+  return ledgers
+}
+
+/** What a term finds an entry by: integrator, order, customer or condition, as the table shows them (PTS-026). */
+const searched = sql`plain(concat_ws(' ', seller.name, seller.fancy_name, orders.customer_name,
+  coalesce(orders.id::text, 'manual'), case point_entry.type
+    when 'CREDIT' then ${sql.lit(pointTypeLabels.CREDIT)}
+    when 'DEBIT' then ${sql.lit(pointTypeLabels.DEBIT)}
+    else ${sql.lit(pointTypeLabels.CHARGEBACK)} end))`
+
+const matching = (tx: Tx, { sellerId, term }: Wanted) =>
+  tx
+    .selectFrom('point_entry')
+    .innerJoin('seller', 'seller.id', 'point_entry.seller_id')
+    .leftJoin('orders', 'orders.id', 'point_entry.order_id')
+    .$if(sellerId !== null, (query) => query.where('point_entry.seller_id', '=', sellerId ?? 0))
+    .where(matchesTerm(searched, term))
+
+const countMatching = async (tx: Tx, wanted: Wanted): Promise<number> => {
+  const { total } = await tx
+    .selectFrom(matching(tx, wanted).select('point_entry.id').limit(countLimit).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+const findRows = (tx: Tx, { skip, take, ...wanted }: Asked) =>
+  matching(tx, wanted)
+    .select(['point_entry.id', 'point_entry.created_at', 'point_entry.value', 'point_entry.type'])
+    .select(['point_entry.qualifiable', 'point_entry.expiration_date', 'point_entry.order_id', 'point_entry.motive'])
+    .select(['point_entry.seller_id', 'seller.name as seller_name', 'orders.customer_name'])
+    .orderBy('point_entry.id', 'desc')
+    .limit(take)
+    .offset((skip - 1) * take)
+    .execute()
+
+type Row = Awaited<ReturnType<typeof findRows>>[number]
+
+const toView = (row: Row, balance: number): PointEntryView => ({
+  id: row.id,
+  createdAt: row.created_at,
+  value: row.value,
+  type: row.type as PointType,
+  qualifiable: row.qualifiable,
+  expirationDate: row.expiration_date,
+  balance,
+  invoice: row.order_id === null ? null : { id: row.order_id, customerName: row.customer_name },
+  seller: { id: row.seller_id, name: row.seller_name },
+  motive: row.motive,
+})
+
+/** A page of the entries that the term finds, the latest first (PTS-057, PTS-077). */
+export const findEntries = async (tx: Tx, asked: Asked, today: Day) => {
+  const rows = await findRows(tx, asked)
+  const sellerIds = [...new Set(rows.map(({ seller_id }) => seller_id))]
+  const ledgers = rows.length === 0 ? undefined : await readLedgers(tx, sellerIds, today)
+  const data = rows.map((row) => toView(row, ledgers?.get(row.seller_id)?.balances.get(row.id) ?? 0))
+  return pageOf(data, asked, () => countMatching(tx, asked))
+}

@@ -1,0 +1,34 @@
+import type { BannerView } from '@girassol/contract/dashboard'
+import { type ReactNode, useState } from 'react'
+import { pictureUrlOf } from './banner-picture-url.ts'
+
+/** Which pictures have come, and which will not. */
+type Arrivals = Readonly<Record<number, boolean>>
+
+export type ArrivedBannersProps = {
+  readonly banners: readonly BannerView[]
+  readonly children: (arrived: readonly BannerView[]) => ReactNode
+}
+
+/** BAN-007: shows its content once every picture came or failed, with those that came; with none, nothing. */
+export const ArrivedBanners = ({ banners, children }: ArrivedBannersProps) => {
+  const [arrivals, setArrivals] = useState<Arrivals>({})
+  const settle = (id: number, hasCome: boolean) => setArrivals((before) => ({ ...before, [id]: hasCome }))
+  if (banners.some(({ id }) => arrivals[id] === undefined)) {
+    return (
+      <div hidden>
+        {banners.map(({ id, fileName }) => (
+          <img
+            key={id}
+            src={pictureUrlOf(fileName)}
+            alt=""
+            onLoad={() => settle(id, true)}
+            onError={() => settle(id, false)}
+          />
+        ))}
+      </div>
+    )
+  }
+  const arrived = banners.filter(({ id }) => arrivals[id])
+  return arrived.length > 0 && children(arrived)
+}

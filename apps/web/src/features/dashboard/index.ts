@@ -1,0 +1,1 @@
+export { PlaceBanners } from './place-banners.tsx'

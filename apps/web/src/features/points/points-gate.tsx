@@ -1,0 +1,21 @@
+import { pointsDoorFor, pointsSentences } from '@girassol/domain/points'
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePointsViewer } from '../../shell/use-points-viewer.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
+
+/** PTS-041, PTS-065, C-120: the points of the integrator at hand, or why there are none, or the way to the management. */
+export const PointsGate = ({ children }: { readonly children: ReactNode }) => {
+  const viewer = usePointsViewer()
+  if (viewer.isLoading) return <SkeletonLines lines={5} />
+  const door = pointsDoorFor(viewer)
+  if (door === 'manage') return <Navigate to={'/pontos/gerenciar' as string} replace />
+  if (door === 'disabled') {
+    return <EmptyState title={pointsSentences.disabled} text="Fale com o seu consultor para participar." />
+  }
+  if (door === 'choose') {
+    return <EmptyState title="Nenhum integrador selecionado" text="Escolha em Solicitante de quem são os pontos." />
+  }
+  return children
+}

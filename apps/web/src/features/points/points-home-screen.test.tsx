@@ -1,0 +1,114 @@
+import { listBanners } from '@girassol/contract/dashboard'
+import { listPoints, readTradeable } from '@girassol/contract/points'
+import { listSellers } from '@girassol/contract/sellers'
+import { aManualDebit, aPointEntry } from '@girassol/test-data/points'
+import { aRegisteredSeller, aSeller } from '@girassol/test-data/sellers'
+import { aSession } from '@girassol/test-data/sessions'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { refusing } from '../../lib/fake-api.ts'
+import { sellerScope } from '../../lib/seller-scope.ts'
+import { PointsHomeScreen } from './points-home-screen.tsx'
+import { openPoints, pageOf, servingPoints } from './test-points.tsx'
+
+const open = () => openPoints(<PointsHomeScreen />, '/pontos')
+
+afterEach(() => sellerScope.clear())
+
+describe('the home of the points', () => {
+  test('C-126 it shows what can be traded, what counts, and how far the next category is', async () => {
+    servingPoints(aSession('INTEGRATOR'))
+    open()
+    expect(await screen.findByText('184.320 pontos')).toBeTruthy()
+    expect(screen.getByText('682.140 pontos')).toBeTruthy()
+    expect(screen.getByText('Prata')).toBeTruthy()
+    expect(screen.getByText(/Faltam 317\.861 pontos para Ouro/)).toBeTruthy()
+  })
+
+  test('PTS-033 PTS-034 PTS-035 the last 5 entries with their signs, and the way to the statement', async () => {
+    const chargeback = aPointEntry({ id: 3, type: 'CHARGEBACK', value: 70 })
+    const api = servingPoints(aSession('INTEGRATOR'), [chargeback, aManualDebit(), aPointEntry()])
+    open()
+    const rows = within(await screen.findByRole('list')).getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Estorno10482 · Padaria São João20/11/2026-70',
+      'DébitoMANUAL · Acerto20/11/2026-250',
+      'Crédito10482 · Padaria São João20/11/20269.375',
+    ])
+    const tones = rows.map((row) => row.querySelector('[data-tone]')?.getAttribute('data-tone'))
+    expect(tones).toEqual(['attention', 'danger', 'success'])
+    expect(screen.getByRole('link', { name: 'Ver extrato' }).getAttribute('href')).toBe('/pontos/extrato')
+    expect(api.callsTo(listPoints)[0]?.query.take).toBe('5')
+  })
+
+  test('BAN-003 BAN-007 the banners of its place with their links; where none come, nothing is in their place', async () => {
+    const banner = { active: true, location: 'points informations', format: 'png' } as const
+    const api = servingPoints(aSession('INTEGRATOR')).on(listBanners, [
+      { ...banner, id: 1, title: 'Pontos em dobro', referLink: 'https://girassol.example/', fileName: 'a.png' },
+      { ...banner, id: 2, title: 'Novidades da loja', referLink: null, fileName: 'b.png' },
+    ])
+    open()
+    await screen.findByText('184.320 pontos')
+    await waitFor(() => expect(document.querySelectorAll('[hidden] img')).toHaveLength(2))
+    for (const picture of document.querySelectorAll('[hidden] img')) fireEvent.load(picture)
+    const carousel = await screen.findByRole('region', { name: 'Banners' })
+    const link = within(carousel).getByRole('link', { name: /Pontos em dobro/ })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://girassol.example/', '_blank'])
+    expect(within(carousel).getByRole('img', { name: 'Novidades da loja', hidden: true }).closest('a')).toBeNull()
+    expect(api.callsTo(listBanners)[0]?.query.location).toBe('points informations')
+  })
+
+  test('PTS-103 ERR-003 recent entries that fail are left out in silence; the balance says so', async () => {
+    const api = servingPoints(aSession('INTEGRATOR')).on(listPoints, refusing(409, 'Lançamentos indisponíveis.'))
+    open()
+    expect(await screen.findByText('184.320 pontos')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Últimos lançamentos')).toBeNull())
+    expect(screen.queryByText('Lançamentos indisponíveis.')).toBeNull()
+    api.on(readTradeable, refusing(409, 'Saldo indisponível.'))
+    document.body.innerHTML = ''
+    open()
+    expect(await screen.findByText('Saldo indisponível.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
+  })
+})
+
+describe('whose points they are', () => {
+  test('PTS-065 an integrator outside the programme is told so and asks for nothing', async () => {
+    const owner = aRegisteredSeller({ pointsEnabled: false })
+    const api = servingPoints(aSession('MANAGER', { owner }))
+    open()
+    expect(await screen.findByText('Este integrador não participa do programa de pontos.')).toBeTruthy()
+    expect(api.callsTo(readTradeable)).toEqual([])
+  })
+
+  test.each(['POINTS_ADMINISTRATOR', 'CUSTOMER_SUCCESS'] as const)(
+    'PTS-041 C-120 %s without an integrator is led to the management',
+    async (role) => {
+      servingPoints(aSession(role))
+      const { router } = open()
+      await waitFor(() => expect(router.state.location.pathname).toBe('/pontos/gerenciar'))
+    },
+  )
+
+  test('C-120 the administrator without an integrator is asked for one and stays', async () => {
+    servingPoints(aSession('ADMINISTRATOR'))
+    const { router } = open()
+    expect(await screen.findByText('Nenhum integrador selecionado')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/pontos')
+  })
+
+  test.each([
+    [true, '/pontos'],
+    [false, '/pontos/gerenciar'],
+  ])('PTS-041 staff whose integrator takes part: %s, end at %s', async (pointsEnabled, path) => {
+    sellerScope.set('INT001')
+    servingPoints(aSession('COMMERCIAL'), [aPointEntry()]).on(listSellers, {
+      ...pageOf([]),
+      data: [aSeller(1, { pointsEnabled })],
+      total: 1,
+    })
+    const { router } = open()
+    if (pointsEnabled) expect(await screen.findByText('184.320 pontos')).toBeTruthy()
+    await waitFor(() => expect(router.state.location.pathname).toBe(path))
+  })
+})
