@@ -19,6 +19,7 @@ import * as orderValidation from '@girassol/contract/order-validation'
 import * as orders from '@girassol/contract/orders'
 import * as otherPaymentMethods from '@girassol/contract/other-payment-methods'
 import * as payments from '@girassol/contract/payments'
+import * as pointsManagement from '@girassol/contract/points-management'
 import * as printing from '@girassol/contract/printing'
 import * as profile from '@girassol/contract/profile'
 import * as returns from '@girassol/contract/returns'
@@ -54,6 +55,7 @@ const modules = [
   orderValidation,
   orders,
   otherPaymentMethods,
+  pointsManagement,
   printing,
   profile,
   returns,

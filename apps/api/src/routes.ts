@@ -18,6 +18,7 @@ import { orderValidationRoutes } from './features/order-validation/order-validat
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { otherPaymentMethodsRoutes } from './features/other-payment-methods/other-payment-methods.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
+import { pointsManagementRoutes } from './features/points/points-management.routes.ts'
 import { printingRoutes } from './features/printing/printing.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { returnsRoutes } from './features/returns/returns.routes.ts'
@@ -51,6 +52,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   ordersRoutes,
   otherPaymentMethodsRoutes,
   paymentsRoutes,
+  pointsManagementRoutes,
   printingRoutes,
   profileRoutes,
   returnsRoutes,

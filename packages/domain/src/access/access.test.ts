@@ -90,6 +90,9 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['administration.enter', 'C-140', 'Y----Y-Y-YY----'],
   ['administration.use', 'C-140', 'Y--------------'],
   ['sellers.manage', 'C-140', 'Y----Y---------'],
+  ['points.read', 'PTS-063 PTS-080', 'YYYY------YYY--'],
+  ['points.readAll', 'PTS-066 C-122', 'YYYY------Y----'],
+  ['points.post', 'PTS-067 C-122', 'YYY-------Y----'],
 ]
 
 describe('roles and capabilities', () => {

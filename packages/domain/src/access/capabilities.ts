@@ -79,6 +79,9 @@ export const capabilities = {
   'administration.enter': ['ADMINISTRATOR', 'REGISTRATION', 'PURCHASE', 'MARKETING', 'POINTS_ADMINISTRATOR'],
   'administration.use': ['ADMINISTRATOR'],
   'sellers.manage': ['ADMINISTRATOR', 'REGISTRATION'],
+  'points.read': [...requesterRoles, 'POINTS_ADMINISTRATOR', 'INTEGRATOR', 'MANAGER'],
+  'points.readAll': [...requesterRoles, 'POINTS_ADMINISTRATOR'],
+  'points.post': [...commercialRoles, 'POINTS_ADMINISTRATOR'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof capabilities

@@ -1,1 +1,3 @@
 export * from './points-credit.ts'
+export * from './points-ledger.ts'
+export * from './post-points.ts'
