@@ -1,3 +1,5 @@
+export * from './point-type.ts'
 export * from './points-credit.ts'
 export * from './points-ledger.ts'
+export * from './points-management-entry.ts'
 export * from './post-points.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { computeQualifiable, computeTradeable, type LedgerEntry } from './points-ledger.ts'
+import { type BalanceEntry, computeQualifiable, computeTradeable } from './points-ledger.ts'
 
-const entry = (part: Partial<LedgerEntry>): LedgerEntry => ({
+const entry = (part: Partial<BalanceEntry>): BalanceEntry => ({
   type: 'CREDIT',
   value: 100,
   qualifiable: false,
@@ -13,7 +13,7 @@ const entry = (part: Partial<LedgerEntry>): LedgerEntry => ({
 })
 const today = '2026-11-21'
 
-test.each<[string, Partial<LedgerEntry>[], number]>([
+test.each<[string, Partial<BalanceEntry>[], number]>([
   ['nothing', [], 0],
   ['a credit', [{}], 100],
   ['a credit and a debit', [{}, { type: 'DEBIT', value: 30 }], 70],

@@ -1,18 +1,8 @@
 import type { Day } from '../shared/brazil-time.ts'
-
-/** What an entry does: it gives, it spends, it takes back. Values of the database. */
-export const pointTypes = ['CREDIT', 'DEBIT', 'CHARGEBACK'] as const
-export type PointType = (typeof pointTypes)[number]
-
-/** PTS-033, PTS-034, PTS-035, verbatim. */
-export const pointTypeLabels = {
-  CREDIT: 'Crédito',
-  DEBIT: 'Débito',
-  CHARGEBACK: 'Estorno',
-} as const satisfies Record<PointType, string>
+import type { PointType } from './point-type.ts'
 
 /** An entry as balances see it; `value` in whole points, positive: the type gives the sign (C-125). */
-export type LedgerEntry = {
+export type BalanceEntry = {
   readonly type: PointType
   readonly value: number
   readonly qualifiable: boolean
@@ -55,13 +45,13 @@ const take = ({ lots, debt }: Ledger, points: number): Ledger => {
   return { lots: rest, debt: debt + missing }
 }
 
-const credit = ({ lots, debt }: Ledger, { value, orderId, expirationDate }: LedgerEntry): Ledger => {
+const credit = ({ lots, debt }: Ledger, { value, orderId, expirationDate }: BalanceEntry): Ledger => {
   const owed = Math.min(debt, value)
   return { debt: debt - owed, lots: [...lots, { orderId, expires: expirationDate, left: value - owed, lapsed: 0 }] }
 }
 
 /** What the credit still holds goes first; what of it has lapsed is gone already, and is not taken twice. */
-const chargeBack = (ledger: Ledger, { value, orderId }: LedgerEntry): Ledger => {
+const chargeBack = (ledger: Ledger, { value, orderId }: BalanceEntry): Ledger => {
   const own = ledger.lots.find((lot) => orderId !== null && lot.orderId === orderId)
   if (own === undefined) return take(ledger, value)
   const held = Math.min(own.left, value)
@@ -69,7 +59,7 @@ const chargeBack = (ledger: Ledger, { value, orderId }: LedgerEntry): Ledger => 
   return take({ ...ledger, lots }, Math.max(0, value - held - own.lapsed))
 }
 
-const enter = (before: Ledger, entry: LedgerEntry): Ledger => {
+const enter = (before: Ledger, entry: BalanceEntry): Ledger => {
   const ledger = lapse(before, entry.day)
   if (entry.type === 'CREDIT') return credit(ledger, entry)
   return entry.type === 'DEBIT' ? take(ledger, entry.value) : chargeBack(ledger, entry)
@@ -79,13 +69,13 @@ const enter = (before: Ledger, entry: LedgerEntry): Ledger => {
  * The points that may be spent today, after these entries in the order they were made: credits less debits, chargebacks
  * and what lapsed unspent (C-125). Below zero after a chargeback of spent points alone (C-124).
  */
-export const computeTradeable = (entries: readonly LedgerEntry[], today: Day): number => {
+export const computeTradeable = (entries: readonly BalanceEntry[], today: Day): number => {
   const { lots, debt } = lapse(entries.reduce(enter, { lots: [], debt: 0 }), today)
   return lots.reduce((sum, lot) => sum + lot.left, 0) - debt
 }
 
 /** The points that count for the category of this season: its qualifiable credits less their chargebacks (C-125). */
-export const computeQualifiable = (entries: readonly LedgerEntry[], seasonId: number | null): number =>
+export const computeQualifiable = (entries: readonly BalanceEntry[], seasonId: number | null): number =>
   entries
     .filter((entry) => entry.qualifiable && entry.type !== 'DEBIT' && seasonId !== null && entry.seasonId === seasonId)
     .reduce((sum, { type, value }) => sum + (type === 'CREDIT' ? value : -value), 0)

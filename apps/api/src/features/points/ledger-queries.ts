@@ -1,9 +1,9 @@
-import type { LedgerEntry, PointType } from '@girassol/domain/points'
+import type { BalanceEntry, PointType } from '@girassol/domain/points'
 import { dayOf } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
 
 /** Every entry of an integrator in the order they were made, as balances see them. */
-export const findLedger = async (tx: Tx, sellerId: number): Promise<LedgerEntry[]> => {
+export const findLedger = async (tx: Tx, sellerId: number): Promise<BalanceEntry[]> => {
   const rows = await tx
     .selectFrom('point_entry')
     .select(['type', 'value', 'qualifiable', 'expiration_date', 'season_id', 'order_id', 'created_at'])
