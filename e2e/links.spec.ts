@@ -19,6 +19,7 @@ test('NAV-005 C-11 by keyboard alone the palette leads to a screen, a product an
   await expectAccessible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/detalhes\//)
+  await expect(field).toBeHidden()
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   await field.pressSequentially('orcam')

@@ -130,6 +130,7 @@ test('ORD-015 ORD-018 ORD-035 by keyboard alone: a search, along the rows, the m
   const list = recordList(page)
   await page.goto('/pedidos')
   await expect(list.rowOf(second.id)).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Buscar pedidos' })).toBeVisible()
   await list.heading.focus()
   await page.keyboard.press('/')
   await page.keyboard.type('tenaz')
@@ -255,7 +256,7 @@ test('C-102 what somebody typed as HTML is shown as text and does nothing', asyn
   await expect(page.getByText(image).first()).toBeVisible()
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
   const policy = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))
-  expect(policy).toMatch(/script-src 'self';.*style-src 'self' 'nonce-[^']+';.*object-src 'none'/)
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';.*style-src 'self' 'nonce-[^']+';.*object-src 'none'/)
   expect(opened).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 // Runs before everything else of a page; the build writes it into the page itself (vite/inline-start.ts).
-;(() => {
+{
   const system = matchMedia('(prefers-color-scheme: dark)')
 
   // After a breaking release the server asks that nothing an older one kept is read (C-16); the page then confirms it.
@@ -24,6 +24,12 @@
     document.documentElement.dataset.mantineColorScheme = chosen === 'light' || chosen === 'dark' ? chosen : followed
   }
 
+  /** With its body: one that nobody reads would keep its connection, of which a browser has six. */
+  const whole = async (answer) => {
+    const body = await answer.blob()
+    return new Response(body.size > 0 ? body : null, answer)
+  }
+
   /**
    * What the page says that its screen asks first: who the user is, and what the screen shows. On a slow network the
    * answers come while the application is still on its way (lib/early-answers.ts takes them).
@@ -31,7 +37,7 @@
   const ask = (urls) => {
     const seller = stored('girassol-seller')
     const headers = { Accept: 'application/json', 'X-Requested-With': 'girassol', ...(seller && { sellerid: seller }) }
-    const answers = urls.map((url) => [url, fetch(url, { credentials: 'include', headers })])
+    const answers = urls.map((url) => [url, fetch(url, { credentials: 'include', headers }).then(whole)])
     // Whoever takes one is told of its failure; nobody else needs to be.
     for (const [, answer] of answers) answer.catch(() => undefined)
     window.girassolEarly = { seller, answers: new Map(answers) }
@@ -66,4 +72,4 @@
   paint()
   system.addEventListener('change', paint)
   addEventListener('storage', paint)
-})()
+}

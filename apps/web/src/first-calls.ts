@@ -4,7 +4,6 @@
  * stands there in the address.
  */
 export const firstCalls: Readonly<Record<string, readonly string[]>> = {
-  '/': ['/api/dashboard'],
   '/pedidos': ['/api/v2/invoice?orderby=createdAt&ordertype=DESC&skip=1', '/api/v2/invoice/views'],
   '/pedidos/$id': ['/api/v2/invoice/$id'],
   '/orcamentos': ['/api/v2/invoice?status=BUDGET%2CBUDGET_EXPIRED&take=15&skip=1'],

@@ -92,12 +92,13 @@ export const chunkGroups = (loginPage: string): Groups => {
     // What both pages need, then what every screen does.
     {
       name: (id, graph) => (isOfLogin(id, graph) ? 'base' : null),
+      debugName: 'base',
       tags: ['$initial'],
       minShareCount: 2,
       priority: 99,
     },
-    { name: (id, graph) => (isOfLogin(id, graph) ? null : 'app'), tags: ['$initial'], priority: 98 },
-    { name: (id, graph) => (isLightPart(graph, id) ? 'parts' : null), priority: 97 },
+    { name: (id, graph) => (isOfLogin(id, graph) ? null : 'app'), debugName: 'app', tags: ['$initial'], priority: 98 },
+    { name: (id, graph) => (isLightPart(graph, id) ? 'parts' : null), debugName: 'parts', priority: 97 },
     ...sharedParts.map((shared, index) => ({ ...shared, priority: 90 - index })),
   ]
 }

@@ -16,8 +16,14 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\$(\w+)
 const readWritten = async (file: string): Promise<Readonly<Record<string, Written>>> =>
   existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
 
-const filled = (call: string, params: Readonly<Record<string, string>> = {}): string =>
-  call.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? '')
+/** The number of a record: anything else in its place is a broken address, and its screen asks nothing. */
+const recordNumber = /^[1-9]\d{0,8}$/
+
+/** The calls with what stands in the address; none where that cannot be a record's number. */
+const filled = (calls: readonly string[], params: Readonly<Record<string, string>> = {}): readonly string[] =>
+  Object.values(params).every((value) => recordNumber.test(value))
+    ? calls.map((call) => call.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? ''))
+    : []
 
 /**
  * What the page of an address should name, from what the build wrote down: a slow network then brings the screen and
@@ -36,6 +42,6 @@ export const readScreenPreloads = async (webFolder: string): Promise<(url: strin
     const screen = screens.find((one) => one.path.test(path))
     if (screen === undefined) return nothing
     const params = screen.path.exec(path)?.groups
-    return { files: screen.files, calls: search ? [] : screen.calls.map((call) => filled(call, params)) }
+    return { files: screen.files, calls: search ? [] : filled(screen.calls, params) }
   }
 }

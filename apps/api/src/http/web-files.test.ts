@@ -49,7 +49,8 @@ describe('the page of a screen', () => {
 
   test('fills in what stands in the address, which can name nothing else', async () => {
     expect((await namedBy('/pedidos/10010')).asks).toBe('/api/auth/me /api/v2/invoice/10010')
-    expect((await namedBy('/pedidos/10%22onload')).asks).toBe('/api/auth/me')
+    for (const broken of ['10%22onload', 'abc', '0', '12345678901'])
+      expect((await namedBy(`/pedidos/${broken}`)).asks, broken).toBe('/api/auth/me')
   })
 
   test('at an address with a search, names no data: the screen asks for others', async () => {
