@@ -6,6 +6,7 @@ import { listInverterBrands, listModules } from '@girassol/contract/generator'
 import { listOrders } from '@girassol/contract/orders'
 import { listOtherPaymentMethods, listPaymentMethods } from '@girassol/contract/payments'
 import { listPoints } from '@girassol/contract/points'
+import { listAllPoints } from '@girassol/contract/points-management'
 import { listSellers } from '@girassol/contract/sellers'
 import { readSession } from '@girassol/contract/session'
 import { expect, test } from './fixtures.ts'
@@ -46,13 +47,15 @@ const may = (letters: Letters, account: Account) => letters[accounts.indexOf(acc
 const held = <Row extends { readonly letters: Letters }>(rows: readonly Row[], account: Account) =>
   rows.filter(({ letters }) => may(letters, account))
 
-/** The entries of the bar, in order (NAV-018 … NAV-021, NAV-023). */
+/** The entries of the bar, in order (NAV-018 … NAV-021, NAV-023, NAV-024). */
 const menu = [
   { label: 'Início', letters: everyone },
   { label: 'Loja Online', letters: store },
   { label: 'Meus Pedidos', letters: storeAndFinancial },
   { label: 'Orçamentos', letters: store },
   { label: 'Pontos', letters: points },
+  // The administrator's needs a selected integrator with points off (NAV-024): shell/app-shell.test.tsx.
+  { label: 'Gerenciar Pontos', letters: '----------Y----' },
 ]
 
 /** The shortcuts of the home (DASH-006, DASH-007, DASH-008). */
@@ -71,6 +74,7 @@ const screens = [
   { path: '/orcamentos', letters: store },
   { path: '/pedidos', letters: readers },
   { path: '/outros-metodos-de-pagamento', letters: internal },
+  { path: '/pontos/gerenciar', letters: 'YYYY------Y----' },
   { path: '/administracao/banners', letters: 'Y--------Y-----' },
   { path: '/administracao/configuracoes', letters: 'Y---------Y----' },
 ]
@@ -89,11 +93,12 @@ const calls = [
   { what: 'budgets', endpoint: listOrders, query: { status: 'BUDGET' }, letters: store },
   { what: 'the conditions of others', endpoint: listOtherPaymentMethods, letters: internal },
   { what: 'points', endpoint: listPoints, letters: points },
+  { what: 'the points of all integrators', endpoint: listAllPoints, letters: 'YYYY------Y----' },
   { what: 'integrators', endpoint: listSellers, letters: 'YYYYY-----Y----' },
 ]
 
 for (const account of accounts) {
-  test(`NAV-018 NAV-019 NAV-020 NAV-021 NAV-023 DASH-006 DASH-007 DASH-008 SEL-004 AUTH-017 AUTH-021 OPM-003 OPM-004 C-11 C-12 C-14 ${account} is offered what the role may use, and opens nothing else`, async ({
+  test(`NAV-018 NAV-019 NAV-020 NAV-021 NAV-023 NAV-024 DASH-006 DASH-007 DASH-008 SEL-004 AUTH-017 AUTH-021 OPM-003 OPM-004 C-11 C-12 C-14 ${account} is offered what the role may use, and opens nothing else`, async ({
     page,
     logIn,
   }) => {

@@ -26,7 +26,7 @@ const rooms = [
   ],
   ...['budgets', 'customers', 'orders', 'order-validation', 'order-approval', 'payments', 'financing'],
   ...['other-payment-methods', 'card-analysis', 'vouchers', 'triangulation', 'freight', 'returns', 'printing'],
-  ...['points', 'wishlist', 'notifications', 'settings', 'failures', 'administration'],
+  ...['points', 'points-management', 'wishlist', 'notifications', 'settings', 'failures', 'administration'],
 ]
 
 /** The name caught by `place` must be one of `allowed`. */

@@ -20,6 +20,7 @@ import * as orders from '@girassol/contract/orders'
 import * as otherPaymentMethods from '@girassol/contract/other-payment-methods'
 import * as payments from '@girassol/contract/payments'
 import * as points from '@girassol/contract/points'
+import * as pointsManagement from '@girassol/contract/points-management'
 import * as printing from '@girassol/contract/printing'
 import * as profile from '@girassol/contract/profile'
 import * as returns from '@girassol/contract/returns'
@@ -56,6 +57,7 @@ const modules = [
   orders,
   otherPaymentMethods,
   points,
+  pointsManagement,
   printing,
   profile,
   returns,

@@ -19,6 +19,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { otherPaymentMethodsRoutes } from './features/other-payment-methods/other-payment-methods.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
+import { pointsManagementRoutes } from './features/points/points-management.routes.ts'
 import { printingRoutes } from './features/printing/printing.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { returnsRoutes } from './features/returns/returns.routes.ts'
@@ -53,6 +54,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   otherPaymentMethodsRoutes,
   paymentsRoutes,
   pointsRoutes,
+  pointsManagementRoutes,
   printingRoutes,
   profileRoutes,
   returnsRoutes,

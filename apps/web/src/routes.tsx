@@ -94,6 +94,14 @@ const screens: readonly ScreenRow[] = [
     requires: 'points.read',
   },
   {
+    path: '/pontos/gerenciar',
+    screen: lazyRouteComponent(
+      () => import('./features/points-management/points-management-screen.tsx'),
+      'PointsManagementScreen',
+    ),
+    requires: 'points.readAll',
+  },
+  {
     path: '/perfil/usuario',
     screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'UserSettingsScreen'),
   },

@@ -31,7 +31,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/notification\//, 'notification'],
   [/^\/(?:black-friday|admin)\//, 'shared'],
   [/^\/dev\/erp\/orders\//, 'order'],
-  [/^\/users\/integrator\//, 'seller'],
+  [/^\/(?:users|points)\/integrator\//, 'seller'],
   [/^\/point\/season\//, 'shared'],
 ]
 

@@ -133,6 +133,10 @@ const documented: readonly Documented[] = [
       ...['POST /invoice/sendCreditCardAnalysis', 'GET /invoice/listInvoicePaycreditLogs'],
     ],
   },
+  { roles: [...requesters, 'POINTS_ADMINISTRATOR', 'INTEGRATOR', 'MANAGER'], calls: ['GET /points/integrator/:'] },
+  // C-122: Customer Success reads, and posts nothing.
+  { roles: [...requesters, 'POINTS_ADMINISTRATOR'], calls: ['GET /admin/points'] },
+  { roles: [...commercial, 'POINTS_ADMINISTRATOR'], calls: ['POST /points'] },
   { roles: internalRoles, calls: ['GET /payments/others', 'GET /payments/erp'] },
   { roles: commercial, calls: ['PATCH /invoice/:/reprove'] },
   // What is financed or sold for later is approved by Registration (APR-003).

@@ -210,3 +210,37 @@ describe('the integrator in context', () => {
     expect(sellerScope.get()).toBe('INT001')
   })
 })
+
+describe('the entry of the points management', () => {
+  const openedWith = async (role: Role, pointsEnabled: boolean | null) => {
+    const still = window.matchMedia('')
+    vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))
+    const api = serving(role)
+    if (pointsEnabled !== null) {
+      const data = sellerPage(1, { skip: 1, take: 1 }).data.map((seller) => ({ ...seller, pointsEnabled }))
+      sellerScope.set(data[0]?.erpCode ?? '')
+      api.on(listSellers, { data, total: 1, totalIsExact: true })
+    }
+    renderShell('/')
+    await screen.findByRole('heading', { name: 'Início' })
+    if (pointsEnabled !== null) await waitFor(() => expect(api.callsTo(listSellers)).not.toHaveLength(0))
+    return screen
+  }
+  const entry = { name: 'Gerenciar Pontos' }
+
+  test('NAV-024 C-17 an administrator has it while the selected integrator has points off', async () => {
+    const shown = await openedWith('ADMINISTRATOR', false)
+    expect(await shown.findByRole('link', entry)).toBeTruthy()
+  })
+
+  test.each([true, null])('NAV-024 C-17 with points %s the administrator does not have it', async (pointsEnabled) => {
+    const shown = await openedWith('ADMINISTRATOR', pointsEnabled)
+    if (pointsEnabled !== null) await shown.findByRole('button', { name: /Solicitante Sol do Cerrado 1/ })
+    expect(shown.queryByRole('link', entry)).toBeNull()
+  })
+
+  test('NAV-024 C-17 a points administrator always has it', async () => {
+    const shown = await openedWith('POINTS_ADMINISTRATOR', null)
+    expect(await shown.findByRole('link', entry)).toBeTruthy()
+  })
+})

@@ -16,6 +16,7 @@ import { NewVersion } from './new-version.tsx'
 import { PaletteButton, PaletteDialogs, usePalette } from './palette/palette-search.tsx'
 import { SessionProvider, useCan } from './session.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { usePointsManagementEntry } from './use-points-management-entry.ts'
 import { usePointsViewer } from './use-points-viewer.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useToastsWanted } from './use-toasts-wanted.ts'
@@ -39,7 +40,8 @@ const Screen = () => (useCan(useRequired()) ? <Outlet /> : <Navigate to="/" repl
 const PrivateFrame = () => {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const { online } = useNetwork()
-  const nav = navigationFor(usePointsViewer()).map((entry) => ({ ...entry, isCurrent: isCurrent(entry, pathname) }))
+  const entries = [...navigationFor(usePointsViewer()), ...usePointsManagementEntry()]
+  const nav = entries.map((entry) => ({ ...entry, isCurrent: isCurrent(entry, pathname) }))
   const choosesSeller = useCan('requester.select')
   const isStore = useRequired() === 'store.use'
   const palette = usePalette()

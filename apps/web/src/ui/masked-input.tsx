@@ -48,12 +48,15 @@ export type MaskedInputProps = {
   readonly error?: string | undefined
   readonly id?: string
   readonly name?: string
+  readonly placeholder?: string | undefined
+  readonly isDisabled?: boolean
 }
 
 const bareOf = (masked: string) => masked.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
 
 /** CPF, CNPJ, CEP, telephone, day, a number, how long a company exists: typed or pasted with any punctuation, handed over bare. */
-export const MaskedInput = ({ kind, label, value, onChange, hint, error, ...field }: MaskedInputProps) => {
+export const MaskedInput = (props: MaskedInputProps) => {
+  const { kind, label, value, onChange, hint, error, isDisabled = false, ...field } = props
   // What the mask wrote is given back as it is, so that React does not rewrite it and move the caret.
   const [masked, setMasked] = useState(value)
   const keepsWords = kind === 'uptime'
@@ -66,6 +69,7 @@ export const MaskedInput = ({ kind, label, value, onChange, hint, error, ...fiel
       label={label}
       description={hint}
       error={error}
+      disabled={isDisabled}
       value={!keepsWords && bareOf(masked) === value ? masked : value}
       onChange={leaveItToTheMask}
       onChangeRaw={(bare, shown) => {

@@ -44,7 +44,6 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['catalogue.importAll', 'C-140', 'Y--------------'],
   ['catalogue.seeStock', 'STORE-025', 'YYY----Y-------'],
   ['wishlist.use', 'PTS-065', 'YYYY-------YY--'],
-  ['points.read', 'PTS-063 PTS-064', 'YYYY------YYY--'],
   ['settings.change', 'PTS-095', 'Y---------Y----'],
   ['settings.changeCampaign', 'PTS-095', 'Y--------------'],
   ['orders.filterBySeller', 'ORD-025', 'YYYYY----------'],
@@ -91,6 +90,9 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['administration.enter', 'C-140', 'Y----Y-Y-YY----'],
   ['administration.use', 'C-140', 'Y--------------'],
   ['sellers.manage', 'C-140', 'Y----Y---------'],
+  ['points.read', 'PTS-063 PTS-064 PTS-080', 'YYYY------YYY--'],
+  ['points.readAll', 'PTS-066 C-122', 'YYYY------Y----'],
+  ['points.post', 'PTS-067 C-122', 'YYY-------Y----'],
 ]
 
 describe('roles and capabilities', () => {

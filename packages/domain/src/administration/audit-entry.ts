@@ -6,6 +6,7 @@ export const auditSubjects = {
   setting: { label: 'Configuração', words: 'a configuração' },
   'payment-method': { label: 'Tabela de parcelas', words: 'a tabela de parcelas' },
   'other-payment-method': { label: 'Outra forma de pagamento', words: 'a outra forma de pagamento' },
+  points: { label: 'Pontos', words: 'pontos para' },
   'freight-rate': { label: 'Tabela de frete', words: 'a tabela de frete' },
   branch: { label: 'Filial', words: 'a filial' },
   season: { label: 'Temporada', words: 'a temporada' },
@@ -31,6 +32,7 @@ export const auditActions = {
   import: 'importou',
   export: 'exportou',
   retry: 'reprocessou',
+  post: 'lançou',
 } as const
 
 export type AuditAction = keyof typeof auditActions

@@ -1,6 +1,7 @@
 import { type Role, roleLabels } from '@girassol/domain/access'
 import type { AuditedFields } from '@girassol/domain/administration'
 import { type LinkPlace, linkPlaceLabels } from '@girassol/domain/links'
+import { type PointType, pointTypeLabels } from '@girassol/domain/points'
 import { type SellerStatus, sellerStatusLabels } from '@girassol/domain/sellers'
 import { formatDate, missing } from '../../lib/format.ts'
 
@@ -72,6 +73,11 @@ const fieldLabels: Readonly<Record<string, string>> = {
   separationQuantity: 'Pedidos separados neste dia',
   serviceTaxPercent: 'Imposto sobre o valor do serviço (%)',
   isSpecialFinancingOpen: 'Oferece o financiamento especial',
+  points: 'Pontos',
+  pointType: 'Operação',
+  qualifiable: 'Qualificável',
+  expirationDate: 'Expira em',
+  motive: 'Motivo',
   specialFinancingNote: 'Observação do financiamento especial',
 }
 
@@ -81,6 +87,7 @@ const wordOf = (name: string, text: string): string => {
   if (name === 'roles') return roleLabels[text as Role] ?? text
   if (name === 'place') return linkPlaceLabels[text as LinkPlace] ?? text
   if (name === 'status') return sellerStatusLabels[text as SellerStatus] ?? text
+  if (name === 'pointType') return pointTypeLabels[text as PointType] ?? text
   if (name === 'notificationMethods') return text === 'EMAIL' ? 'E-mail' : text
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text
 }

@@ -1,0 +1,80 @@
+import type { ManagedEntry } from '@girassol/contract/points-management'
+import { useNavigate } from '@tanstack/react-router'
+import { formatCount, formatDate, formatDateTime } from '../../lib/format.ts'
+import type { Action } from '../../ui/action.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
+import { Highlight } from '../../ui/highlight.tsx'
+import { RecordCard } from '../../ui/record-card.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { PointTypePill } from './point-type-pill.tsx'
+
+type EntryProps = { readonly entry: ManagedEntry }
+type Shown = { readonly term: string }
+
+const originOf = ({ invoice }: ManagedEntry): string => (invoice === null ? 'MANUAL' : String(invoice.id))
+const expiryOf = ({ expirationDate }: ManagedEntry): string =>
+  expirationDate === null ? ' - ' : formatDate(expirationDate)
+const natureOf = ({ qualifiable }: ManagedEntry): string => (qualifiable ? 'Sim' : 'Não')
+
+/** The way to the order that earned it, or that there is none (PTS-007, PTS-008). */
+const EntryMenu = ({ entry }: EntryProps) => {
+  const navigate = useNavigate()
+  const { id, invoice } = entry
+  const actions: readonly Action[] =
+    invoice === null
+      ? [
+          {
+            id: 'manual',
+            label: 'Pedido manual',
+            permission: { allowed: false, reason: 'Lançado à mão: não há pedido.' },
+            onRun: () => undefined,
+          },
+        ]
+      : [
+          {
+            id: 'order',
+            label: 'Ver Pedido Completo',
+            onRun: () => void navigate({ to: '/pedidos/$id', params: { id: String(invoice.id) } } as never),
+          },
+        ]
+  return <ActionMenu label={`Ações do lançamento ${id}`} actions={actions} />
+}
+
+/** The columns of the statement (PTS-006), over the entries of every integrator (PTS-025). */
+export const managedEntryColumns = ({ term }: Shown): readonly Column<ManagedEntry>[] => [
+  { id: 'created', header: 'SALVO EM', width: '170px', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    id: 'origin',
+    header: 'ORIGEM',
+    width: '110px',
+    cell: (entry) => <Highlight text={originOf(entry)} term={term} />,
+  },
+  { id: 'value', header: 'PONTOS', width: '120px', align: 'end', cell: ({ value }) => formatCount(value) },
+  { id: 'qualifiable', header: 'QUALIFICÁVEL', width: '120px', priority: 2, isDim: true, cell: natureOf },
+  { id: 'seller', header: 'CLIENTE', cell: ({ seller }) => <Highlight text={seller.name} term={term} /> },
+  { id: 'type', header: 'CONDIÇÃO', width: '130px', cell: ({ type }) => <PointTypePill type={type} /> },
+  { id: 'expiry', header: 'EXPIRA EM', width: '120px', priority: 2, isDim: true, cell: expiryOf },
+  {
+    id: 'actions',
+    header: '',
+    hiddenHeader: 'Ações',
+    width: '68px',
+    cell: (entry) => <EntryMenu entry={entry} />,
+  },
+]
+
+/** The phone form of a row. */
+export const ManagedEntryCard = ({ entry, term }: EntryProps & Shown) => (
+  <RecordCard
+    badge={<PointTypePill type={entry.type} />}
+    title={<Highlight text={entry.seller.name} term={term} />}
+    figure={formatCount(entry.value)}
+    meta={
+      <>
+        {formatDate(entry.createdAt)} · {originOf(entry)}
+        {entry.qualifiable && ' · Qualificável'}
+      </>
+    }
+    menu={<EntryMenu entry={entry} />}
+  />
+)

@@ -1,0 +1,132 @@
+import { longestMotive, postingSentences } from '@girassol/domain/points'
+import { Radio, Textarea } from '@mantine/core'
+import { type FormEvent, useId } from 'react'
+import { formatPoints } from '../../lib/format.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { DayInput } from '../../ui/day-input.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FigureInput } from '../../ui/figure-input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { optional } from '../../ui/optional-label.tsx'
+import classes from './points-management.module.css'
+import { emptyPosting, type PostingDraft, postingLabels, withType } from './posting-draft.ts'
+import type { PostingState } from './use-posting.ts'
+
+type Field = keyof PostingDraft
+const fields = Object.keys(emptyPosting) as Field[]
+
+type FieldsProps = { readonly posting: PostingState; readonly idOf: (field: Field) => string }
+
+/** PTS-038, PTS-054, PTS-055: a chargeback is never posted by hand; a debit is never qualifiable. */
+const Kinds = ({ posting: { form }, idOf }: FieldsProps) => (
+  <div className={classes.pair}>
+    <Radio.Group
+      id={idOf('type')}
+      label={postingLabels.type}
+      value={form.values.type}
+      onChange={(type) => form.change(withType(type === 'DEBIT' ? 'DEBIT' : 'CREDIT'))}
+    >
+      <div className={classes.choices}>
+        <Radio value="CREDIT" label="Crédito" />
+        <Radio value="DEBIT" label="Débito" />
+      </div>
+    </Radio.Group>
+    <Radio.Group
+      id={idOf('qualifiable')}
+      label={postingLabels.qualifiable}
+      value={String(form.values.qualifiable)}
+      onChange={(choice) => form.change({ qualifiable: choice === 'true' })}
+    >
+      <div className={classes.choices}>
+        <Radio value="false" label="Não Qualificável" disabled={form.values.type === 'DEBIT'} />
+        <Radio value="true" label="Qualificável" disabled={form.values.type === 'DEBIT'} />
+      </div>
+    </Radio.Group>
+  </div>
+)
+
+/** What the integrator may spend once it is posted. */
+const balanceAfter = ({ tradeable, form: { values } }: PostingState): string | undefined => {
+  if (tradeable === undefined || values.value === null || values.value < 1) return undefined
+  const after = tradeable + (values.type === 'DEBIT' ? -values.value : values.value)
+  return after < 0 ? undefined : `Saldo após o lançamento: ${formatPoints(after)}`
+}
+
+/** PTS-051, PTS-052, PTS-056: how many points, until when, and why. */
+const Figures = ({ posting, idOf }: FieldsProps) => {
+  const { form, hasSeason } = posting
+  const { values, change, leave, sentenceOf } = form
+  return (
+    <>
+      <div className={classes.pair}>
+        <FigureInput
+          id={idOf('value')}
+          label={postingLabels.value}
+          value={values.value}
+          hint={balanceAfter(posting)}
+          error={sentenceOf('value')}
+          onChange={(value) => change({ value })}
+          onBlur={() => leave('value')}
+        />
+        <DayInput
+          id={idOf('expirationDate')}
+          label={optional(postingLabels.expirationDate)}
+          day={values.expirationDate}
+          isExample
+          isDisabled={values.type === 'DEBIT' || hasSeason === false}
+          error={sentenceOf('expirationDate')}
+          onChange={(expirationDate) => change({ expirationDate })}
+          onBlur={() => leave('expirationDate')}
+        />
+      </div>
+      <Textarea
+        id={idOf('motive')}
+        label={optional(postingLabels.motive)}
+        maxLength={longestMotive}
+        autosize
+        minRows={3}
+        maxRows={8}
+        value={values.motive}
+        onChange={(event) => change({ motive: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+type PostingFormProps = {
+  readonly posting: PostingState
+  readonly sellerName: string | undefined
+  readonly onClose: () => void
+}
+
+/** The tab 'Lançar pontos' (PTS-032, PTS-039, PTS-053). */
+export const PostingForm = ({ posting, sellerName, onClose }: PostingFormProps) => {
+  const { form, block, hasSeason, isSaving } = posting
+  const prefix = useId()
+  const idOf = (field: Field) => `${prefix}-${field}`
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (block === undefined && !isSaving && form.check(fields)) posting.save()
+  }
+  const shownBlock = hasSeason === false ? 'Sem temporada ativa' : block
+  return (
+    <form noValidate className={classes.panel} onSubmit={submit}>
+      {hasSeason === false && <Notice tone="attention">{postingSentences.noActiveSeason}</Notice>}
+      <ErrorSummary errors={form.summaryOf(fields, { labels: postingLabels, idOf })} attempt={form.attempt} />
+      {sellerName !== undefined && <p className={classes.seller}>Para {sellerName}</p>}
+      <Kinds posting={posting} idOf={idOf} />
+      <Figures posting={posting} idOf={idOf} />
+      <footer className={classes.footer}>
+        <ActionButton label="Cancelar" variant="text" onRun={onClose} />
+        <ActionButton
+          label="Salvar"
+          runningLabel="Salvando…"
+          variant="next"
+          isRunning={isSaving}
+          permission={shownBlock === undefined ? { allowed: true } : { allowed: false, reason: shownBlock }}
+          isSubmit
+        />
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { longestMotive, mostPoints, pointTypes, postedTypes } from '@girassol/domain/points'
+import { z } from 'zod'
+import { endpoint } from './http/endpoint.ts'
+import { calendarDay, id, text, wholeNumber } from './http/fields.ts'
+import { page, pageQuery } from './http/page.ts'
+
+/** An entry of any integrator, as the management lists it (PTS-057). */
+export const managedEntry = z.object({
+  id,
+  createdAt: z.iso.datetime(),
+  /** Whole points, positive: the type gives the sign (C-125). */
+  value: z.number().int(),
+  type: z.enum(pointTypes),
+  qualifiable: z.boolean(),
+  expirationDate: z.iso.date().nullable(),
+  motive: z.string().nullable(),
+  /** The order that earned it; null for what was posted by hand. */
+  invoice: z.object({ id }).nullable(),
+  seller: z.object({ id, name: z.string() }),
+})
+export type ManagedEntry = z.infer<typeof managedEntry>
+
+export const listAllPoints = endpoint({
+  method: 'GET',
+  path: '/admin/points',
+  requires: 'points.readAll',
+  summary: 'The entries of all integrators, newest first; by integrator, order, customer or condition.',
+  query: z.object({ term: text(100).optional(), ...pageQuery(25) }),
+  response: page(managedEntry),
+})
+
+const balance = z.object({ value: z.number().int() })
+
+export const showPointsOf = endpoint({
+  method: 'GET',
+  path: '/points/integrator/:id',
+  requires: 'points.read',
+  summary: 'An integrator with its balances: of all for staff, for integrators their own.',
+  params: z.object({ id }),
+  response: z.object({
+    seller: z.object({ id, name: z.string(), pointsEnabled: z.boolean() }),
+    /** What may be spent today. */
+    tradeableBalance: balance,
+    /** What counts for the category of the active season. */
+    qualifiableBalance: balance,
+  }),
+})
+
+export const postPoints = endpoint({
+  method: 'POST',
+  path: '/points',
+  requires: 'points.post',
+  summary: 'Post a credit or a debit by hand; refused without an active season, or beyond what may be spent.',
+  body: z.object({
+    sellerId: id,
+    value: wholeNumber(1, mostPoints),
+    type: z.enum(postedTypes),
+    qualifiable: z.boolean().default(false),
+    expirationDate: calendarDay.nullable().default(null),
+    motive: text(longestMotive).nullable().default(null),
+    /** Whoever sends it, it is the caller who posted (PTS-062). */
+    originUserId: id.optional(),
+  }),
+  /** `balance` is what the integrator may spend after the entry. */
+  response: managedEntry.extend({ balance: z.number().int() }),
+  status: 201,
+})
