@@ -132,11 +132,11 @@ describe.each(['postgres', 'pglite'] as const)('points posted by hand on %s', (k
     expect([answer.statusCode, shown.seller.pointsEnabled]).toEqual([201, false])
   })
 
-  test('C-128 two debits at once never take the same points', async () => {
+  test('C-128 debits at once never take the same points', async () => {
     await post({ value: 100 })
     const debit = { type: 'DEBIT', value: 60 }
-    const answers = await Promise.all([post(debit), post(debit)])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(debit)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(7).fill(409)])
     expect(await balances()).toEqual([40, 0])
   })
 
