@@ -11,12 +11,11 @@ import classes from './app-shell.module.css'
 import { AppsMenu } from './apps-menu.tsx'
 import { Brand } from './brand-mark.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { isCurrent, navigationFor } from './navigation.ts'
+import { navigationFor, withCurrent } from './navigation.ts'
 import { NewVersion } from './new-version.tsx'
 import { PaletteButton, PaletteDialogs, usePalette } from './palette/palette-search.tsx'
 import { SessionProvider, useCan } from './session.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { usePointsManagementEntry } from './use-points-management-entry.ts'
 import { usePointsViewer } from './use-points-viewer.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useToastsWanted } from './use-toasts-wanted.ts'
@@ -40,8 +39,7 @@ const Screen = () => (useCan(useRequired()) ? <Outlet /> : <Navigate to="/" repl
 const PrivateFrame = () => {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const { online } = useNetwork()
-  const entries = [...navigationFor(usePointsViewer()), ...usePointsManagementEntry()]
-  const nav = entries.map((entry) => ({ ...entry, isCurrent: isCurrent(entry, pathname) }))
+  const nav = withCurrent(navigationFor(usePointsViewer()), pathname)
   const choosesSeller = useCan('requester.select')
   const isStore = useRequired() === 'store.use'
   const palette = usePalette()

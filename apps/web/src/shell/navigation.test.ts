@@ -1,6 +1,6 @@
 import { type Role, roles, storeRoles } from '@girassol/domain/access'
 import { describe, expect, test } from 'vitest'
-import { isCurrent, navigationFor } from './navigation.ts'
+import { isCurrent, navigationFor, withCurrent } from './navigation.ts'
 
 type Flag = boolean | null
 
@@ -22,6 +22,7 @@ describe('the items of the bar', () => {
       ...(store || role === 'FINANCIAL' ? ['Meus Pedidos'] : []),
       ...(store ? ['Orçamentos'] : []),
       ...(points.includes(role) ? ['Pontos'] : []),
+      ...(role === 'POINTS_ADMINISTRATOR' ? ['Gerenciar Pontos'] : []),
     ]
     expect(labelsFor(role)).toEqual(expected)
   })
@@ -46,5 +47,11 @@ describe('the items of the bar', () => {
     expect(isCurrent({ to: '/sales', also: ['/kits-prontos'] }, '/sales/promocoes')).toBe(true)
     expect(isCurrent({ to: '/' }, '/pedidos')).toBe(false)
     expect(isCurrent({ to: '/' }, '/')).toBe(true)
+  })
+
+  test('NAV-024 the management of the points is current alone, although it stands below the points', () => {
+    const entries = navigationFor({ roles: ['POINTS_ADMINISTRATOR'], ownEnabled: null, selectedEnabled: null })
+    const current = withCurrent(entries, '/pontos/gerenciar').filter((entry) => entry.isCurrent)
+    expect(current.map(({ label }) => label)).toEqual(['Gerenciar Pontos'])
   })
 })

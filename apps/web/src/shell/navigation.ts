@@ -1,5 +1,5 @@
 import { type Capability, can } from '@girassol/domain/access'
-import { type PointsViewer, seesPointsEntry } from '@girassol/domain/points'
+import { type PointsViewer, seesPointsEntry, seesPointsManagementEntry } from '@girassol/domain/points'
 
 export type NavigationEntry = {
   readonly label: string
@@ -11,7 +11,7 @@ export type NavigationEntry = {
   readonly isSeenBy?: (viewer: PointsViewer) => boolean
 }
 
-/** The items of the bar and of the side menu, in order, each with what one must be allowed to see it (NAV-018…021, NAV-023). */
+/** The items of the bar and of the side menu, in order, each with what one must be allowed to see it (NAV-018…021, NAV-023, NAV-024). */
 const navigation: readonly NavigationEntry[] = [
   { label: 'Início', to: '/', capability: 'home.view' },
   {
@@ -23,6 +23,12 @@ const navigation: readonly NavigationEntry[] = [
   { label: 'Meus Pedidos', to: '/pedidos', capability: 'orders.menu' },
   { label: 'Orçamentos', to: '/orcamentos', capability: 'budgets.use' },
   { label: 'Pontos', to: '/pontos', capability: 'points.read', isSeenBy: seesPointsEntry },
+  {
+    label: 'Gerenciar Pontos',
+    to: '/pontos/gerenciar',
+    capability: 'points.readAll',
+    isSeenBy: seesPointsManagementEntry,
+  },
 ]
 
 export const navigationFor = (viewer: PointsViewer): readonly NavigationEntry[] =>
@@ -33,3 +39,9 @@ const isAtOrBelow = (path: string, pathname: string) => pathname === path || pat
 /** An item is current on its screens and on those below them; the home only on itself. */
 export const isCurrent = ({ to, also = [] }: Pick<NavigationEntry, 'to' | 'also'>, pathname: string): boolean =>
   to === '/' ? pathname === '/' : [to, ...also].some((path) => isAtOrBelow(path, pathname))
+
+/** The entries with the one that is current: the longest, where one stands below another. */
+export const withCurrent = (entries: readonly NavigationEntry[], pathname: string) => {
+  const [current] = entries.filter((entry) => isCurrent(entry, pathname)).sort((a, b) => b.to.length - a.to.length)
+  return entries.map((entry) => ({ ...entry, isCurrent: entry === current }))
+}
