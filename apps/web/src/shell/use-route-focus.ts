@@ -26,6 +26,8 @@ export const useRouteFocus = () => {
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       const main = document.querySelector<HTMLElement>('main')
       if (fromLocation === undefined || !pathChanged || main === null) return
+      // Whoever opened a dialog meanwhile is in it.
+      if (document.activeElement?.closest('[aria-modal="true"]')) return
       stopWaiting()
       stopWaiting = focusTitleOf(main)
     })
