@@ -57,4 +57,41 @@ describe('the tradeable balance', () => {
     expect(balancesOf(...spent, next).at(-1)).toBe(250)
     expect(tradeableOf(...spent, next)).toBe(0)
   })
+
+  test.each<[string, Rest[], number]>([
+    ['nothing', [], 0],
+    ['a credit', [{}], 100],
+    ['a credit and a debit', [{}, { type: 'DEBIT', value: 30 }], 70],
+    ['a credit on its last day', [{ expirationDate: today }], 100],
+    ['a credit after its last day', [{ expirationDate: '2026-11-20' }], 0],
+    [
+      'a debit that took what expires first',
+      [{}, { expirationDate: '2026-11-20' }, { type: 'DEBIT', value: 100 }],
+      100,
+    ],
+    [
+      'a debit after a credit had lapsed',
+      [{ expirationDate: '2026-11-02' }, {}, { type: 'DEBIT', value: 60, day: '2026-11-10' }],
+      40,
+    ],
+    ['a chargeback', [{ orderId: 7 }, { type: 'CHARGEBACK', orderId: 7 }], 0],
+    [
+      'a chargeback of spent points',
+      [{ orderId: 7 }, { type: 'DEBIT', value: 40 }, { type: 'CHARGEBACK', orderId: 7 }],
+      -40,
+    ],
+    [
+      'a credit that pays what is owed',
+      [{ orderId: 7 }, { type: 'DEBIT' }, { type: 'CHARGEBACK', orderId: 7 }, { value: 130 }],
+      30,
+    ],
+    [
+      'a chargeback of points that had lapsed',
+      [{ orderId: 7, expirationDate: '2026-11-05' }, {}, { type: 'CHARGEBACK', orderId: 7, day: '2026-11-10' }],
+      100,
+    ],
+  ])('C-124 C-125 what may be spent after %s', (_what, parts, expected) => {
+    const made = parts.map((part, at) => entry(at + 1, ['CREDIT', 100], { day: '2026-11-01', ...part }))
+    expect(tradeableOf(...made)).toBe(expected)
+  })
 })

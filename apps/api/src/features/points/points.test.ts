@@ -122,6 +122,30 @@ describe.each(['postgres', 'pglite'] as const)('what integrators and staff read 
     expect(await balanceOf(contract.readTradeable, commercial)).toBe(470)
   })
 
+  const activate = (id: number) =>
+    life.db
+      .updateTable('setting')
+      .set({ value: String(id) })
+      .where('key', '=', 'active-season')
+      .execute()
+
+  test('PTS-049 C-125 only qualifiable entries of the season count for the category, and a debit lowers none', async () => {
+    const orderId = await life.order()
+    const seasons = life.db.selectFrom('point_season').select('id').where('id', '!=', season)
+    const another = (await seasons.executeTakeFirstOrThrow()).id
+    await post(
+      { type: 'CREDIT', value: 500, order_id: orderId },
+      { type: 'CREDIT', value: 300, season_id: another },
+      { type: 'CREDIT', value: 1000, qualifiable: false },
+      { type: 'DEBIT', value: 200, qualifiable: false },
+      { type: 'CHARGEBACK', value: 120 },
+    )
+    expect(await balanceOf(contract.readQualifiable, life.integrator)).toBe(380)
+    await activate(another)
+    expect(await balanceOf(contract.readQualifiable, life.integrator)).toBe(300)
+    await activate(season)
+  })
+
   test('PTS-079 PTS-083 C-126 the season tells what was earned in it, and the category', async () => {
     await post({ type: 'CREDIT', value: 500_001 }, { type: 'CREDIT', value: 9, qualifiable: false })
     await post({ type: 'CREDIT', value: 4_000_000, season_id: null })

@@ -1,10 +1,10 @@
 import type * as contract from '@girassol/contract/points-management'
-import { canPostPoints, computeTradeable, postingSentences } from '@girassol/domain/points'
+import { canPostPoints, postingSentences } from '@girassol/domain/points'
 import { dayOf } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse } from '../../http/refused.ts'
 import { recordChange } from '../administration/record-change.ts'
-import { findLedger } from './ledger-queries.ts'
+import { tradeableOf } from './balance-queries.ts'
 import { findManagedEntry } from './managed-entry-queries.ts'
 import { findActiveSeason } from './points-queries.ts'
 import { insertPosting, lockSeller } from './posting-store.ts'
@@ -17,7 +17,7 @@ export const postPoints: Handler<typeof contract.postPoints> = async ({ tx, now,
   const seller = orNotFound(await lockSeller(tx, body.sellerId), 'Integrador não encontrado.')
   const season = await findActiveSeason(tx)
   const today = dayOf(now)
-  const tradeable = computeTradeable(await findLedger(tx, seller.id), today)
+  const tradeable = await tradeableOf(tx, seller.id, today)
   orRefuse(canPostPoints({ posting: body, hasSeason: season !== null, tradeable, today }), postingSentences)
   const id = await insertPosting(tx, { ...body, seasonId: season?.id ?? null, userId: actor.userId, now })
   const entry = await findManagedEntry(tx, id)
@@ -35,5 +35,5 @@ export const postPoints: Handler<typeof contract.postPoints> = async ({ tx, now,
       motive: entry.motive,
     },
   })
-  return { ...entry, balance: computeTradeable(await findLedger(tx, seller.id), today) }
+  return { ...entry, balance: await tradeableOf(tx, seller.id, today) }
 }

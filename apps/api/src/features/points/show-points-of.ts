@@ -1,11 +1,9 @@
 import type * as contract from '@girassol/contract/points-management'
 import type { DataScope } from '@girassol/domain/access'
-import { computeQualifiable, computeTradeable } from '@girassol/domain/points'
 import { dayOf } from '@girassol/domain/shared'
 import type { Handler, Tx } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { findLedger } from './ledger-queries.ts'
-import { findActiveSeason } from './points-queries.ts'
+import { qualifiableOf, tradeableOf } from './balance-queries.ts'
 
 const findSeller = async (tx: Tx, scope: DataScope, id: number) => {
   if (scope.sees === 'none' || (scope.sees === 'seller' && scope.sellerId !== id)) return undefined
@@ -15,11 +13,9 @@ const findSeller = async (tx: Tx, scope: DataScope, id: number) => {
 /** PTS-080, PTS-088, C-130: what an integrator has, in the programme or not (C-137); of another's, 404 (C-08). */
 export const showPointsOf: Handler<typeof contract.showPointsOf> = async ({ tx, actor, now }, { params: { id } }) => {
   const seller = orNotFound(await findSeller(tx, actor.scope, id), 'Integrador não encontrado.')
-  const ledger = await findLedger(tx, seller.id)
-  const season = await findActiveSeason(tx)
   return {
     seller: { id: seller.id, name: seller.name, pointsEnabled: seller.points_enabled },
-    tradeableBalance: { value: computeTradeable(ledger, dayOf(now)) },
-    qualifiableBalance: { value: computeQualifiable(ledger, season?.id ?? null) },
+    tradeableBalance: { value: await tradeableOf(tx, seller.id, dayOf(now)) },
+    qualifiableBalance: { value: await qualifiableOf(tx, seller.id) },
   }
 }
