@@ -3,7 +3,7 @@ import { type BrazilState, brazilStateNames, brazilStates } from '@girassol/doma
 import { MultiSelect, TextInput } from '@mantine/core'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { MaskedInput } from '../../ui/masked-input.tsx'
-import { EditDialog, useRecordForm } from '../administration/index.ts'
+import { EditDialog, savingOf, useRecordForm } from '../administration/index.ts'
 import { bodyOf, consultantLabels, draftOf, problemsOf } from './consultant-draft.ts'
 import { refreshes } from './kept-consultants.ts'
 
@@ -20,13 +20,7 @@ const useSaveConsultant = ({ consultant, onClose }: ConsultantDialogProps) => {
   const given = { refreshes, success: 'Consultor salvo', failure: false, onSuccess: onClose } as const
   const add = useEndpointMutation(addConsultant, given)
   const change = useEndpointMutation(changeConsultant, given)
-  const { isPending, isSuccess, error } = consultant === null ? add : change
-  const save = (body: ReturnType<typeof bodyOf>, onError: (error: unknown) => void) => {
-    if (consultant === null) return add.mutate({ body }, { onError })
-    const { id, version } = consultant
-    change.mutate({ params: { id }, body: { ...body, version } }, { onError })
-  }
-  return { save, isSaving: isPending || isSuccess, error }
+  return savingOf(consultant, { add, change })
 }
 
 /** C-140: who answers for which states; adding and editing differ by where it begins. */

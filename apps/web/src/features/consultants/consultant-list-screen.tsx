@@ -12,12 +12,12 @@ import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { moveActions } from '../../ui/move-actions.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RemoveDialog } from '../../ui/remove-dialog.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import classes from './consultant-list-screen.module.css'
 import { ConsultantPreview } from './consultant-preview.tsx'
@@ -76,21 +76,17 @@ const Uncovered = ({ list }: { readonly list: List }) => {
   )
 }
 
-const RemoveDialog = ({ row, onClose }: { readonly row: KeptConsultant; readonly onClose: () => void }) => {
+const Removing = ({ row, onClose }: { readonly row: KeptConsultant; readonly onClose: () => void }) => {
   const remove = useEndpointMutation(removeConsultant, { refreshes, success: 'Consultor removido', onSuccess: onClose })
   return (
-    <ConfirmDialog
-      isOpen
-      isDangerous
-      title={`Remover ${row.consultantName}`}
-      verb="Remover"
-      runningVerb="Removendo…"
+    <RemoveDialog
+      what={row.consultantName}
       isRunning={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: row.id } })}
       onClose={onClose}
     >
       Os integradores de {row.states.join(', ')} deixam de falar com esta pessoa pelo portal.
-    </ConfirmDialog>
+    </RemoveDialog>
   )
 }
 
@@ -150,7 +146,7 @@ export const ConsultantListScreen = () => {
           />
         )}
       </Suspense>
-      {removed !== undefined && <RemoveDialog row={removed} onClose={() => setRemoved(undefined)} />}
+      {removed !== undefined && <Removing row={removed} onClose={() => setRemoved(undefined)} />}
     </>
   )
 }

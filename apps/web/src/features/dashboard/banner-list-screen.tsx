@@ -12,11 +12,11 @@ import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { moveActions } from '../../ui/move-actions.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RemoveDialog } from '../../ui/remove-dialog.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import classes from './banner-list-screen.module.css'
@@ -70,21 +70,17 @@ const BannerRow = ({ place, banner, actionsOf }: RowProps) => (
   </div>
 )
 
-const RemoveDialog = ({ banner, onClose }: { readonly banner: KeptBanner; readonly onClose: () => void }) => {
+const Removing = ({ banner, onClose }: { readonly banner: KeptBanner; readonly onClose: () => void }) => {
   const remove = useEndpointMutation(removeBanner, { refreshes, success: 'Banner removido', onSuccess: onClose })
   return (
-    <ConfirmDialog
-      isOpen
-      isDangerous
-      title={`Remover o banner ${banner.title}`}
-      verb="Remover"
-      runningVerb="Removendo…"
+    <RemoveDialog
+      what={`o banner ${banner.title}`}
       isRunning={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: banner.id } })}
       onClose={onClose}
     >
       <p>Ele deixa de aparecer para todos. Para tirá-lo por um tempo, desative-o.</p>
-    </ConfirmDialog>
+    </RemoveDialog>
   )
 }
 
@@ -138,7 +134,7 @@ export const BannerListScreen = () => {
           <BannerDialog banner={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />
         )}
       </Suspense>
-      {removed !== undefined && <RemoveDialog banner={removed} onClose={() => setRemoved(undefined)} />}
+      {removed !== undefined && <Removing banner={removed} onClose={() => setRemoved(undefined)} />}
     </>
   )
 }

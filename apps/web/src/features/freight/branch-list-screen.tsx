@@ -6,10 +6,10 @@ import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RemoveDialog } from '../../ui/remove-dialog.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import classes from './branch-list.module.css'
 
@@ -35,25 +35,21 @@ const BranchRow = ({ branch, onRename, onRemove }: Acting & { readonly branch: B
   </div>
 )
 
-const RemoveDialog = ({ branch, onClose }: { readonly branch: BranchView; readonly onClose: () => void }) => {
+const Removing = ({ branch, onClose }: { readonly branch: BranchView; readonly onClose: () => void }) => {
   const remove = useEndpointMutation(removeBranch, {
     refreshes: [listBranches],
     success: 'Filial removida',
     onSuccess: onClose,
   })
   return (
-    <ConfirmDialog
-      isOpen
-      isDangerous
-      title={`Remover a filial ${branch.name}`}
-      verb="Remover"
-      runningVerb="Removendo…"
+    <RemoveDialog
+      what={`a filial ${branch.name}`}
       isRunning={remove.isPending}
       onConfirm={() => remove.mutate({ params: { branch: branchCodeOf(branch) } })}
       onClose={onClose}
     >
       <p>Só uma filial sem pedidos e sem integradores pode ser removida.</p>
-    </ConfirmDialog>
+    </RemoveDialog>
   )
 }
 
@@ -100,7 +96,7 @@ export const BranchListScreen = () => {
           <BranchDialog branch={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />
         )}
       </Suspense>
-      {removed !== undefined && <RemoveDialog branch={removed} onClose={() => setRemoved(undefined)} />}
+      {removed !== undefined && <Removing branch={removed} onClose={() => setRemoved(undefined)} />}
     </>
   )
 }

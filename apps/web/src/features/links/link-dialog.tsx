@@ -3,7 +3,7 @@ import { type Role, roleLabels, roles } from '@girassol/domain/access'
 import { type LinkPlace, linkPlaceLabels, linkPlaces } from '@girassol/domain/links'
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
-import { EditDialog, useRecordForm } from '../administration/index.ts'
+import { EditDialog, savingOf, useRecordForm } from '../administration/index.ts'
 import { refreshes } from './kept-links.ts'
 import { bodyOf, draftOf, linkLabels, problemsOf } from './link-draft.ts'
 
@@ -21,12 +21,7 @@ const useSaveLink = ({ link, onClose }: LinkDialogProps) => {
   const given = { refreshes, success: 'Link salvo', failure: false, onSuccess: onClose } as const
   const add = useEndpointMutation(addLink, given)
   const change = useEndpointMutation(changeLink, given)
-  const { isPending, isSuccess, error } = link === null ? add : change
-  const save = (body: ReturnType<typeof bodyOf>, onError: (error: unknown) => void) => {
-    if (link === null) return add.mutate({ body }, { onError })
-    change.mutate({ params: { id: link.id }, body: { ...body, version: link.version } }, { onError })
-  }
-  return { save, isSaving: isPending || isSuccess, error }
+  return savingOf(link, { add, change })
 }
 
 /** C-15, C-140: where the portal leads out to, from where, and for whom. */

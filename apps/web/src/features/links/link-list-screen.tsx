@@ -7,12 +7,12 @@ import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { moveActions } from '../../ui/move-actions.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RemoveDialog } from '../../ui/remove-dialog.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { refreshes } from './kept-links.ts'
 import classes from './link-list-screen.module.css'
@@ -72,21 +72,17 @@ const Place = ({
   </Card>
 )
 
-const RemoveDialog = ({ link, onClose }: { readonly link: KeptLink; readonly onClose: () => void }) => {
+const Removing = ({ link, onClose }: { readonly link: KeptLink; readonly onClose: () => void }) => {
   const remove = useEndpointMutation(removeLink, { refreshes, success: 'Link removido', onSuccess: onClose })
   return (
-    <ConfirmDialog
-      isOpen
-      isDangerous
-      title={`Remover o link ${link.label}`}
-      verb="Remover"
-      runningVerb="Removendo…"
+    <RemoveDialog
+      what={`o link ${link.label}`}
       isRunning={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: link.id } })}
       onClose={onClose}
     >
       Ele deixa de aparecer em {linkPlaceLabels[link.place]} para todos que o veem.
-    </ConfirmDialog>
+    </RemoveDialog>
   )
 }
 
@@ -141,7 +137,7 @@ export const LinkListScreen = () => {
           />
         )}
       </Suspense>
-      {removed !== undefined && <RemoveDialog link={removed} onClose={() => setRemoved(undefined)} />}
+      {removed !== undefined && <Removing link={removed} onClose={() => setRemoved(undefined)} />}
     </>
   )
 }
