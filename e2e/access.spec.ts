@@ -1,3 +1,4 @@
+import { listCardAnalyses } from '@girassol/contract/card-analysis'
 import { readCart } from '@girassol/contract/cart'
 import { listGroups } from '@girassol/contract/catalogue'
 import { listCustomers } from '@girassol/contract/customers'
@@ -41,18 +42,20 @@ const storeAndFinancial = 'YYYYY------YYY-'
 const readers = 'YYYYYYYYYYYYYY-'
 const internal = 'YYYYYYYYYYY----'
 const points = 'YYYY------YYY--'
+const analysts = 'Y---Y----------'
 
 const may = (letters: Letters, account: Account) => letters[accounts.indexOf(account)] === 'Y'
 
 const held = <Row extends { readonly letters: Letters }>(rows: readonly Row[], account: Account) =>
   rows.filter(({ letters }) => may(letters, account))
 
-/** The entries of the bar, in order (NAV-018 … NAV-021, NAV-023, NAV-024). */
+/** The entries of the bar, in order (NAV-018 … NAV-024). */
 const menu = [
   { label: 'Início', letters: everyone },
   { label: 'Loja Online', letters: store },
   { label: 'Meus Pedidos', letters: storeAndFinancial },
   { label: 'Orçamentos', letters: store },
+  { label: 'Análise Cartão de Crédito', letters: analysts },
   { label: 'Pontos', letters: points },
   // The administrator's needs a selected integrator with points off (NAV-024): shell/app-shell.test.tsx.
   { label: 'Gerenciar Pontos', letters: '----------Y----' },
@@ -74,6 +77,7 @@ const screens = [
   { path: '/orcamentos', letters: store },
   { path: '/pedidos', letters: readers },
   { path: '/outros-metodos-de-pagamento', letters: internal },
+  { path: '/analise', letters: analysts },
   { path: '/pontos/gerenciar', letters: 'YYYY------Y----' },
   { path: '/administracao/banners', letters: 'Y--------Y-----' },
   { path: '/administracao/configuracoes', letters: 'Y---------Y----' },
@@ -91,6 +95,7 @@ const calls = [
   { what: 'payment methods', endpoint: listPaymentMethods, letters: storeAndFinancial },
   { what: 'orders', endpoint: listOrders, letters: readers },
   { what: 'budgets', endpoint: listOrders, query: { status: 'BUDGET' }, letters: store },
+  { what: 'captured cards', endpoint: listCardAnalyses, letters: analysts },
   { what: 'the conditions of others', endpoint: listOtherPaymentMethods, letters: internal },
   { what: 'points', endpoint: listPoints, letters: points },
   { what: 'the points of all integrators', endpoint: listAllPoints, letters: 'YYYY------Y----' },
@@ -98,7 +103,7 @@ const calls = [
 ]
 
 for (const account of accounts) {
-  test(`NAV-018 NAV-019 NAV-020 NAV-021 NAV-023 NAV-024 DASH-006 DASH-007 DASH-008 SEL-004 AUTH-017 AUTH-021 OPM-003 OPM-004 C-11 C-12 C-14 ${account} is offered what the role may use, and opens nothing else`, async ({
+  test(`NAV-018 NAV-019 NAV-020 NAV-021 NAV-022 NAV-023 NAV-024 CCA-026 DASH-006 DASH-007 DASH-008 SEL-004 AUTH-017 AUTH-021 OPM-003 OPM-004 C-11 C-12 C-14 ${account} is offered what the role may use, and opens nothing else`, async ({
     page,
     logIn,
   }) => {

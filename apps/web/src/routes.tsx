@@ -84,6 +84,14 @@ const screens: readonly ScreenRow[] = [
     requires: 'payments.readOthers',
   },
   {
+    path: '/analise',
+    screen: lazyRouteComponent(
+      () => import('./features/card-analysis/card-analysis-list-screen.tsx'),
+      'CardAnalysisListScreen',
+    ),
+    requires: 'cardAnalysis.use',
+  },
+  {
     path: '/pontos',
     screen: lazyRouteComponent(() => import('./features/points/points-home-screen.tsx'), 'PointsHomeScreen'),
     requires: 'points.read',
