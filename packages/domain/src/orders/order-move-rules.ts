@@ -13,6 +13,8 @@ export type MoveRule = {
   readonly who: (facts: OrderFacts) => readonly Capability[]
   readonly on: readonly OrderStatus[]
   readonly unless?: (facts: OrderFacts) => MoveRefusal | null
+  /** True where the action does not exist for this order, whatever its status: menus leave it out. */
+  readonly isAbsent?: (facts: OrderFacts) => boolean
 }
 
 const by =
@@ -50,10 +52,11 @@ const unlessReleased = ({ paymentMethod, isPaymentReleased }: OrderFacts): MoveR
   return isPaymentReleased ? 'alreadyReleased' : null
 }
 
-const unlessOperationReady = ({ isTriangulation, triangulationStatus }: OrderFacts): MoveRefusal | null => {
-  if (!isTriangulation) return 'noTriangulation'
-  return triangulationStatus === 'COMPLETED' ? null : 'operationIncomplete'
-}
+const unlessTriangulation = ({ isTriangulation }: OrderFacts): MoveRefusal | null =>
+  isTriangulation ? null : 'noTriangulation'
+
+const unlessOperationReady = (facts: OrderFacts): MoveRefusal | null =>
+  unlessTriangulation(facts) ?? (facts.triangulationStatus === 'COMPLETED' ? null : 'operationIncomplete')
 
 const unlessCarried = (facts: OrderFacts): MoveRefusal | null => {
   if (facts.isWithFreightHub) return 'alreadySent'
@@ -133,7 +136,9 @@ export const moveRules = {
       ...(['INVOICE_SEPARATE', 'INVOICE_BILLED', 'WAITING_APPROVAL', 'INVOICE_DISPATCHED'] as const),
       ...(['DELIVERY_IN_TRANSIT', 'DELIVERY_EN_ROUTE', 'INVOICE_DELIVERED'] as const),
     ],
-    unless: ({ isTriangulation }) => (isTriangulation ? null : 'noTriangulation'),
+    unless: unlessTriangulation,
+    // TRI-008: the menu has no line for it on any other order.
+    isAbsent: (facts) => unlessTriangulation(facts) !== null,
   },
   releaseOperation: {
     does: 'liberar a operação de conta e ordem',
