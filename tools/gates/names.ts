@@ -26,7 +26,16 @@ const rooms = [
   ],
   ...['budgets', 'customers', 'orders', 'order-validation', 'order-approval', 'payments', 'financing'],
   ...['other-payment-methods', 'card-analysis', 'vouchers', 'triangulation', 'freight', 'returns', 'printing'],
-  ...['points', 'points-management', 'wishlist', 'notifications', 'settings', 'failures', 'administration'],
+  ...[
+    'points',
+    'points-management',
+    'points-store',
+    'wishlist',
+    'notifications',
+    'settings',
+    'failures',
+    'administration',
+  ],
 ]
 
 /** The name caught by `place` must be one of `allowed`. */

@@ -28,6 +28,7 @@ const earned: ManagedEntry = {
   qualifiable: true,
   expirationDate: '2026-12-31',
   motive: null,
+  trade: null,
   invoice: { id: 10482 },
   seller: { id: 1, name: 'Sol do Cerrado Ltda' },
 }
