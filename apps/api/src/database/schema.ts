@@ -645,9 +645,12 @@ export interface Triangulation {
   order_id: number;
   total_value_cents: Int8 | null;
   updated_at: Timestamp;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface TriangulationFile {
+  bytes: number | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: Generated<number>;
