@@ -27,6 +27,8 @@ const opens: Readonly<Record<string, string>> = {
   '/': everyone,
   '/pedidos': readers,
   '/pedidos/$id': readers,
+  // Its own screen leads who has no business with the operation to the list of orders (TRI-006).
+  '/pedidos/$id/conta-e-ordem': everyone,
   '/orcamentos': store,
   '/orcamentos/$id': store,
   '/sales': store,

@@ -43,6 +43,14 @@ const screens: readonly ScreenRow[] = [
     screen: lazyRouteComponent(() => import('./features/orders/order-detail-screen.tsx'), 'OrderDetailScreen'),
     requires: 'orders.read',
   },
+  // TRI-006: the screen itself leads whoever may not open it to the list of orders, not home.
+  {
+    path: '/pedidos/$id/conta-e-ordem',
+    screen: lazyRouteComponent(
+      () => import('./features/triangulation/triangulation-screen.tsx'),
+      'TriangulationScreen',
+    ),
+  },
   {
     path: '/orcamentos',
     screen: lazyRouteComponent(() => import('./features/budgets/budget-list-screen.tsx'), 'BudgetListScreen'),

@@ -466,6 +466,21 @@ export interface PointSeason {
   season_start: string;
 }
 
+export interface PointTrade {
+  address_cep: string;
+  address_complement: string | null;
+  address_description: string;
+  address_neighborhood: string;
+  address_number: string;
+  category_name: string | null;
+  entry_id: number;
+  erp_city: string;
+  erp_city_name: string;
+  erp_state: string;
+  product_code: string;
+  product_name: string;
+}
+
 export interface PortalLink {
   id: Generated<number>;
   label: string;
@@ -632,9 +647,12 @@ export interface Triangulation {
   order_id: number;
   total_value_cents: Int8 | null;
   updated_at: Timestamp;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface TriangulationFile {
+  bytes: number | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: Generated<number>;
@@ -682,6 +700,7 @@ export interface DB {
   payment_method: PaymentMethod;
   point_entry: PointEntry;
   point_season: PointSeason;
+  point_trade: PointTrade;
   portal_link: PortalLink;
   product: Product;
   product_category: ProductCategory;

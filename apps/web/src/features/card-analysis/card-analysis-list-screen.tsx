@@ -1,6 +1,6 @@
 import { type CardAnalysisView, listCardAnalyses } from '@girassol/contract/card-analysis'
 import { MultiSelect } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatTotal } from '../../lib/format.ts'
 import { useIsWide } from '../../lib/media.ts'
 import { tablePropsOf } from '../../lib/table-props.ts'
@@ -11,6 +11,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type AppliedFilter, FilterBar } from '../../ui/filter-bar.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -27,10 +28,8 @@ import {
 } from './card-analysis-list-state.ts'
 import { useCheckCard } from './use-check-card.ts'
 
-const AnalysisLogsDialog = lazy(async () => ({
-  default: (await import('./analysis-logs-dialog.tsx')).AnalysisLogsDialog,
-}))
-const OpinionDialog = lazy(async () => ({ default: (await import('./opinion-dialog.tsx')).OpinionDialog }))
+const AnalysisLogsDialog = lazyDialog(async () => (await import('./analysis-logs-dialog.tsx')).AnalysisLogsDialog)
+const OpinionDialog = lazyDialog(async () => (await import('./opinion-dialog.tsx')).OpinionDialog)
 
 const searchDelayMs = 500 // CCA-025
 const loadFailed = 'Houve um erro ao carregar as informações, por favor tente novamente mais tarde.' // CCA-031
@@ -145,7 +144,7 @@ export const CardAnalysisListScreen = () => {
         card={(analysis) => <CardAnalysisCard analysis={analysis} shown={shown} />}
         empty={<Nothing isFiltered={isNarrowed(state)} onClear={reset} />}
       />
-      <Suspense>{open !== undefined && <Dialog analysis={open.analysis} onClose={close} />}</Suspense>
+      {open !== undefined && <Dialog analysis={open.analysis} onClose={close} />}
     </div>
   )
 }
