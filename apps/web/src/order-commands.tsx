@@ -87,6 +87,16 @@ export const orderCommands: readonly OrderCommand[] = [
     ),
   },
   {
+    id: 'analyse-card',
+    action: 'analyseCard',
+    label: 'Analisar cartão',
+    button: 'Analisar cartão',
+    icon: <IconCreditCard size={16} aria-hidden />,
+    place: 'header',
+    isShownWhenAllowed: true,
+    to: ({ id }) => `/analise?q=${id}`,
+  },
+  {
     id: 'release-dispatch',
     action: 'releaseDispatch',
     label: 'Liberar expedição',

@@ -111,6 +111,11 @@ export const moveRules = {
     on: orderTransitions.confirmBilling.from,
     unless: ({ paymentMethod }) => (isBilledFirst(paymentMethod) ? null : 'notBilledFirst'),
   },
+  analyseCard: {
+    does: 'analisar o pagamento com cartão',
+    who: by('cardAnalysis.use'),
+    on: orderTransitions.confirmCardPayment.from,
+  },
   releaseDispatch: {
     does: 'liberar a expedição',
     who: by('orders.confirmPayment'),
