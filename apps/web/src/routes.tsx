@@ -1,29 +1,7 @@
 import type { Capability } from '@girassol/domain/access'
-import {
-  type AnyRoute,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouteComponent,
-  redirect,
-} from '@tanstack/react-router'
-import { parseSearch, stringifySearch } from './lib/search-params.ts'
-import { AppShell } from './shell/app-shell.tsx'
-import { FailureScreen } from './shell/failure-screen.tsx'
-import { NotFoundScreen } from './shell/not-found-screen.tsx'
-import { SkeletonLines } from './ui/skeletons.tsx'
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** What the user must be allowed to open the screen; without it, being logged in is enough (AUTH-021). */
-    readonly requires?: Capability
-    /** Where other roles are led, only where a requirement demands it; else they read that it is not theirs (USE-024). */
-    readonly redirectsTo?: string
-  }
-}
-
-type ScreenRow = {
+export type ScreenRow = {
   readonly path: `/${string}`
   readonly screen: RouteComponent
   readonly requires?: Capability
@@ -31,7 +9,7 @@ type ScreenRow = {
 }
 
 /** Every URL inside the session, its screen and the capability it needs. The screens are loaded when first opened. */
-const screens: readonly ScreenRow[] = [
+export const screens: readonly ScreenRow[] = [
   { path: '/', screen: lazyRouteComponent(() => import('./features/dashboard/home-screen.tsx'), 'HomeScreen') },
   {
     path: '/pedidos',
@@ -132,7 +110,7 @@ const screens: readonly ScreenRow[] = [
 ]
 
 /** The screens of the administration, inside its own frame (C-140). */
-const administrationScreens: readonly ScreenRow[] = [
+export const administrationScreens: readonly ScreenRow[] = [
   {
     path: '/administracao',
     screen: lazyRouteComponent(
@@ -248,53 +226,5 @@ const administrationScreens: readonly ScreenRow[] = [
   },
 ]
 
-const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
-
-const routeBelow =
-  (parent: AnyRoute) =>
-  ({ path, screen, requires, redirectsTo }: ScreenRow) =>
-    createRoute({
-      getParentRoute: () => parent,
-      path,
-      component: screen,
-      ...(requires && { staticData: { requires, ...(redirectsTo !== undefined && { redirectsTo }) } }),
-    })
-
-const administration = createRoute({
-  getParentRoute: () => root,
-  id: 'administration',
-  component: lazyRouteComponent(
-    () => import('./features/administration/administration-area.tsx'),
-    'AdministrationArea',
-  ),
-})
-
 /** Another name of a screen: the order list's alias (C-45). */
-const redirects = [{ from: '/meus-pedidos', to: '/pedidos' }] as const
-
-const redirectOf = ({ from, to }: (typeof redirects)[number]) =>
-  createRoute({
-    getParentRoute: () => root,
-    path: from,
-    beforeLoad: () => {
-      throw redirect({ to: to as string, replace: true })
-    },
-  })
-
-export const router = createRouter({
-  routeTree: root.addChildren([
-    ...screens.map(routeBelow(root)),
-    administration.addChildren(administrationScreens.map(routeBelow(administration))),
-    ...redirects.map(redirectOf),
-  ]),
-  parseSearch,
-  stringifySearch,
-  caseSensitive: true,
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultPendingMs: 300,
-  // A screen that has come is not kept back for the sake of its skeleton.
-  defaultPendingMinMs: 0,
-  defaultPendingComponent: () => <SkeletonLines lines={5} />,
-  defaultErrorComponent: ({ error, reset }) => <FailureScreen error={error} onRetry={reset} />,
-})
+export const redirects = [{ from: '/meus-pedidos', to: '/pedidos' }] as const
