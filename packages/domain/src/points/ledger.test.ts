@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LedgerEntry, readLedger } from './ledger.ts'
+import { bookEntries, computeTradeable, emptyAccount, type LedgerEntry } from './ledger.ts'
 
 type Rest = Partial<LedgerEntry>
 
@@ -13,8 +13,8 @@ const entry = (id: number, of: readonly [LedgerEntry['type'], number], rest: Res
   ...rest,
 })
 const today = '2026-11-21'
-const balancesOf = (...entries: LedgerEntry[]) => [...readLedger(entries, today).balances.values()]
-const tradeableOf = (...entries: LedgerEntry[]) => readLedger(entries, today).tradeable
+const balancesOf = (...entries: LedgerEntry[]) => [...bookEntries(emptyAccount, entries).balances.values()]
+const tradeableOf = (...entries: LedgerEntry[]) => computeTradeable(bookEntries(emptyAccount, entries).account, today)
 
 describe('the tradeable balance', () => {
   test('PTS-057 C-125 each entry tells the balance after it', () => {
