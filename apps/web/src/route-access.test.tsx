@@ -64,8 +64,8 @@ const opens: Readonly<Record<string, string>> = {
   '/administracao/registro': administrator,
 }
 
-/** The pages whose own requirement leads other roles elsewhere (OPM-004). */
-const redirects: Readonly<Record<string, string>> = { '/outros-metodos-de-pagamento': '/' }
+/** The pages whose own requirement leads other roles elsewhere (OPM-004, C-122). */
+const redirects: Readonly<Record<string, string>> = { '/outros-metodos-de-pagamento': '/', '/pontos/gerenciar': '/' }
 
 type Access = { readonly requires?: Capability; readonly redirectsTo?: string }
 

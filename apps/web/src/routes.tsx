@@ -98,6 +98,7 @@ export const screens: readonly ScreenRow[] = [
       'PointsManagementScreen',
     ),
     requires: 'points.readAll',
+    redirectsTo: '/', // C-122
   },
   {
     path: '/perfil/usuario',

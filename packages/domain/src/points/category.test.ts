@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryOf, computeDueBonuses } from './category.ts'
+import { categoryOf, computeCategoryBands, computeDueBonuses } from './category.ts'
 
 test.each([
   ['PTS-105', 0, ['Bronze', 'Prata', 500_001]],
@@ -28,5 +28,29 @@ describe('the bonus of a category', () => {
 
   test('PTS-109 C-126 one credit that passes two categories earns both bonuses', () => {
     expect(computeDueBonuses(1_000_001, []).map(({ points }) => points)).toEqual([20_000, 50_000])
+  })
+})
+
+describe('the bands of the meter', () => {
+  const bands = (points: number) => computeCategoryBands(points).map(({ share }) => Number(share.toFixed(3)))
+
+  test('PTS-072 four bands with the bounds of the categories', () => {
+    expect(computeCategoryBands(0).map(({ name, from, to }) => [name, from, to])).toEqual([
+      ['Bronze', 0, 500_000],
+      ['Prata', 500_001, 1_000_000],
+      ['Ouro', 1_000_001, 2_000_000],
+      ['Diamante', 2_000_001, null],
+    ])
+  })
+
+  test.each([
+    [-50, [0, 0, 0, 0]],
+    [0, [0, 0, 0, 0]],
+    [682_140, [1, 0.364, 0, 0]],
+    [500_001, [1, 0, 0, 0]],
+    [2_000_000, [1, 1, 1, 0]],
+    [2_000_001, [1, 1, 1, 1]],
+  ])('PTS-072 %i points fill them by %s', (points, expected) => {
+    expect(bands(points)).toEqual(expected)
   })
 })

@@ -26,6 +26,24 @@ export const categoryOf = (qualifiable: number): Category => {
   return { name: current.name, nextCategoryName: next?.name ?? null, nextCategoryRequirement: next?.from ?? null }
 }
 
+/** A category between its bounds. */
+export type CategoryBand = {
+  readonly name: CategoryName
+  readonly from: number
+  /** The last points of it; null in the highest. */
+  readonly to: number | null
+  /** How much of the band these points cover, 0 to 1; the highest is full as soon as it is reached. */
+  readonly share: number
+}
+
+/** The categories from the lowest, and how far these qualifiable points fill each of them (PTS-072). */
+export const computeCategoryBands = (qualifiable: number): readonly CategoryBand[] =>
+  categories.map(({ name, from }, at) => {
+    const next = categories[at + 1]?.from ?? null
+    const reach = next === null ? Number(qualifiable >= from) : (qualifiable - from) / (next - from)
+    return { name, from, to: next === null ? null : next - 1, share: Math.min(Math.max(reach, 0), 1) }
+  })
+
 /** PTS-109: what reaching a category credits, in non-qualifiable points. */
 export type CategoryBonus = { readonly category: CategoryName; readonly points: number }
 

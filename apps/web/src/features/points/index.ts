@@ -1,0 +1,2 @@
+export { PointsMenu } from './points-menu.tsx'
+export { TradeViewer } from './trade-viewer.tsx'
