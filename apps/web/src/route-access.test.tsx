@@ -40,6 +40,7 @@ const opens: Readonly<Record<string, string>> = {
   '/analise': 'ADMINISTRATOR FINANCIAL',
   '/pontos': `${requesters} POINTS_ADMINISTRATOR INTEGRATOR MANAGER`,
   '/pontos/extrato': `${requesters} POINTS_ADMINISTRATOR INTEGRATOR MANAGER`,
+  '/pontos/regulamento': everyone,
   '/pontos/gerenciar': `${requesters} POINTS_ADMINISTRATOR`,
   '/perfil/usuario': everyone,
   '/perfil/empresa': everyone,

@@ -92,6 +92,10 @@ export const screens: readonly ScreenRow[] = [
     requires: 'points.read',
   },
   {
+    path: '/pontos/regulamento',
+    screen: lazyRouteComponent(() => import('./features/points-regulation/regulation-screen.tsx'), 'RegulationScreen'),
+  },
+  {
     path: '/pontos/gerenciar',
     screen: lazyRouteComponent(
       () => import('./features/points-management/points-management-screen.tsx'),
