@@ -6,7 +6,8 @@ import { readLedger } from './test-plain-ledger.ts'
 
 const days: readonly Day[] = ['2026-01-10', '2026-02-10', '2026-03-10', '2026-04-10', '2026-05-10']
 const dayFromList = fc.constantFrom(...days)
-const value = fc.integer({ min: 1, max: 40 })
+const credited = fc.integer({ min: 1, max: 120 })
+const debited = fc.integer({ min: 1, max: 40 })
 
 type Step =
   | { readonly is: 'credit'; readonly value: number; readonly lastDay: Day | null; readonly ofOrder: boolean }
@@ -15,15 +16,26 @@ type Step =
 
 const step: fc.Arbitrary<{ readonly step: Step; readonly day: Day }> = fc.record({
   day: dayFromList,
+  // Mostly credits, so that there is something left to spend and to take back.
   step: fc.oneof(
-    fc.record({
-      is: fc.constant('credit' as const),
-      value,
-      lastDay: fc.option(dayFromList, { freq: 4 }),
-      ofOrder: fc.boolean(),
-    }),
-    fc.record({ is: fc.constant('debit' as const), value }),
-    fc.record({ is: fc.constant('chargeback' as const), of: fc.nat(), part: fc.integer({ min: 1, max: 60 }) }),
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        is: fc.constant('credit' as const),
+        value: credited,
+        lastDay: fc.option(dayFromList, { freq: 4 }),
+        ofOrder: fc.boolean(),
+      }),
+    },
+    { weight: 3, arbitrary: fc.record({ is: fc.constant('debit' as const), value: debited }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        is: fc.constant('chargeback' as const),
+        of: fc.nat(),
+        part: fc.integer({ min: 1, max: 120 }),
+      }),
+    },
   ),
 })
 

@@ -46,6 +46,22 @@ describe('the tradeable balance', () => {
     expect(tradeableOf(other, own, back('2026-08-01'))).toBe(300)
   })
 
+  test('C-124 points that were returned before are not spent, so a later credit of the pool is spent sooner', () => {
+    const may = { expirationDate: '2026-05-10', day: '2026-02-10' }
+    const { account } = bookEntries(emptyAccount, [
+      entry(1, ['CREDIT', 100], { ...may, orderId: 10001 }),
+      entry(2, ['CREDIT', 100], { ...may, orderId: 10002 }),
+      entry(3, ['CREDIT', 100], may),
+      entry(4, ['CHARGEBACK', 100], { orderId: 10001, day: '2026-02-10' }),
+      entry(5, ['DEBIT', 50], { day: '2026-02-10' }),
+      entry(6, ['CREDIT', 60], { ...may, expirationDate: '2026-03-10' }),
+      // Half of its credit was spent; the other half is taken from what expires first.
+      entry(7, ['CHARGEBACK', 100], { orderId: 10002, day: '2026-02-10' }),
+    ])
+    expect(computeTradeable(account, '2026-02-10')).toBe(110)
+    expect(computeTradeable(account, '2026-05-10')).toBe(100)
+  })
+
   test('C-124 what was spent and is charged back leaves a debt, which the next credit pays', () => {
     const spent = [
       entry(1, ['CREDIT', 200], { orderId: 10001 }),
