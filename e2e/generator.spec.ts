@@ -10,7 +10,7 @@ import { structureDialog } from './pages/structure-dialog.ts'
 import { kit550, wizardPage } from './pages/wizard-page.ts'
 import { freshCnpj, freshCpf } from './purchases.ts'
 
-test('WIZ-001 KIT-001 C-22 CUS-008 CUS-021 WIZ-028 an integrator builds a generator, orders it and finds it', async ({
+test('WIZ-001 KIT-001 USE-005 C-22 CUS-008 CUS-021 WIZ-028 an integrator builds a generator, orders it and finds it', async ({
   page,
   logIn,
 }) => {
@@ -24,12 +24,12 @@ test('WIZ-001 KIT-001 C-22 CUS-008 CUS-021 WIZ-028 an integrator builds a genera
   await wizard.expectStep('Resumo')
   await expect(wizard.kits.getByRole('heading', { level: 3 })).toHaveText([
     'Melhor ajuste',
-    'Menor preço',
-    'Maior eficiência',
+    'Menor R$/Wp',
+    'Menor preço · Maior eficiência',
   ])
   await expect(wizard.chosenKit).toContainText('10 × HELIAR 550 W')
   await expect(wizard.figureOf('Melhor ajuste', 'Strings')).toHaveText('1 string de 10')
-  await wizard.swapTo('Menor preço')
+  await wizard.swapTo('Menor R\\$/Wp')
   await expect(wizard.chosenKit).toContainText('10 × HELIAR 575 W')
   await expect(wizard.items).toContainText('Módulo HELIAR 575W')
   await expect(wizard.items).not.toContainText('Módulo HELIAR 550W')

@@ -25,7 +25,7 @@ export const kitOrders = {
   'menor-potencia': { label: 'Menor potência', orderby: 'power', ordertype: 'ASC' },
   'maior-potencia': { label: 'Maior potência', orderby: 'power', ordertype: 'DESC' },
   'menor-preco': { label: 'Menor preço', orderby: 'price', ordertype: 'ASC', needsPrices: true },
-  'menor-preco-wp': { label: 'Menor preço por Wp', orderby: 'pricePerWatt', ordertype: 'ASC', needsPrices: true },
+  'menor-preco-wp': { label: 'Menor R$/Wp', orderby: 'pricePerWatt', ordertype: 'ASC', needsPrices: true },
 } as const satisfies Record<string, Order>
 
 const isOrder = (text: string): text is keyof typeof kitOrders => Object.hasOwn(kitOrders, text)
