@@ -1,5 +1,6 @@
 import type { GeneratorOptions } from '@girassol/contract/orders'
 import type { Supply } from '@girassol/domain/generator'
+import { type NumberRules, numberProblem, readNumber } from '@girassol/domain/shared'
 
 /** What step 1 holds while it is being filled in; '' where nothing is chosen yet. */
 export type KitChoices = {
@@ -24,16 +25,20 @@ export const noChoices: KitChoices = {
 
 const mostKwp = 200
 
-/** A power in kWp as Brazilians type it ('5,5', '5,50 kWp', a pasted '5.5'); null for anything else (CON-003). */
+/** kWp, to the watt. */
+export const powerRules: NumberRules = { decimals: 3 }
+
+/** A power in kWp as Brazilians type it ('5,5', '5,50 kWp', a pasted '5.5'); null for anything else (CON-003, USE-007). */
 export const parsePower = (text: string): number | null => {
-  const bare = text.replace(/\s*kwp?\s*$/i, '').trim()
-  const decimal = bare.includes(',') ? bare.replace(/\.(?=\d{3}(?:\D|$))/g, '').replace(',', '.') : bare
-  return /^\d+(?:\.\d+)?$/.test(decimal) ? Number(decimal) : null
+  const reading = readNumber(text, powerRules)
+  return reading.status === 'READ' ? reading.value : null
 }
 
 /** What is wrong with a typed power; nothing while it is empty (WIZ-022). */
 export const powerError = (text: string): string | undefined => {
   if (text.trim() === '') return undefined
+  const { status } = readNumber(text, powerRules)
+  if (status === 'AMBIGUOUS' || status === 'TOO_PRECISE') return numberProblem(text, powerRules)
   const power = parsePower(text)
   return power === null || power > mostKwp ? 'Informe um número de 0 a 200.' : undefined
 }

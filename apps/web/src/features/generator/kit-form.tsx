@@ -1,11 +1,11 @@
 import { type Supply, supplies, supplyNames } from '@girassol/domain/generator'
-import { TextInput } from '@mantine/core'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { NumberTextField } from '../../ui/number-text-field.tsx'
 import { optional } from '../../ui/optional-label.tsx'
 import { ChoiceSelect } from './choice-select.tsx'
-import { type KitChoices, powerError } from './kit-choices.ts'
+import { type KitChoices, powerError, powerRules } from './kit-choices.ts'
 import classes from './kit-form.module.css'
 import { useImpossibleChoices } from './use-impossible-choices.ts'
 import type { KitSearch } from './use-kit-search.ts'
@@ -45,16 +45,14 @@ const Fields = ({ choices, choose }: FieldsProps) => {
   const inverters = useInverters(choices.inverterBrandId, choices.supply === '' ? undefined : choices.supply)
   return (
     <div className={classes.fields}>
-      <TextInput
+      <NumberTextField
         label="Potência"
-        description="De 0 a 200 kWp"
-        inputMode="decimal"
-        autoComplete="off"
-        rightSection={<span className={classes.unit}>kWp</span>}
-        rightSectionWidth={48}
-        value={choices.power}
+        hint="De 0 a 200 kWp"
+        unitMark="kWp"
+        rules={powerRules}
+        text={choices.power}
         error={powerError(choices.power)}
-        onChange={(event) => choose({ power: event.currentTarget.value })}
+        onType={(power) => choose({ power })}
       />
       <SupplySelect choices={choices} choose={choose} />
       <ChoiceSelect
