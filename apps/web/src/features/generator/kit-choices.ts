@@ -12,6 +12,8 @@ export type KitChoices = {
   readonly roofTypeId: string
   /** How the building is fed; '' while nobody says, which leaves every inverter. */
   readonly supply: Supply | ''
+  /** The inverter that a change of brand cleared, so that it can be chosen again (WIZ-020, USE-011). */
+  readonly dropped?: { readonly inverterBrandId: string; readonly inverterId: string } | undefined
 }
 
 export const noChoices: KitChoices = {
@@ -61,12 +63,12 @@ const names = {
   inverterId: 'inversor',
   moduleId: 'módulo',
   roofTypeId: 'tipo de telhado',
-} as const satisfies Record<Exclude<keyof KitChoices, 'supply'>, string>
+} as const satisfies Record<Exclude<keyof KitChoices, 'supply' | 'dropped'>, string>
 
 /** The choices still to be made, in the words and the order of the form (WIZ-024). */
 export const missingChoices = (choices: KitChoices): readonly string[] =>
   Object.entries(names).flatMap(([field, name]) => {
-    const value = choices[field as keyof KitChoices]
+    const value = choices[field as keyof typeof names]
     const isMissing = field === 'power' ? parsePower(value) === null || powerError(value) !== undefined : value === ''
     return isMissing ? [name] : []
   })
@@ -75,14 +77,25 @@ export const missingChoices = (choices: KitChoices): readonly string[] =>
 export const optionsFrom = (choices: KitChoices): GeneratorOptions | null => {
   const power = parsePower(choices.power)
   if (power === null || missingChoices(choices).length > 0) return null
-  const { supply, ...chosen } = choices
+  const { supply, dropped: _, ...chosen } = choices
   return { ...chosen, power, roofTypeId: Number(choices.roofTypeId), ...(supply !== '' && { supply }) }
 }
 
-/** Changes a choice; what hung on it is chosen anew (WIZ-020, WIZ-021). */
-export const withChoice = (choices: KitChoices, part: Partial<KitChoices>): KitChoices => ({
-  ...choices,
-  ...(part.inverterBrandId !== undefined && { inverterId: '' }),
-  ...(part.moduleId === '' && { roofTypeId: '' }),
-  ...part,
-})
+/** The inverter that another brand clears; an earlier one stays remembered until an inverter is chosen. */
+const droppedBy = ({ inverterBrandId, inverterId, dropped }: KitChoices, part: Partial<KitChoices>) => {
+  if (part.inverterId !== undefined) return undefined
+  const isCleared = part.inverterBrandId !== undefined && part.inverterBrandId !== inverterBrandId && inverterId !== ''
+  return isCleared ? { inverterBrandId, inverterId } : dropped
+}
+
+/** Changes a choice; an inverter of another brand is cleared, and remembered (WIZ-020, WIZ-021, USE-011). */
+export const withChoice = (choices: KitChoices, part: Partial<KitChoices>): KitChoices => {
+  const isOtherBrand = part.inverterBrandId !== undefined && part.inverterBrandId !== choices.inverterBrandId
+  return {
+    ...choices,
+    ...(isOtherBrand && { inverterId: '' }),
+    ...(part.moduleId === '' && { roofTypeId: '' }),
+    ...part,
+    dropped: droppedBy(choices, part),
+  }
+}
