@@ -8,6 +8,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { type LookupOption, LookupSelect } from '../../ui/lookup-select.tsx'
 import { type BilledParty, CustomerCard } from './customer-card.tsx'
 import classes from './customer-picker.module.css'
+import { RecentCustomers } from './recent-customers.tsx'
 
 const SaveCustomerDialog = lazy(async () => ({
   default: (await import('./save-customer-dialog.tsx')).SaveCustomerDialog,
@@ -71,6 +72,7 @@ export const CustomerPicker = (props: CustomerPickerProps) => {
         <CustomerSearch {...props} />
         <ActionButton label="Novo cliente" icon={<IconPlus size={16} aria-hidden />} onRun={() => setOpened({})} />
       </div>
+      {chosen === null && <RecentCustomers onChoose={onChoose} />}
       {chosen !== null && <CustomerCard party={chosen} onChange={() => setOpened({ customerId: chosen.id })} />}
       {opened !== undefined && (
         <Suspense>
