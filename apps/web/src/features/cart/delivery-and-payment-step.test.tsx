@@ -109,6 +109,20 @@ describe('step 4', () => {
     expect(api.callsTo(listOrders)[0]?.query).toEqual({ sellers: String(emptyCart.integrator.id), take: '1' })
   })
 
+  test('DET-017 USE-016 C-60 after the customer payment goes first, and there is no summary among the parts', async () => {
+    serving(aCart())
+    open()
+    await screen.findByRole('heading', { name: /Método de pagamento/ })
+    const parts = screen.getAllByRole('heading').map(({ textContent }) => textContent ?? '')
+    expect(parts.filter((part) => /^\d /.test(part))).toEqual([
+      '1 Cliente',
+      '2 Método de pagamento',
+      '3 Endereço de entrega',
+      '4 Dados adicionais',
+    ])
+    expect(parts.join()).not.toContain('Resumo')
+  })
+
   test('WIZ-010 a complete cart opens the finish dialog', async () => {
     serving(aCart())
     const { user } = open()

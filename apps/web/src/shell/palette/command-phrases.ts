@@ -77,7 +77,13 @@ const placeActions: readonly PlaceAction[] = [
     to: '/administracao/catalogo',
     requires: 'catalogue.import',
   },
-  { label: 'Alterar frete', verbs: change, nouns: ['FRETE'], to: '/administracao/frete', requires: 'administration.use' },
+  {
+    label: 'Alterar frete',
+    verbs: change,
+    nouns: ['FRETE'],
+    to: '/administracao/frete',
+    requires: 'administration.use',
+  },
 ]
 
 type RecordAction = {
@@ -104,7 +110,23 @@ const recordActions: readonly RecordAction[] = [
   { label: 'Abrir orçamento', stems: [...see, 'ORCAMENTO'], kind: 'orcamentos', requires: 'budgets.use' },
 ]
 
-const filler = new Set(['A', 'O', 'AS', 'OS', 'DE', 'DA', 'DO', 'UM', 'UMA', 'NO', 'NA', 'NUMERO', 'MEU', 'MINHA', 'MEUS'])
+const filler = new Set([
+  'A',
+  'O',
+  'AS',
+  'OS',
+  'DE',
+  'DA',
+  'DO',
+  'UM',
+  'UMA',
+  'NO',
+  'NA',
+  'NUMERO',
+  'MEU',
+  'MINHA',
+  'MEUS',
+])
 const kinds: Stems = ['PEDIDO', 'ORCAMENTO']
 
 const begins = (word: string, stems: Stems): boolean => stems.some((stem) => word.startsWith(stem))

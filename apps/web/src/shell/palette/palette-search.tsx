@@ -1,14 +1,16 @@
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useHasRoomToSpare } from '../../lib/media.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import classes from './palette-search.module.css'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useVisits } from './visited.ts'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
+const CommandPalette = lazyDialog(async () => (await import('./command-palette.tsx')).CommandPalette)
+const NewCustomerDialog = lazyDialog(async () => (await import('./new-customer-dialog.tsx')).NewCustomerDialog)
+const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
-export type Opened = 'palette' | 'shortcuts' | null
+export type Opened = 'palette' | 'shortcuts' | 'customer' | null
 
 /** Looks like a search, opens the palette. */
 export const PaletteButton = ({ onOpen }: { readonly onOpen: () => void }) => {
@@ -50,10 +52,15 @@ export type PaletteDialogsProps = { readonly opened: Opened; readonly onChange: 
 
 /** Closing leaves alone what the closing itself opened. */
 export const PaletteDialogs = ({ opened, onChange }: PaletteDialogsProps) => (
-  <Suspense>
+  <>
     {opened === 'palette' && (
-      <CommandPalette onClose={() => onChange(null)} onShortcuts={() => onChange('shortcuts')} />
+      <CommandPalette
+        onClose={() => onChange(null)}
+        onShortcuts={() => onChange('shortcuts')}
+        onNewCustomer={() => onChange('customer')}
+      />
     )}
     {opened === 'shortcuts' && <ShortcutsDialog onClose={() => onChange(null)} />}
-  </Suspense>
+    {opened === 'customer' && <NewCustomerDialog onClose={() => onChange(null)} />}
+  </>
 )
