@@ -57,14 +57,14 @@ const orders = {
 const quoted = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
 /**
- * How far a name is from a word: 0 when it begins with the word, 1 when it has the word whole, 2 when a part of the name
- * begins with it, 3 when it is inside a part, as '5k' is inside the figure of '4,05kW' (USE-009).
+ * How far a name is from a word: 0 when it begins with the word, 1 when it has the word whole, 2 when it begins with the
+ * stem, 3 when a part of it does, 4 when the stem is inside a part, as '5k' is inside the figure of '4,05kW' (USE-009).
  */
 const distance = (word: string): RawBuilder<unknown> => {
   const stem = quoted(wordStem(word))
   const whole = `(${quoted(word)}|${stem})($|[^a-z0-9.])`
   return sql`case when p.search ~ ${`^[^ ]+ ${whole}`} then 0 when p.search ~ ${`(^|[^a-z0-9.])${whole}`} then 1
-    when p.search ~ ${`(^|[^a-z0-9.])${stem}`} then 2 else 3 end`
+    when p.search ~ ${`^[^ ]+ ${stem}`} then 2 when p.search ~ ${`(^|[^a-z0-9.])${stem}`} then 3 else 4 end`
 }
 
 /** The usual order puts the nearest names first; an order that was chosen stays as chosen. */
