@@ -1,11 +1,10 @@
 import type * as contract from '@girassol/contract/cart'
-import { isObtainable } from '@girassol/domain/budgets'
 import { cartItemSentences, repeatedStateOf, repeatSentences } from '@girassol/domain/cart'
 import type { OrderType } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { toRemadeItem } from '../budgets/remake-source.ts'
+import { comingAlong, toRemadeItem } from '../budgets/remake-source.ts'
 import { isTypeOnSale } from '../catalogue/promotion-queries.ts'
 import { listOrderLines, type OrderLine } from '../orders/order-lines.ts'
 import { findOrder } from '../orders/order-queries.ts'
@@ -64,7 +63,23 @@ const changesFor = (source: OrderRecord, cart: OrderRecord, isWhole: boolean): C
   ...(cart.type === source.type ? {} : noPayment),
 })
 
-const branchOf = ({ company_code, branch_code }: OrderRecord): string => `${company_code}-${branch_code}`
+type Branch = Pick<OrderRecord, 'company_code' | 'branch_code'>
+
+const findBranchName = async ({ tx }: Context, { company_code, branch_code }: Branch): Promise<string> => {
+  const branch = await tx
+    .selectFrom('branch')
+    .select('name')
+    .where('company_code', '=', company_code)
+    .where('branch_code', '=', branch_code)
+    .executeTakeFirst()
+  return branch?.name ?? `${company_code}-${branch_code}`
+}
+
+/** The branches of source and cart by name; null when they are the same. */
+const findBranchChange = async (context: Context, source: Branch, cart: Branch) => {
+  if (source.company_code === cart.company_code && source.branch_code === cart.branch_code) return null
+  return { before: await findBranchName(context, source), after: await findBranchName(context, cart) }
+}
 
 /**
  * USE-017: the kit or items of an order or budget in the cart of the caller, at today's prices, for a customer that is
@@ -74,24 +89,22 @@ const branchOf = ({ company_code, branch_code }: OrderRecord): string => `${comp
 export const repeatOrder: Handler<typeof contract.repeatOrder> = async (context, { params, body }) => {
   const source = await findSource(context, params.id)
   const lines = await listOrderLines(context, source.id)
-  const items = lines.map(toRemadeItem)
-  const coming = lines.filter((_, index) => items[index] !== undefined && isObtainable(items[index]))
+  const coming = comingAlong(lines, false)
   if (coming.length === 0) throw new Refused(repeatSentences.nothingLeft, { status: 409, reason: 'nothingLeft' })
   const cart = await lockEmptyCart(context, source.type as OrderType, body.replaceItems)
   await storeLines(context, cart, coming)
   const isWhole = lines.every((line) => line.kit_quantity === 0 || coming.includes(line))
   const saved = await saveCart(context, cart, changesFor(source, cart, isWhole))
   const reais = (cents: number) => (context.actor.canViewProductPrices ? reaisFrom(cents) : null)
-  const branch = { before: branchOf(source), after: branchOf(cart) }
   return {
     cart: saved,
-    items: items.map((item) => ({
+    items: lines.map(toRemadeItem).map((item) => ({
       productErpCode: item.code,
       productName: item.name,
       quantity: item.quantity,
       unitValue: { before: reais(item.before.unitValueCents), after: reais(item.today.unitValueCents) },
       state: repeatedStateOf(item),
     })),
-    branch: branch.before === branch.after ? null : branch,
+    branch: await findBranchChange(context, source, cart),
   }
 }

@@ -16,7 +16,7 @@ const repeated: RepeatedOrder = {
     { ...item, productErpCode: '2', productName: 'Cabo', state: 'discontinued' },
     { ...item, productErpCode: '3', productName: 'Grampo', state: 'same' },
   ],
-  branch: { before: '01-0101', after: '01-0102' },
+  branch: { before: 'Anápolis', after: 'Goiânia' },
 }
 
 const open = () => renderScreen(<RepeatOrderDialog order={{ id: 10_075 }} onClose={() => undefined} />)
@@ -26,7 +26,7 @@ test('USE-017 the dialog tells what changed and leads to the cart', async () => 
   const { router } = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Pôr no carrinho' }))
   const list = await screen.findByRole('list', { name: 'O que mudou' })
-  expect(list.textContent).toContain('Outra filial: 01-0101 → 01-0102')
+  expect(list.textContent).toContain('Outra filial: Anápolis → Goiânia')
   expect(list.textContent).toMatch(/Módulo: mais caro: R\$\s449,90 → R\$\s460,00/)
   expect(list.textContent).toContain('Cabo: saiu de linha e ficou de fora')
   expect(list.textContent).not.toContain('Grampo')
