@@ -69,11 +69,11 @@ export {
   withPieces,
 } from './kit-pieces.ts'
 export type { KitWarning } from './kit-warnings.ts'
+export { type KitLabel, kitLabelNames, kitLabels, labelKits, priceLabels } from './label-kits.ts'
 export { type NearestChange, type NearestKit, nearestChangeNames, nearestChanges, nearestKits } from './nearest-kits.ts'
 export { physicsViolations } from './physics-violations.ts'
 export {
   type KitTag,
-  kitTags,
   type Proposals,
   type ProposedKit,
   proposeKits,

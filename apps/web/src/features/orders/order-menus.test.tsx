@@ -150,6 +150,13 @@ const entries: readonly Entry[] = [
   { word: 'Detalhes do pedido', place: 'row', who: `${readers} SHIP`, may: everywhere(`${readers} SHIP`) },
   { word: 'Comprovantes', place: 'both', who: 'ADM FIN', may: { approvedFinanced: 'ADM FIN' } },
   { word: 'Refazer orçamento', place: 'both', who: store, may: everywhere(store), isNever: ['promotion'] },
+  {
+    word: 'Repetir para outro cliente',
+    place: 'both',
+    who: store,
+    may: everywhere(store),
+    isNever: ['promotion'],
+  },
   { word: 'Impressão', place: 'both', who: readers, may: everywhere(readers) },
   { word: 'Enviar para o Fretefy', place: 'both', who: 'ADM LOG', may: { billed: 'ADM LOG' } },
   {

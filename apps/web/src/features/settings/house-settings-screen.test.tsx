@@ -180,7 +180,7 @@ describe('the figures of the sizing rule', () => {
     )
     expect(api.callsTo(contract.changeGeneratorFigures)).toHaveLength(0)
     await user.click(dialog.getByRole('button', { name: 'Voltar ao padrão: Telhado, maior tensão CC do local' }))
-    expect((volts as HTMLInputElement).value).toMatch(/^1000\sV$/)
+    expect((volts as HTMLInputElement).value).toMatch(/^1\.000\sV$/)
   })
 
   test('C-23 C-140 a safe figure is sent with the others, and a refusal keeps what was typed', async () => {
