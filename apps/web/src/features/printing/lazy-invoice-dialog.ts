@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-/** Loaded when it is first opened; wrap it in `Suspense`. */
-export const InvoiceDialog = lazy(async () => ({ default: (await import('./invoice-dialog.tsx')).InvoiceDialog }))
+/** Loaded when it is first opened. */
+export const InvoiceDialog = lazyDialog(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog)
