@@ -99,8 +99,10 @@ export interface CapitalCity {
 }
 
 export interface CardAnalysis {
+  check_failed_at: Timestamp | null;
   consult: boolean | null;
   created_at: Timestamp;
+  finished_at: Timestamp | null;
   id: Generated<number>;
   match: number | null;
   match2: number | null;

@@ -35,6 +35,12 @@ test('DET-014 an order in analysis is validated by who may, others wait', () => 
   expect(nextOf('INTEGRATOR', 'INVOICE')).toBeNull()
 })
 
+test('CCA-026 C-87 a captured card is analysed by the financial department, others wait', () => {
+  expect(nextOf('FINANCIAL', 'INVOICE_ANALYSIS', { paymentMethod: 'CREDIT_CARD' })).toBe('analyseCard')
+  expect(nextOf('COMMERCIAL', 'INVOICE_ANALYSIS', { paymentMethod: 'CREDIT_CARD' })).toBeNull()
+  expect(nextOf('INTEGRATOR', 'INVOICE_ANALYSIS', { paymentMethod: 'CREDIT_CARD' })).toBeNull()
+})
+
 test('DET-015 what is financed is billed by the financial department before it is paid', () => {
   expect(nextOf('FINANCIAL', 'INVOICE_APPROVED', { paymentMethod: 'FINANCING' })).toBe('confirmBilling')
   expect(nextOf('FINANCIAL', 'INVOICE_APPROVED', { paymentMethod: 'PIX' })).toBeNull()

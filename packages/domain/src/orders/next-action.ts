@@ -5,7 +5,7 @@ import { type OrderStatus, orderStatuses } from './order-status.ts'
 /** What is done next with an order, the first that is allowed (interface §4.2). */
 const inOrder = [
   ...(['pay', 'validate', 'approve', 'releasePayment', 'confirmBilling'] as const),
-  ...(['releaseDispatch', 'openTriangulation', 'remake'] as const),
+  ...(['analyseCard', 'releaseDispatch', 'openTriangulation', 'remake'] as const),
 ] as const satisfies readonly OrderAction[]
 
 type NextAction = (typeof inOrder)[number]

@@ -12,9 +12,9 @@ export type MoveRule = {
   /** Any of these lets the person do it; the first alone where the status is not one of `on`. */
   readonly who: (facts: OrderFacts) => readonly Capability[]
   readonly on: readonly OrderStatus[]
+  /** Why no status lets anyone do it with this order; menus leave it out. */
+  readonly never?: (facts: OrderFacts) => MoveRefusal | null
   readonly unless?: (facts: OrderFacts) => MoveRefusal | null
-  /** True where the action does not exist for this order, whatever its status: menus leave it out. */
-  readonly isAbsent?: (facts: OrderFacts) => boolean
 }
 
 const by =
@@ -73,7 +73,7 @@ export const moveRules = {
     does: 'refazer o orçamento',
     who: by('budgets.use'),
     on: ['BUDGET_EXPIRED', ...statusesOfList('orders')],
-    unless: ({ type }) => (type === 'BF' ? 'promotionNotRemade' : null),
+    never: ({ type }) => (type === 'BF' ? 'promotionNotRemade' : null), // ORD-032, DET-011
   },
   changeBranch: { does: 'trocar a filial', who: by('orders.changeBranch'), on: ['CART', 'BUDGET'] },
   validate: { does: 'validar o pedido', who: by('orders.validate'), on: orderTransitions.validate.from },
@@ -111,6 +111,11 @@ export const moveRules = {
     on: orderTransitions.confirmBilling.from,
     unless: ({ paymentMethod }) => (isBilledFirst(paymentMethod) ? null : 'notBilledFirst'),
   },
+  analyseCard: {
+    does: 'analisar o pagamento com cartão',
+    who: by('cardAnalysis.use'),
+    on: orderTransitions.confirmCardPayment.from,
+  },
   releaseDispatch: {
     does: 'liberar a expedição',
     who: by('orders.confirmPayment'),
@@ -136,9 +141,7 @@ export const moveRules = {
       ...(['INVOICE_SEPARATE', 'INVOICE_BILLED', 'WAITING_APPROVAL', 'INVOICE_DISPATCHED'] as const),
       ...(['DELIVERY_IN_TRANSIT', 'DELIVERY_EN_ROUTE', 'INVOICE_DELIVERED'] as const),
     ],
-    unless: unlessTriangulation,
-    // TRI-008: the menu has no line for it on any other order.
-    isAbsent: (facts) => unlessTriangulation(facts) !== null,
+    never: unlessTriangulation, // TRI-008
   },
   releaseOperation: {
     does: 'liberar a operação de conta e ordem',
