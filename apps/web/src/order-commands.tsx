@@ -1,3 +1,4 @@
+import { isBilledFirst } from '@girassol/domain/orders'
 import {
   IconBan,
   IconCash,
@@ -115,6 +116,14 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Comprovantes',
     icon: <IconPaperclip size={16} aria-hidden />,
     place: 'both',
+    concerns: ({ paymentMethod }) => isBilledFirst(paymentMethod), // VOU-012
+    to: ({ id }) => `/pedidos/${id}/comprovantes`,
+  },
+  {
+    id: 'attachments',
+    label: 'Comprovantes anexados',
+    icon: <IconPaperclip size={16} aria-hidden />,
+    place: 'elsewhere',
     Dialog: lazy(async () => ({
       default: (await import('./features/vouchers/attachments-dialog.tsx')).AttachmentsDialog,
     })),

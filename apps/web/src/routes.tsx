@@ -41,6 +41,21 @@ const screens: readonly ScreenRow[] = [
     requires: 'orders.read',
   },
   {
+    path: '/pedidos/$id/comprovantes',
+    screen: lazyRouteComponent(() => import('./features/vouchers/voucher-list-screen.tsx'), 'VoucherListScreen'),
+    requires: 'orders.read',
+  },
+  {
+    path: '/pedidos/$id/comprovantes/novo',
+    screen: lazyRouteComponent(() => import('./features/vouchers/add-voucher-screen.tsx'), 'AddVoucherScreen'),
+    requires: 'orders.read',
+  },
+  {
+    path: '/pedidos/$id/comprovantes/$attachmentId',
+    screen: lazyRouteComponent(() => import('./features/vouchers/edit-voucher-screen.tsx'), 'EditVoucherScreen'),
+    requires: 'orders.read',
+  },
+  {
     path: '/orcamentos',
     screen: lazyRouteComponent(() => import('./features/budgets/budget-list-screen.tsx'), 'BudgetListScreen'),
     requires: 'budgets.use',

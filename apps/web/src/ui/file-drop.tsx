@@ -12,16 +12,17 @@ export type FileDropProps = {
   readonly error?: string | undefined
   /** What was chosen, or what stands there already. */
   readonly preview?: ReactNode
+  /** Several may be chosen at once; each is handed over by itself. */
+  readonly isMultiple?: boolean
   readonly onChoose: (file: File) => void
 }
 
 /** A file that is dropped or chosen. What it really is, its receiver judges. */
-export const FileDrop = ({ id, label, hint, accept, error, preview, onChoose }: FileDropProps) => {
+export const FileDrop = ({ id, label, hint, accept, error, preview, isMultiple = false, onChoose }: FileDropProps) => {
   const own = useId()
   const [isOver, setOver] = useState(false)
   const choose = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file !== undefined) onChoose(file)
+    for (const file of [...(files ?? [])].slice(0, isMultiple ? undefined : 1)) onChoose(file)
   }
   const over = (event: DragEvent) => {
     event.preventDefault()
@@ -45,6 +46,7 @@ export const FileDrop = ({ id, label, hint, accept, error, preview, onChoose }: 
         id={id ?? own}
         type="file"
         accept={accept}
+        multiple={isMultiple}
         className="hidden-visually"
         aria-label={label}
         aria-describedby={`${own}-hint`}

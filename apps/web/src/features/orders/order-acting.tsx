@@ -56,6 +56,7 @@ export const useOrderCommands = (order: ActedOrder, place: 'row' | 'header'): re
   return commands.filter(isPlaced).flatMap((command) => {
     const permission = permissionOf(command, order)
     if (permission === null || (command.audience === 'integrators' && !isIntegrator)) return []
+    if (command.concerns?.(order) === false) return []
     if (command.isShownWhenAllowed && !permission.allowed) return []
     const { id, label, icon, isDangerous = false, action, button, rowButton } = command
     const words = { ...(button !== undefined && { button }), ...(rowButton !== undefined && { rowButton }) }

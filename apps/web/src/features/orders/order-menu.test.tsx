@@ -1,7 +1,7 @@
 import { listOrders, listSavedViews } from '@girassol/contract/orders'
 import { readSession } from '@girassol/contract/session'
 import { listAttachments } from '@girassol/contract/vouchers'
-import type { Role } from '@girassol/domain/access'
+import { can, type Role, roles } from '@girassol/domain/access'
 import type { OrderFacts, OrderStatus } from '@girassol/domain/orders'
 import { rowActions } from '@girassol/domain/orders'
 import { anOrderRow } from '@girassol/test-data/orders'
@@ -112,6 +112,37 @@ describe('what can be done to an order from its row', () => {
     expect(dialog.getByText(/Telhado sem laudo/).textContent).toBe(text)
     await userEvent.click(dialog.getByText('Fechar', { selector: 'button *' }))
     expect(screen.queryByRole('dialog', { name: 'Feedback do pedido' })).toBeNull()
+  })
+
+  test.each<Role>(roles.filter((role) => can([role], 'orders.read')))(
+    'VOU-012 %s has the vouchers in the menu of financed and others orders, or not at all',
+    async (role) => {
+      const entries = []
+      for (const paymentMethod of ['FINANCING', 'OTHERS', 'PIX'] as const) {
+        const { unmount } = opened(role, 'INVOICE_APPROVED', { paymentMethod, row: { paymentMethod } })
+        entries.push((await menuOf()).filter(({ text }) => text === 'Comprovantes').length)
+        unmount()
+      }
+      const manages = role === 'FINANCIAL' || role === 'ADMINISTRATOR'
+      expect(entries).toEqual(manages ? [1, 1, 0] : [0, 0, 0])
+    },
+  )
+
+  test.each<OrderStatus>([
+    ...(['CART', 'BUDGET', 'BUDGET_EXPIRED', 'INVOICE', 'INVOICE_VALIDATED'] as const),
+    ...(['INVOICE_REPROVED', 'PROCESSING'] as const),
+  ])('VOU-013 the vouchers are refused in %s', async (status) => {
+    const row = { paymentMethod: 'FINANCING' as const }
+    opened('FINANCIAL', status, { ...row, row })
+    const vouchers = (await menuOf()).find(({ text }) => text.startsWith('Comprovantes'))
+    expect(vouchers?.isRefused).toBe(true)
+  })
+
+  test('VOU-013 the vouchers are open from the approved order on', async () => {
+    const row = { paymentMethod: 'OTHERS' as const }
+    opened('FINANCIAL', 'INVOICE_BILLED', { ...row, row })
+    const vouchers = (await menuOf()).find(({ text }) => text.startsWith('Comprovantes'))
+    expect(vouchers?.isRefused).toBe(false)
   })
 
   test('ORD-034 without feedback the integrator’s menu has none', async () => {
