@@ -1,5 +1,5 @@
-import { isBilledFirst } from '@girassol/domain/orders'
 import {
+  IconArrowsSplit2,
   IconBan,
   IconCash,
   IconCircleCheck,
@@ -16,12 +16,10 @@ import {
   IconTruckLoading,
   IconTruckReturn,
 } from '@tabler/icons-react'
-import { lazy } from 'react'
 import type { OrderCommand } from './features/orders/order-command.ts'
+import { lazyDialog } from './ui/lazy-dialog.tsx'
 
-const FeedbackDialog = lazy(async () => ({
-  default: (await import('./features/orders/feedback-dialog.tsx')).FeedbackDialog,
-}))
+const FeedbackDialog = lazyDialog(async () => (await import('./features/orders/feedback-dialog.tsx')).FeedbackDialog)
 
 /** Everything that can be done to an order, one line each, in the order of the menus; dialogs load when first asked for. */
 export const orderCommands: readonly OrderCommand[] = [
@@ -45,7 +43,7 @@ export const orderCommands: readonly OrderCommand[] = [
     place: 'both',
     isShownWhenAllowed: true,
     opens: ({ barcodeUrl }) => barcodeUrl ?? null, // PAY-040
-    Dialog: lazy(async () => ({ default: (await import('./features/payments/pay-dialog.tsx')).PayDialog })),
+    Dialog: lazyDialog(async () => (await import('./features/payments/pay-dialog.tsx')).PayDialog),
   },
   {
     id: 'validate',
@@ -54,9 +52,7 @@ export const orderCommands: readonly OrderCommand[] = [
     button: 'Validar Pedido',
     icon: <IconCircleCheck size={16} aria-hidden />,
     place: 'header',
-    Dialog: lazy(async () => ({
-      default: (await import('./features/order-validation/validate-dialog.tsx')).ValidateDialog,
-    })),
+    Dialog: lazyDialog(async () => (await import('./features/order-validation/validate-dialog.tsx')).ValidateDialog),
   },
   {
     id: 'approve',
@@ -66,9 +62,7 @@ export const orderCommands: readonly OrderCommand[] = [
     rowButton: 'Aprovar',
     icon: <IconRosetteDiscountCheck size={16} aria-hidden />,
     place: 'both',
-    Dialog: lazy(async () => ({
-      default: (await import('./features/order-approval/approve-dialog.tsx')).ApproveDialog,
-    })),
+    Dialog: lazyDialog(async () => (await import('./features/order-approval/approve-dialog.tsx')).ApproveDialog),
   },
   {
     id: 'release-payment',
@@ -77,9 +71,9 @@ export const orderCommands: readonly OrderCommand[] = [
     button: 'Liberar forma de pagamento',
     icon: <IconCash size={16} aria-hidden />,
     place: 'both',
-    Dialog: lazy(async () => ({
-      default: (await import('./features/payments/release-payment-dialog.tsx')).ReleasePaymentDialog,
-    })),
+    Dialog: lazyDialog(
+      async () => (await import('./features/payments/release-payment-dialog.tsx')).ReleasePaymentDialog,
+    ),
   },
   {
     id: 'confirm-billing',
@@ -88,9 +82,19 @@ export const orderCommands: readonly OrderCommand[] = [
     button: 'Confirmar faturamento',
     icon: <IconReceipt size={16} aria-hidden />,
     place: 'header',
-    Dialog: lazy(async () => ({
-      default: (await import('./features/order-approval/confirm-payment-dialogs.tsx')).ConfirmBillingDialog,
-    })),
+    Dialog: lazyDialog(
+      async () => (await import('./features/order-approval/confirm-payment-dialogs.tsx')).ConfirmBillingDialog,
+    ),
+  },
+  {
+    id: 'analyse-card',
+    action: 'analyseCard',
+    label: 'Analisar cartão',
+    button: 'Analisar cartão',
+    icon: <IconCreditCard size={16} aria-hidden />,
+    place: 'header',
+    isShownWhenAllowed: true,
+    to: ({ id }) => `/analise?q=${id}`,
   },
   {
     id: 'release-dispatch',
@@ -99,9 +103,9 @@ export const orderCommands: readonly OrderCommand[] = [
     button: 'Liberar expedição',
     icon: <IconTruckDelivery size={16} aria-hidden />,
     place: 'header',
-    Dialog: lazy(async () => ({
-      default: (await import('./features/order-approval/confirm-payment-dialogs.tsx')).ReleaseDispatchDialog,
-    })),
+    Dialog: lazyDialog(
+      async () => (await import('./features/order-approval/confirm-payment-dialogs.tsx')).ReleaseDispatchDialog,
+    ),
   },
   {
     id: 'details',
@@ -116,7 +120,6 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Comprovantes',
     icon: <IconPaperclip size={16} aria-hidden />,
     place: 'both',
-    concerns: ({ paymentMethod }) => isBilledFirst(paymentMethod), // VOU-012
     to: ({ id }) => `/pedidos/${id}/comprovantes`,
   },
   {
@@ -124,9 +127,16 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Comprovantes anexados',
     icon: <IconPaperclip size={16} aria-hidden />,
     place: 'elsewhere',
-    Dialog: lazy(async () => ({
-      default: (await import('./features/vouchers/attachments-dialog.tsx')).AttachmentsDialog,
-    })),
+    Dialog: lazyDialog(async () => (await import('./features/vouchers/attachments-dialog.tsx')).AttachmentsDialog),
+  },
+  {
+    id: 'triangulation',
+    action: 'openTriangulation',
+    label: 'Conta e Ordem',
+    button: 'Conta e Ordem',
+    icon: <IconArrowsSplit2 size={16} aria-hidden />,
+    place: 'both',
+    to: ({ id }) => `/pedidos/${id}/conta-e-ordem`,
   },
   {
     id: 'remake',
@@ -134,7 +144,7 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Refazer orçamento',
     icon: <IconRefresh size={16} aria-hidden />,
     place: 'both',
-    Dialog: lazy(async () => ({ default: (await import('./features/budgets/remake-dialog.tsx')).RemakeDialog })),
+    Dialog: lazyDialog(async () => (await import('./features/budgets/remake-dialog.tsx')).RemakeDialog),
   },
   {
     id: 'print',
@@ -142,7 +152,7 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Impressão',
     icon: <IconPrinter size={16} aria-hidden />,
     place: 'both',
-    Dialog: lazy(async () => ({ default: (await import('./features/printing/print-dialog.tsx')).PrintDialog })),
+    Dialog: lazyDialog(async () => (await import('./features/printing/print-dialog.tsx')).PrintDialog),
   },
   {
     id: 'reprove-from-list',
@@ -151,9 +161,7 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconCircleX size={16} aria-hidden />,
     place: 'row',
     isDangerous: true,
-    Dialog: lazy(async () => ({
-      default: (await import('./features/order-approval/reprove-dialog.tsx')).ReproveDialog,
-    })),
+    Dialog: lazyDialog(async () => (await import('./features/order-approval/reprove-dialog.tsx')).ReproveDialog),
   },
   {
     id: 'reprove',
@@ -162,9 +170,7 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconCircleX size={16} aria-hidden />,
     place: 'header',
     isDangerous: true,
-    Dialog: lazy(async () => ({
-      default: (await import('./features/order-approval/reprove-dialog.tsx')).ReproveDialog,
-    })),
+    Dialog: lazyDialog(async () => (await import('./features/order-approval/reprove-dialog.tsx')).ReproveDialog),
   },
   {
     id: 'cancel',
@@ -173,7 +179,7 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconBan size={16} aria-hidden />,
     place: 'both',
     isDangerous: true,
-    Dialog: lazy(async () => ({ default: (await import('./features/order-approval/cancel-dialog.tsx')).CancelDialog })),
+    Dialog: lazyDialog(async () => (await import('./features/order-approval/cancel-dialog.tsx')).CancelDialog),
   },
   {
     id: 'request-return',
@@ -182,9 +188,7 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconTruckReturn size={16} aria-hidden />,
     place: 'both',
     isDangerous: true,
-    Dialog: lazy(async () => ({
-      default: (await import('./features/returns/request-return-dialog.tsx')).RequestReturnDialog,
-    })),
+    Dialog: lazyDialog(async () => (await import('./features/returns/request-return-dialog.tsx')).RequestReturnDialog),
   },
   {
     id: 'send-to-carrier',
@@ -192,8 +196,6 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Enviar para o Fretefy',
     icon: <IconTruckLoading size={16} aria-hidden />,
     place: 'both',
-    Dialog: lazy(async () => ({
-      default: (await import('./features/freight/send-to-carrier-dialog.tsx')).SendToCarrierDialog,
-    })),
+    Dialog: lazyDialog(async () => (await import('./features/freight/send-to-carrier-dialog.tsx')).SendToCarrierDialog),
   },
 ]

@@ -99,8 +99,10 @@ export interface CapitalCity {
 }
 
 export interface CardAnalysis {
+  check_failed_at: Timestamp | null;
   consult: boolean | null;
   created_at: Timestamp;
+  finished_at: Timestamp | null;
   id: Generated<number>;
   match: number | null;
   match2: number | null;
@@ -476,6 +478,21 @@ export interface PointSeason {
   season_start: string;
 }
 
+export interface PointTrade {
+  address_cep: string;
+  address_complement: string | null;
+  address_description: string;
+  address_neighborhood: string;
+  address_number: string;
+  category_name: string | null;
+  entry_id: number;
+  erp_city: string;
+  erp_city_name: string;
+  erp_state: string;
+  product_code: string;
+  product_name: string;
+}
+
 export interface PortalLink {
   id: Generated<number>;
   label: string;
@@ -642,9 +659,12 @@ export interface Triangulation {
   order_id: number;
   total_value_cents: Int8 | null;
   updated_at: Timestamp;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface TriangulationFile {
+  bytes: number | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: Generated<number>;
@@ -692,6 +712,7 @@ export interface DB {
   payment_method: PaymentMethod;
   point_entry: PointEntry;
   point_season: PointSeason;
+  point_trade: PointTrade;
   portal_link: PortalLink;
   product: Product;
   product_category: ProductCategory;

@@ -68,6 +68,7 @@ const table: Readonly<Record<MoveAction, readonly Row[]>> = {
     },
   ],
   confirmBilling: [{ who: 'ADM FIN', on: ['INVOICE_APPROVED'], pays: ['FINANCING', 'OTHERS'] }],
+  analyseCard: [{ who: 'ADM FIN', on: ['INVOICE_ANALYSIS'] }],
   releaseDispatch: [{ who: 'ADM FIN', on: held, pays: ['FINANCING', 'DEPOSIT', 'OTHERS'] }],
   cancel: [
     { who: 'ADM FIN', on: ['INVOICE_APPROVED', 'INVOICE_PAYED_ERP', 'INVOICE_BILLING_ERP'] },
@@ -179,6 +180,8 @@ describe('what more than role and status decides', () => {
 
   test('DET-011 DET-013 ORD-032 a promotion is neither remade nor reproved in its detail', () => {
     expect(allowedRoles('remake', { type: 'BF' })).toEqual([])
+    for (const status of orderStatusNames)
+      expect(answersOf('INTEGRATOR', { type: 'BF', status }).remake).toMatchObject({ allowed: false, hidden: true })
     expect(allowedRoles('reproveFromDetail', { type: 'BF' })).toEqual([])
     expect(allowedRoles('reproveFromList', { type: 'BF' })).toHaveLength(4)
   })

@@ -12,6 +12,8 @@ export type MoveRule = {
   /** Any of these lets the person do it; the first alone where the status is not one of `on`. */
   readonly who: (facts: OrderFacts) => readonly Capability[]
   readonly on: readonly OrderStatus[]
+  /** Why no status lets anyone do it with this order; menus leave it out. */
+  readonly never?: (facts: OrderFacts) => MoveRefusal | null
   readonly unless?: (facts: OrderFacts) => MoveRefusal | null
 }
 
@@ -50,10 +52,11 @@ const unlessReleased = ({ paymentMethod, isPaymentReleased }: OrderFacts): MoveR
   return isPaymentReleased ? 'alreadyReleased' : null
 }
 
-const unlessOperationReady = ({ isTriangulation, triangulationStatus }: OrderFacts): MoveRefusal | null => {
-  if (!isTriangulation) return 'noTriangulation'
-  return triangulationStatus === 'COMPLETED' ? null : 'operationIncomplete'
-}
+const unlessTriangulation = ({ isTriangulation }: OrderFacts): MoveRefusal | null =>
+  isTriangulation ? null : 'noTriangulation'
+
+const unlessOperationReady = (facts: OrderFacts): MoveRefusal | null =>
+  unlessTriangulation(facts) ?? (facts.triangulationStatus === 'COMPLETED' ? null : 'operationIncomplete')
 
 const unlessCarried = (facts: OrderFacts): MoveRefusal | null => {
   if (facts.isWithFreightHub) return 'alreadySent'
@@ -70,7 +73,7 @@ export const moveRules = {
     does: 'refazer o orçamento',
     who: by('budgets.use'),
     on: ['BUDGET_EXPIRED', ...statusesOfList('orders')],
-    unless: ({ type }) => (type === 'BF' ? 'promotionNotRemade' : null),
+    never: ({ type }) => (type === 'BF' ? 'promotionNotRemade' : null), // ORD-032, DET-011
   },
   changeBranch: { does: 'trocar a filial', who: by('orders.changeBranch'), on: ['CART', 'BUDGET'] },
   validate: { does: 'validar o pedido', who: by('orders.validate'), on: orderTransitions.validate.from },
@@ -108,6 +111,11 @@ export const moveRules = {
     on: orderTransitions.confirmBilling.from,
     unless: ({ paymentMethod }) => (isBilledFirst(paymentMethod) ? null : 'notBilledFirst'),
   },
+  analyseCard: {
+    does: 'analisar o pagamento com cartão',
+    who: by('cardAnalysis.use'),
+    on: orderTransitions.confirmCardPayment.from,
+  },
   releaseDispatch: {
     does: 'liberar a expedição',
     who: by('orders.confirmPayment'),
@@ -133,7 +141,7 @@ export const moveRules = {
       ...(['INVOICE_SEPARATE', 'INVOICE_BILLED', 'WAITING_APPROVAL', 'INVOICE_DISPATCHED'] as const),
       ...(['DELIVERY_IN_TRANSIT', 'DELIVERY_EN_ROUTE', 'INVOICE_DELIVERED'] as const),
     ],
-    unless: ({ isTriangulation }) => (isTriangulation ? null : 'noTriangulation'),
+    never: unlessTriangulation, // TRI-008
   },
   releaseOperation: {
     does: 'liberar a operação de conta e ordem',
@@ -145,7 +153,7 @@ export const moveRules = {
     does: 'abrir os comprovantes',
     who: by('vouchers.manage'),
     on: every.filter((status) => !early.includes(status)),
-    unless: ({ paymentMethod }) => (isBilledFirst(paymentMethod) ? null : 'noVouchers'),
+    never: ({ paymentMethod }) => (isBilledFirst(paymentMethod) ? null : 'noVouchers'), // VOU-012
   },
   readFeedback: {
     does: 'ler o feedback',

@@ -25,7 +25,6 @@ const useAddDocuments = ({ orderId, files }: AddDocumentsProps) => {
   const [sending, setSending] = useState<readonly string[]>([])
   const add = useEndpointMutation(addAttachment, {
     refreshes: [listAttachments],
-    scope: `documents of ${orderId}`,
     success: 'Arquivo adicionado com sucesso',
     failure: addFailure,
   })
@@ -37,25 +36,32 @@ const useAddDocuments = ({ orderId, files }: AddDocumentsProps) => {
     // What the server refuses is said by the mutation itself.
     await add.mutateAsync({ params: { id: orderId }, body }).catch(() => undefined)
   }
-  const choose = async (file: File) => {
-    const problem = findProblem(file, [...stored, ...sending])
-    if (problem !== undefined) return void toast.failure(problem)
-    setSending((before) => [...before, file.name])
-    await send(file)
-    setSending((before) => before.filter((name) => name !== file.name))
+  /** One after the other; a refused one does not keep the others from being added. */
+  const chooseAll = async (chosen: readonly File[]) => {
+    const names = [...stored, ...sending]
+    for (const file of chosen) {
+      const problem = findProblem(file, names)
+      if (problem !== undefined) {
+        toast.failure(problem)
+        continue
+      }
+      names.push(file.name)
+      setSending((before) => [...before, file.name])
+      await send(file)
+      setSending((before) => before.filter((name) => name !== file.name))
+    }
   }
-  return { choose, isSending: sending.length > 0 }
+  return { chooseAll, isSending: sending.length > 0 }
 }
 
 const Zone = (props: AddDocumentsProps) => {
-  const { choose, isSending } = useAddDocuments(props)
+  const { chooseAll, isSending } = useAddDocuments(props)
   return (
     <FileDrop
       label={isSending ? 'Enviando…' : 'Adicionar documentos'}
       hint="PNG, JPEG ou PDF de até 5 MB, um ou vários."
       accept={acceptedTypes}
-      isMultiple
-      onChoose={(file) => void choose(file)}
+      onChooseMany={(files) => void chooseAll(files)}
     />
   )
 }

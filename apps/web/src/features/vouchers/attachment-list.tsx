@@ -1,9 +1,9 @@
 import type { AttachmentView } from '@girassol/contract/vouchers'
 import { shownFilename, voucherTypeLabels } from '@girassol/domain/vouchers'
+import { formatFileSize } from '../../lib/file-size.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DateText } from '../../ui/value-text.tsx'
 import classes from './attachments-dialog.module.css'
-import { formatFileSize } from './file-size.ts'
 import { takeFocus } from './take-focus.ts'
 import { VoucherStatusPill } from './voucher-status-pill.tsx'
 
