@@ -121,6 +121,13 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Comprovantes',
     icon: <IconPaperclip size={16} aria-hidden />,
     place: 'both',
+    to: ({ id }) => `/pedidos/${id}/comprovantes`,
+  },
+  {
+    id: 'attachments',
+    label: 'Comprovantes anexados',
+    icon: <IconPaperclip size={16} aria-hidden />,
+    place: 'elsewhere',
     Dialog: lazyDialog(async () => (await import('./features/vouchers/attachments-dialog.tsx')).AttachmentsDialog),
   },
   {

@@ -157,7 +157,13 @@ const entries: readonly Entry[] = [
   },
   { word: 'Liberar expedição', place: 'header', who: 'ADM FIN', may: {} },
   { word: 'Detalhes do pedido', place: 'row', who: `${readers} SHIP`, may: everywhere(`${readers} SHIP`) },
-  { word: 'Comprovantes', place: 'both', who: 'ADM FIN', may: { approvedFinanced: 'ADM FIN' } },
+  {
+    word: 'Comprovantes',
+    place: 'both',
+    who: 'ADM FIN',
+    may: { approvedFinanced: 'ADM FIN' },
+    isNever: stateNames.filter((state) => !state.endsWith('Financed')),
+  },
   {
     word: 'Conta e Ordem',
     place: 'both',
