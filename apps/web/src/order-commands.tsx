@@ -1,4 +1,5 @@
 import {
+  IconArrowsSplit2,
   IconBan,
   IconCash,
   IconCircleCheck,
@@ -87,6 +88,16 @@ export const orderCommands: readonly OrderCommand[] = [
     ),
   },
   {
+    id: 'analyse-card',
+    action: 'analyseCard',
+    label: 'Analisar cartão',
+    button: 'Analisar cartão',
+    icon: <IconCreditCard size={16} aria-hidden />,
+    place: 'header',
+    isShownWhenAllowed: true,
+    to: ({ id }) => `/analise?q=${id}`,
+  },
+  {
     id: 'release-dispatch',
     action: 'releaseDispatch',
     label: 'Liberar expedição',
@@ -110,7 +121,23 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Comprovantes',
     icon: <IconPaperclip size={16} aria-hidden />,
     place: 'both',
+    to: ({ id }) => `/pedidos/${id}/comprovantes`,
+  },
+  {
+    id: 'attachments',
+    label: 'Comprovantes anexados',
+    icon: <IconPaperclip size={16} aria-hidden />,
+    place: 'elsewhere',
     Dialog: lazyDialog(async () => (await import('./features/vouchers/attachments-dialog.tsx')).AttachmentsDialog),
+  },
+  {
+    id: 'triangulation',
+    action: 'openTriangulation',
+    label: 'Conta e Ordem',
+    button: 'Conta e Ordem',
+    icon: <IconArrowsSplit2 size={16} aria-hidden />,
+    place: 'both',
+    to: ({ id }) => `/pedidos/${id}/conta-e-ordem`,
   },
   {
     id: 'remake',

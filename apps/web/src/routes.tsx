@@ -5,26 +5,23 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
+import type { ScreenRow } from './screen-row.ts'
 import { AppShell } from './shell/app-shell.tsx'
 import { FailureScreen } from './shell/failure-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { SkeletonLines } from './ui/skeletons.tsx'
+import { voucherScreens } from './voucher-screens.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the user must be allowed to open the screen; without it, being logged in is enough (AUTH-021). */
     readonly requires?: Capability
+    /** Where other roles are led, only where a requirement demands it; else they read that it is not theirs (USE-024). */
+    readonly redirectsTo?: string
   }
-}
-
-type ScreenRow = {
-  readonly path: `/${string}`
-  readonly screen: RouteComponent
-  readonly requires?: Capability
 }
 
 /** Every URL inside the session, its screen and the capability it needs. The screens are loaded when first opened. */
@@ -40,6 +37,15 @@ const screens: readonly ScreenRow[] = [
     screen: lazyRouteComponent(() => import('./features/orders/order-detail-screen.tsx'), 'OrderDetailScreen'),
     requires: 'orders.read',
   },
+  // TRI-006: the screen itself leads whoever may not open it to the list of orders, not home.
+  {
+    path: '/pedidos/$id/conta-e-ordem',
+    screen: lazyRouteComponent(
+      () => import('./features/triangulation/triangulation-screen.tsx'),
+      'TriangulationScreen',
+    ),
+  },
+  ...voucherScreens,
   {
     path: '/orcamentos',
     screen: lazyRouteComponent(() => import('./features/budgets/budget-list-screen.tsx'), 'BudgetListScreen'),
@@ -82,6 +88,15 @@ const screens: readonly ScreenRow[] = [
       'OtherPaymentMethodsScreen',
     ),
     requires: 'payments.readOthers',
+    redirectsTo: '/', // OPM-004
+  },
+  {
+    path: '/analise',
+    screen: lazyRouteComponent(
+      () => import('./features/card-analysis/card-analysis-list-screen.tsx'),
+      'CardAnalysisListScreen',
+    ),
+    requires: 'cardAnalysis.use',
   },
   {
     path: '/pontos',
@@ -119,6 +134,7 @@ const administrationScreens: readonly ScreenRow[] = [
       () => import('./features/administration/administration-area.tsx'),
       'AdministrationStart',
     ),
+    requires: 'administration.enter',
   },
   {
     path: '/administracao/usuarios',
@@ -231,12 +247,12 @@ const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundS
 
 const routeBelow =
   (parent: AnyRoute) =>
-  ({ path, screen, requires }: ScreenRow) =>
+  ({ path, screen, requires, redirectsTo }: ScreenRow) =>
     createRoute({
       getParentRoute: () => parent,
       path,
       component: screen,
-      ...(requires && { staticData: { requires } }),
+      ...(requires && { staticData: { requires, ...(redirectsTo !== undefined && { redirectsTo }) } }),
     })
 
 const administration = createRoute({

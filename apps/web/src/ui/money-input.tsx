@@ -12,6 +12,7 @@ export type MoneyInputProps = {
   readonly id?: string
   /** Takes focus when it appears, its amount selected. */
   readonly isFocused?: boolean
+  readonly isReadOnly?: boolean
 }
 
 const mostReais = 99_999_999

@@ -2,7 +2,7 @@ import { type NumberRules, readNumber } from '@girassol/domain/shared'
 import { useState } from 'react'
 import { NumberTextField, type NumberTextFieldProps } from './number-text-field.tsx'
 
-type TextProps = Pick<NumberTextFieldProps, 'label' | 'hint' | 'error' | 'id' | 'hidesLabel' | 'isFocused' | 'onBlur'>
+type TextProps = Pick<NumberTextFieldProps, 'label' | 'hint' | 'error' | 'id' | 'hidesLabel' | 'isFocused' | 'isReadOnly' | 'onBlur'>
 
 export type NumberFieldProps = Partial<NumberRules> &
   TextProps & {
@@ -37,7 +37,7 @@ type Typed = { readonly text: string; readonly value: number | null }
  */
 export const NumberField = (props: NumberFieldProps) => {
   const { value, onChange, onBlur, decimals = 0, isMoney = false, isNegativeAllowed = !isMoney, unit } = props
-  const { label, hint, error, id, hidesLabel, isFocused } = props
+  const { label, hint, error, id, hidesLabel, isFocused, isReadOnly = false } = props
   const rules = { decimals, isMoney, isNegativeAllowed, unit }
   const [typed, setTyped] = useState<Typed>()
   // What is typed lasts until the field is left, or until its value comes from elsewhere.
@@ -55,6 +55,6 @@ export const NumberField = (props: NumberFieldProps) => {
     if (status === 'READ' || status === 'EMPTY') setTyped(undefined)
     onBlur?.()
   }
-  const shown = { label, hint, error, ...(hidesLabel && { hidesLabel }), ...(isFocused && { isFocused }) }
+  const shown = { label, hint, error, isReadOnly, ...(hidesLabel && { hidesLabel }), ...(isFocused && { isFocused }) }
   return <NumberTextField {...shown} id={id} text={text} rules={rules} onType={type} onBlur={leave} />
 }

@@ -19,6 +19,7 @@ export type NumberTextFieldProps = {
   readonly hidesLabel?: boolean
   /** Takes focus when it appears. */
   readonly isFocused?: boolean
+  readonly isReadOnly?: boolean
 }
 
 /** A number as the text that is typed, for the screens that store the text itself (USE-007). */
@@ -36,6 +37,7 @@ export const NumberTextField = (props: NumberTextFieldProps) => {
     unitMark,
     hidesLabel,
     isFocused = false,
+    isReadOnly = false,
   } = props
   const { field, problem, typed, leave } = useNumberText(text, rules)
   const { forget, ...selecting } = useSelectOnFocus()
@@ -53,6 +55,7 @@ export const NumberTextField = (props: NumberTextFieldProps) => {
       description={hint}
       error={problem ?? error}
       value={text}
+      readOnly={isReadOnly}
       onChange={(event) => onType(typed(event.currentTarget.value))}
       onBlur={() => {
         leave()

@@ -17,7 +17,7 @@ export {
   type StringFigures,
   type UnsafeStringReason,
 } from './check-kit-strings.ts'
-export { describeKit, type KitDescription } from './describe-kit.ts'
+export { describeKit, groupStrings, type KitDescription } from './describe-kit.ts'
 export { describeStrings } from './describe-strings.ts'
 export {
   type DesignConditions,

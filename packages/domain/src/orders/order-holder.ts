@@ -1,3 +1,4 @@
+import { isOperationFilled, type TriangulationStatus } from './order-facts.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** With whom an order waits, as it is said after 'Com' (interface §4.2); null where nobody has to do anything more. */
@@ -38,12 +39,25 @@ const orderHolders = {
   INVOICE_RETURNED: null,
 } as const satisfies Record<OrderStatus, string | null>
 
-type Held = { readonly status: OrderStatus; readonly paymentMethod: string | null; readonly futureSale: boolean }
+type Held = {
+  readonly status: OrderStatus
+  readonly paymentMethod: string | null
+  readonly futureSale: boolean
+  readonly isTriangulation: boolean
+  readonly triangulationStatus: TriangulationStatus | null
+}
 
-/** C-52, T12, T14: what is financed is approved by the registration office and billed by the financial department. */
-export const holderOf = ({ status, paymentMethod, futureSale }: Held): string | null => {
+/**
+ * C-52, T12, T14: what is financed is approved by the registration office and billed by the financial department.
+ * T18: a billed triangulation order waits for its operation, then for its release.
+ */
+export const holderOf = (held: Held): string | null => {
+  const { status, paymentMethod, futureSale, isTriangulation } = held
   const isFinanced = paymentMethod === 'FINANCING'
   if (status === 'INVOICE_VALIDATED' && (isFinanced || futureSale)) return 'o cadastro'
   if (status === 'INVOICE_APPROVED' && (isFinanced || paymentMethod === 'OTHERS')) return 'o financeiro'
+  if (status === 'INVOICE_BILLED' && isTriangulation) {
+    return isOperationFilled(held.triangulationStatus) ? 'o comercial' : 'o integrador'
+  }
   return orderHolders[status]
 }

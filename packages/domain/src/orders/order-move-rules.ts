@@ -52,10 +52,11 @@ const unlessReleased = ({ paymentMethod, isPaymentReleased }: OrderFacts): MoveR
   return isPaymentReleased ? 'alreadyReleased' : null
 }
 
-const unlessOperationReady = ({ isTriangulation, triangulationStatus }: OrderFacts): MoveRefusal | null => {
-  if (!isTriangulation) return 'noTriangulation'
-  return triangulationStatus === 'COMPLETED' ? null : 'operationIncomplete'
-}
+const unlessTriangulation = ({ isTriangulation }: OrderFacts): MoveRefusal | null =>
+  isTriangulation ? null : 'noTriangulation'
+
+const unlessOperationReady = (facts: OrderFacts): MoveRefusal | null =>
+  unlessTriangulation(facts) ?? (facts.triangulationStatus === 'COMPLETED' ? null : 'operationIncomplete')
 
 const unlessCarried = (facts: OrderFacts): MoveRefusal | null => {
   if (facts.isWithFreightHub) return 'alreadySent'
@@ -110,6 +111,11 @@ export const moveRules = {
     on: orderTransitions.confirmBilling.from,
     unless: ({ paymentMethod }) => (isBilledFirst(paymentMethod) ? null : 'notBilledFirst'),
   },
+  analyseCard: {
+    does: 'analisar o pagamento com cartão',
+    who: by('cardAnalysis.use'),
+    on: orderTransitions.confirmCardPayment.from,
+  },
   releaseDispatch: {
     does: 'liberar a expedição',
     who: by('orders.confirmPayment'),
@@ -135,7 +141,7 @@ export const moveRules = {
       ...(['INVOICE_SEPARATE', 'INVOICE_BILLED', 'WAITING_APPROVAL', 'INVOICE_DISPATCHED'] as const),
       ...(['DELIVERY_IN_TRANSIT', 'DELIVERY_EN_ROUTE', 'INVOICE_DELIVERED'] as const),
     ],
-    unless: ({ isTriangulation }) => (isTriangulation ? null : 'noTriangulation'),
+    never: unlessTriangulation, // TRI-008
   },
   releaseOperation: {
     does: 'liberar a operação de conta e ordem',
@@ -147,7 +153,7 @@ export const moveRules = {
     does: 'abrir os comprovantes',
     who: by('vouchers.manage'),
     on: every.filter((status) => !early.includes(status)),
-    unless: ({ paymentMethod }) => (isBilledFirst(paymentMethod) ? null : 'noVouchers'),
+    never: ({ paymentMethod }) => (isBilledFirst(paymentMethod) ? null : 'noVouchers'), // VOU-012
   },
   readFeedback: {
     does: 'ler o feedback',

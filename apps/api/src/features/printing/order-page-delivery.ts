@@ -5,7 +5,6 @@ import { printCep, printDay, printStreet } from './printed-text.ts'
 export type Line = readonly [label: string, value: string | null]
 
 const weight = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-const power = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 3 })
 
 const destinationOf = (order: OrderView): readonly Line[] => {
   if (order.addressType === 'pickup') return [['Forma', 'Retirada na distribuidora']]
@@ -34,6 +33,5 @@ export const deliveryLines = (order: OrderView): readonly Line[] => [
   ...destinationOf(order),
   ['Estimativa de embarque', order.deliveryDate === null ? null : printDay(order.deliveryDate)],
   ['Entrega prevista', order.estimatedDeliveryDate === null ? null : printDay(order.estimatedDeliveryDate)],
-  ['Potência', order.kitPower > 0 ? `${power.format(order.kitPower)} kWp` : null],
   ['Peso', order.totalWeight > 0 ? `${weight.format(order.totalWeight)} kg` : null],
 ]

@@ -5,8 +5,10 @@ import type { Context, FileHandler, LookupHandler } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import { Refused } from '../../http/refused.ts'
 import { findOrderView } from '../orders/order-queries.ts'
+import { findDistributor } from '../settings/distributor-queries.ts'
 import { drawPdf, type PrintedPage } from './draw-pdf.ts'
 import { orderPage } from './order-page.ts'
+import { findStrings } from './printing-queries.ts'
 import { showDocument } from './show-document.ts'
 
 type Document = 'order' | 'budget'
@@ -20,11 +22,14 @@ const pageOf = async (context: Pick<Context, 'tx' | 'actor' | 'now' | 'publicUrl
   const order = await findOrderView(context, id)
   if (order.status === 'CART') throw new Refused(printSentences.stillACart, { status: 409 })
   const document = documentOf(order)
-  return { document, page: orderPage(order, `${context.publicUrl}/${screenOf[document]}/${id}`) }
+  const address = `${context.publicUrl}/${screenOf[document]}/${id}`
+  const distributor = await findDistributor(context.tx)
+  const strings = await findStrings(context.tx, order)
+  return { document, page: orderPage({ order, address, distributor, strings }) }
 }
 
 /** Another drawing of the same order is another version. */
-const DRAWN_AS = 'order 1'
+const DRAWN_AS = 'order 2'
 
 const fileOf = (page: PrintedPage): FileAnswer => ({
   name: `${page.title}.pdf`,

@@ -29,7 +29,7 @@ export const useHeaderActions = (order: OrderView): HeaderActions => {
   const isPhone = useIsPhone()
   const isBuyer = isIntegratorType(useRoles())
   const commands = useOrderCommands(order, 'header')
-  const wanted = nextActionOf({ status: order.status, actions: order.actions, isBuyer })
+  const wanted = nextActionOf({ ...order, isBuyer })
   const next = wanted === null ? undefined : commands.find(({ action }) => action === wanted)
   const print = commands.find(({ action }) => action === printing)
   const standsBeside = print !== undefined && !(isPhone && next !== undefined)

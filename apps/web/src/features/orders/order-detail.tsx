@@ -71,6 +71,16 @@ const EndNotice = ({ order }: { readonly order: OrderView }) => {
   )
 }
 
+/** C-87: a captured card waits for the financial department, and nothing is left to pay meanwhile. */
+const AnalysisNotice = ({ order }: { readonly order: OrderView }) =>
+  order.status === 'INVOICE_ANALYSIS' && (
+    <div className={classes.notice}>
+      <Notice tone="info" title="Pagamento com cartão em análise">
+        O cartão foi cobrado. O financeiro confere o titular e confirma o pagamento; depois disso o pedido segue.
+      </Notice>
+    </div>
+  )
+
 /** Facts, tracker, tabs and values of a saved order or budget, as it is now. */
 export const OrderDetail = ({ order }: { readonly order: OrderView }) => {
   useInsuranceOnOpen(order)
@@ -81,6 +91,7 @@ export const OrderDetail = ({ order }: { readonly order: OrderView }) => {
         <Facts items={orderFacts(order)} />
       </div>
       <EndNotice order={order} />
+      <AnalysisNotice order={order} />
       <div className={classes.tracker}>
         <Card>
           <StepTracker label="Andamento" steps={stepsOf(order)} isVoid={orderStatuses[order.status].tracker === 0} />

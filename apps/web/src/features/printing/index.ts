@@ -1,1 +1,2 @@
+export { InvoiceDialog } from './lazy-invoice-dialog.tsx'
 export { usePrintBudget } from './use-print-budget.ts'

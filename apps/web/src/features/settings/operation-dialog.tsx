@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { optional } from '../../ui/optional-label.tsx'
 import { SaveNotice } from '../administration/index.ts'
+import { DistributorFields } from './distributor-fields.tsx'
 import {
   draftOf,
   type OperationDraft,
@@ -88,6 +89,7 @@ const Fields = (props: FieldsProps) => {
         value={values.specialFinancingNote}
         onChange={(event) => change({ specialFinancingNote: event.currentTarget.value })}
       />
+      <DistributorFields {...props} />
     </>
   )
 }
