@@ -153,7 +153,7 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Repetir para outro cliente',
     icon: <IconRepeat size={16} aria-hidden />,
     place: 'both',
-    Dialog: lazyDialog(async () => (await import('./features/cart/repeat-order-dialog.tsx')).RepeatOrderDialog),
+    Dialog: lazyDialog(async () => (await import('./features/budgets/repeat-order-dialog.tsx')).RepeatOrderDialog),
   },
   {
     id: 'print',

@@ -32,7 +32,7 @@ describe('highlighting a term', () => {
   })
 })
 
-test.each([
+it.each([
   ['CABO SOLAR 4MM²', 'mm2', 'MM²'],
   ['CABO SOLAR 4MM2', 'mm²', 'MM2'],
   ['VOLTARA 4,05KW', '4.05kw', '4,05KW'],

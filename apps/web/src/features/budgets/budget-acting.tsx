@@ -8,7 +8,7 @@ import type { ActedBudget, BudgetDialogProps } from './budget-record.ts'
 const PlaceOrderDialog = lazyDialog(async () => (await import('./place-order-dialog.tsx')).PlaceOrderDialog)
 const EditBudgetDialog = lazyDialog(async () => (await import('./edit-budget-dialog.tsx')).EditBudgetDialog)
 const RemakeDialog = lazyDialog(async () => (await import('./remake-dialog.tsx')).RemakeDialog)
-const RepeatOrderDialog = lazyDialog(async () => (await import('../cart/repeat-order-dialog.tsx')).RepeatOrderDialog)
+const RepeatOrderDialog = lazyDialog(async () => (await import('./repeat-order-dialog.tsx')).RepeatOrderDialog)
 const RemoveBudgetDialog = lazyDialog(async () => (await import('./remove-budget-dialog.tsx')).RemoveBudgetDialog)
 
 type BudgetCommand = {

@@ -56,8 +56,7 @@ describe('the finish dialog', () => {
     const sentence = 'Status não preparado para mudança'
     fakeApi().on(finishAsOrder, refusing(409, sentence))
     const { user, router } = open(aCart())
-    await user.click(await screen.findByRole('radio', { name: 'Fazer pedido' }))
-    await user.click(confirm())
+    await user.click(await order())
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.getByRole('dialog')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/')

@@ -128,12 +128,12 @@ describe('the home', () => {
     expect(asked).toContainEqual({ status: 'BUDGET', orderby: 'finishedAt', ordertype: 'ASC', take: '3' })
   })
 
-  test('C-30 an open cart waits beside the lists and leads to its summary', async () => {
+  test('C-30 USE-015 an open cart waits beside the lists and leads to its summary', async () => {
     serving('INTEGRATOR').on(readCart, anOrder({ status: 'CART', kitPower: 5.5 }))
     const { router, user } = open()
     await user.click(await screen.findByRole('button', { name: 'Continuar no resumo' }))
     expect(screen.getByText(/Gerador de 5,50\skWp/)).toBeTruthy()
-    expect(screen.getByText(/R\$\s9\.375,90/)).toBeTruthy()
+    expect(screen.getByText(/R\$\s10\.125,93/)).toBeTruthy()
     await waitFor(() => expect(router.state.location.href).toBe('/monte-seu-gerador?passo=3'))
   })
 

@@ -36,7 +36,7 @@ test.each([
   expect(found(phrase, role)[0]).toEqual([label, to])
 })
 
-test.each(['10075', 'heliar 550', 'padaria', 'pagar', 'pagar 10075 e 10076', '', '%', 'pagar -1'])(
+test.each(['10075', 'heliar 550', 'padaria', 'pagar', 'pagar 10075 e 10076', '', '%', 'pagar 0'])(
   'USE-018 %j is a search and no action',
   (phrase) => {
     expect(found(phrase, 'ADMINISTRATOR').filter(([label]) => label?.startsWith('Pagar'))).toEqual([])

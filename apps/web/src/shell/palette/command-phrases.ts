@@ -78,6 +78,13 @@ const placeActions: readonly PlaceAction[] = [
     requires: 'catalogue.import',
   },
   {
+    label: 'Analisar cartões',
+    verbs: ['ANALIS', ...see],
+    nouns: ['ANALISE', 'CARTAO', 'CARTOES'],
+    to: '/analise',
+    requires: 'cardAnalysis.use',
+  },
+  {
     label: 'Alterar frete',
     verbs: change,
     nouns: ['FRETE'],

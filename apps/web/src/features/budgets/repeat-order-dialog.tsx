@@ -7,7 +7,7 @@ import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { summaryAddressOf } from './purchase-flow.ts'
+import { summaryAddressOf } from '../cart/index.ts'
 
 export type RepeatOrderDialogProps = {
   readonly order: { readonly id: number }
