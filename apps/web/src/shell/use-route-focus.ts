@@ -1,5 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+
+type HistoryChange = Parameters<Parameters<RouterHistory['subscribe']>[0]>[0]
 
 const focus = (target: HTMLElement | null) => target?.focus({ preventScroll: true })
 
@@ -52,7 +54,7 @@ export const useRouteFocus = () => {
   useEffect(() => {
     let stopWaiting = () => {}
     let isBack = false
-    const unsubscribeHistory = router.history.subscribe(({ action }) => {
+    const unsubscribeHistory = router.history.subscribe(({ action }: HistoryChange) => {
       if (action.type === 'REPLACE') return
       isBack = action.type === 'BACK' || (action.type === 'GO' && action.index < 0)
     })
