@@ -50,6 +50,12 @@ const unlessReleased = ({ paymentMethod, isPaymentReleased }: OrderFacts): MoveR
   return isPaymentReleased ? 'alreadyReleased' : null
 }
 
+/** USE-021: nobody approves the margin that they gave. */
+const unlessApprovable = ({ paymentMethod, isPaymentReleased, gaveMargin = false }: OrderFacts): MoveRefusal | null => {
+  if (paymentMethod === 'OTHERS' && !isPaymentReleased) return 'awaitsPaymentRelease'
+  return gaveMargin ? 'marginIsYours' : null
+}
+
 const unlessOperationReady = ({ isTriangulation, triangulationStatus }: OrderFacts): MoveRefusal | null => {
   if (!isTriangulation) return 'noTriangulation'
   return triangulationStatus === 'COMPLETED' ? null : 'operationIncomplete'
@@ -87,8 +93,7 @@ export const moveRules = {
       paymentMethod === 'FINANCING' || isFutureSale ? 'orders.approveFinanced' : 'orders.approve',
     ],
     on: orderTransitions.approve.from,
-    unless: ({ paymentMethod, isPaymentReleased }) =>
-      paymentMethod === 'OTHERS' && !isPaymentReleased ? 'awaitsPaymentRelease' : null,
+    unless: unlessApprovable,
   },
   releasePayment: {
     does: 'liberar a forma de pagamento',

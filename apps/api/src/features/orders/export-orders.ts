@@ -42,7 +42,8 @@ const columnsFor = (actor: Actor): readonly SheetColumn<PlainOrderRow>[] => [
     header: 'Previsão de entrega',
     width: 18,
     kind: 'day',
-    value: ({ estimatedDeliveryDate }) => estimatedDeliveryDate,
+    // USE-001: a day that has passed is no forecast.
+    value: ({ arrival }) => (arrival?.kind === 'expected' ? arrival.day : null),
   },
 ]
 

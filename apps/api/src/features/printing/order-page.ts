@@ -1,5 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { displayName } from '@girassol/domain/catalogue'
+import { describeFreight } from '@girassol/domain/freight'
+import { isBudgetStatus } from '@girassol/domain/orders'
 import { paymentMethodLabels } from '@girassol/domain/payments'
 import { formatDocument } from '@girassol/domain/shared'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
@@ -11,9 +13,7 @@ import { printDay, printInstant, printPhone, printReais } from './printed-text.t
 const hidden = '—'
 const money = (reais: number | null): string => (reais === null ? hidden : printReais(reais))
 
-const isBudget = ({ status }: OrderView): boolean => status === 'BUDGET' || status === 'BUDGET_EXPIRED'
-
-const nameOf = (order: OrderView): string => `${isBudget(order) ? 'Orçamento' : 'Pedido'} ${order.id}`
+const nameOf = (order: OrderView): string => `${isBudgetStatus(order.status) ? 'Orçamento' : 'Pedido'} ${order.id}`
 
 const letterhead = (order: OrderView, address: string): Content => ({
   columns: [
@@ -40,7 +40,10 @@ const facts = (heading: string, lines: readonly Line[]): Content => ({
     { text: heading, style: 'heading' },
     ...lines
       .filter(([, value]) => value !== null && value !== '')
-      .map(([label, value]) => ({ text: [{ text: `${label}  `, style: 'dim' }, value ?? ''], lineHeight: 1.3 })),
+      .map(([label, value]) => ({
+        text: [...(label === null ? [] : [{ text: `${label}  `, style: 'dim' }]), value ?? ''],
+        lineHeight: 1.3,
+      })),
   ],
 })
 
@@ -97,12 +100,18 @@ const itemTable = ({ invoiceItems }: OrderView): Content => ({
   },
 })
 
+/** USE-006: no line where there is no freight. */
+const freightLines = (order: OrderView): readonly (readonly [string, string])[] => {
+  const label = describeFreight(order.freightKind, order.freightPercentage)
+  return label === null ? [] : [[label, money(order.freightValue)]]
+}
+
 const totalLines = (order: OrderView): readonly (readonly [string, string])[] => [
   ['Subtotal', money(order.subTotal)],
   ...(order.discountValue === 0
     ? []
     : [['Desconto', order.discountValue === null ? hidden : money(-order.discountValue)] as const]),
-  [order.addressType === 'pickup' ? 'Frete (retirada)' : 'Frete', money(order.freightValue)],
+  ...freightLines(order),
   ...(order.interestValue === 0 ? [] : [['Juros', money(order.interestValue)] as const]),
   ...(order.grossCommission === 0 ? [] : [['Serviço', money(order.grossCommission)] as const]),
 ]
