@@ -42,7 +42,7 @@ test('BUD-001 BUD-003 BUD-004 BUD-018 a budget says how long it is valid, and a 
   await expect(page.getByRole('main')).toContainText(/expira em [67] dias/)
 })
 
-test('USE-001 USE-004 USE-006 a budget tells its boarding, its deadline and its validity, and no step of an order', async ({
+test('USE-001 USE-004 USE-006 a budget shows its boarding, its deadline and its validity, and no step of an order', async ({
   page,
   logIn,
   call,

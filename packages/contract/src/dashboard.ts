@@ -34,7 +34,7 @@ export const showDashboard = endpoint({
         isExact: z.boolean(),
       }),
     ),
-    /** Outside systems that keep orders waiting, for staff (USE-020). */
+    /** Outside systems that orders wait for; for staff (USE-020). */
     systems: z.array(z.object({ system: z.enum(['erp']), orders: z.number().int(), since: z.string() })),
   }),
 })

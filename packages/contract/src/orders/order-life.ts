@@ -50,11 +50,11 @@ export const orderLife = {
   arrival: plannedDay.nullable(),
   /** Since when it has its status (USE-023). */
   statusSince: z.string().nullable(),
-  /** Who has to act next (DET-055); null when nobody has. */
+  /** Who has to act next (DET-055); null when nothing is left to do. */
   holder: z.enum(orderHolderNames).nullable(),
   /** Why it does not go on by itself (USE-019); the reason of another system for those who read logs. */
   halt: z.object({ cause: z.enum(haltCauseNames), reason: z.string().nullable() }).nullable(),
-  /** What an outside system keeps it waiting for (USE-020). */
+  /** The outside system that it waits for, since its first failed try (USE-020). */
   waiting: orderWaiting.nullable(),
   /** When each of the eight steps of the tracker was reached. */
   steps: z.array(z.string().nullable()),

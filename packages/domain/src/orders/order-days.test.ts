@@ -40,7 +40,7 @@ describe('the day an order leaves', () => {
     expect(findBoarding(late, today)).toEqual({ kind: 'overdue', day: '2026-11-18' })
   })
 
-  test('USE-019 an order that is held or whose payment failed has its boarding suspended', () => {
+  test('USE-019 an order on hold or with a payment error has its boarding suspended', () => {
     for (const status of ['INVOICE_PAYMENT_ERROR', 'INVOICE_ANALYSIS', 'BILLED_WAITING_RELEASE'] as const) {
       expect(findBoarding({ ...late, status }, today)).toEqual({ kind: 'suspended', day: '2026-11-18' })
     }
@@ -118,11 +118,11 @@ test('USE-001 no announced day is in the past, and no arrival before the boardin
 })
 
 test('USE-001 the words of a day and of a deadline', () => {
-  const told = (planned: Parameters<typeof describePlannedDay>[0]) => describePlannedDay(planned, (day) => day)
-  expect(told({ kind: 'expected', day: today })).toBe(today)
-  expect(told({ kind: 'overdue', day: '2026-11-18' })).toBe('atrasada, era 2026-11-18')
-  expect(told({ kind: 'overdue', day: null })).toBe('a reprogramar')
-  expect(told({ kind: 'suspended', day: null })).toBe('suspensa')
+  const wordsOf = (planned: Parameters<typeof describePlannedDay>[0]) => describePlannedDay(planned, (day) => day)
+  expect(wordsOf({ kind: 'expected', day: today })).toBe(today)
+  expect(wordsOf({ kind: 'overdue', day: '2026-11-18' })).toBe('atrasada, era 2026-11-18')
+  expect(wordsOf({ kind: 'overdue', day: null })).toBe('a reprogramar')
+  expect(wordsOf({ kind: 'suspended', day: null })).toBe('suspensa')
   expect(describeDeadline(7)).toBe('Prazo de entrega: 7 dias úteis após o embarque')
   expect(describeDeadline(1)).toBe('Prazo de entrega: 1 dia útil após o embarque')
 })

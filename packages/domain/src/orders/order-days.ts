@@ -47,7 +47,7 @@ export const findBoarding = (order: DayFacts, today: Day): PlannedDay | null => 
   if (journey === 'over') return null
   if (journey === 'halted') return { kind: 'suspended', day: order.deliveryDate }
   if (journey === 'preparing') return expectedOrOverdue(order.waybillDate ?? order.deliveryDate, today)
-  // It left, but nobody recorded when: the planned day is only true once it is reached.
+  // It left without a recorded day: the planned day is only true once it is reached.
   return order.deliveryDate !== null && order.deliveryDate <= today ? { kind: 'done', day: order.deliveryDate } : null
 }
 

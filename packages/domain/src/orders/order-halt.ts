@@ -6,7 +6,7 @@ type HaltRow = {
   /** What happened; `amount` is the formatted total of the order. */
   readonly happened: (amount: string) => string
   readonly nextStep: string
-  /** What takes the next step: an action of the order, a page, or null where nobody can do it in the portal. */
+  /** What takes the next step: an action of the order, a page, or null where nothing in the portal does it. */
   readonly step: OrderAction | 'showPayment' | 'showAnalysis' | null
 }
 
@@ -111,7 +111,7 @@ export type HaltFacts = {
   readonly isPaymentRefused: boolean
 }
 
-/** What keeps an order from going on by itself: an error, a refusal, a hold or a refund; null while nothing does (USE-019). */
+/** What stops an order: an error, a refusal, a hold or a refund; null while nothing does (USE-019). */
 export const findHalt = ({ status, cameFrom, isPaymentRefused }: HaltFacts): HaltCause | null => {
   const cause = causeByStatus[status]
   if (cause !== undefined) return cause

@@ -20,7 +20,7 @@ export type OrderHolder = keyof typeof orderHolders
 
 export const orderHolderNames = Object.keys(orderHolders) as [OrderHolder, ...OrderHolder[]]
 
-/** Who acts next, by status; null where nobody has to do anything more. */
+/** Who acts next, by status; null where nothing is left to do. */
 const holderByStatus = {
   CART: null,
   BUDGET: 'integrator',

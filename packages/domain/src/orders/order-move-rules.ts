@@ -50,7 +50,7 @@ const unlessReleased = ({ paymentMethod, isPaymentReleased }: OrderFacts): MoveR
   return isPaymentReleased ? 'alreadyReleased' : null
 }
 
-/** USE-021: nobody approves the margin that they gave. */
+/** USE-021: the user who gave the margin does not approve the order. */
 const unlessApprovable = ({ paymentMethod, isPaymentReleased, gaveMargin = false }: OrderFacts): MoveRefusal | null => {
   if (paymentMethod === 'OTHERS' && !isPaymentReleased) return 'awaitsPaymentRelease'
   return gaveMargin ? 'marginIsYours' : null

@@ -7,7 +7,7 @@ import { countLimit, pageOf } from '../sellers/page-of.ts'
 import { type FailedJob, toFailure } from './failed-job.ts'
 import { findFailureRecords } from './failure-record-queries.ts'
 
-/** A call to the ERP is told from its first failed try on, until its next one begins (USE-020). */
+/** A call to the ERP is listed from its first failed try on, until its next one begins (USE-020). */
 const waitsForErp = sql`(job.state = 'retry' and job.start_after > clock_timestamp()
   and job.name = any(${[...operationsOf('erp')]}::text[]))`
 

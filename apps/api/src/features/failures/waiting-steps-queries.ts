@@ -10,7 +10,7 @@ export type WaitingStep = FailedJob & {
   readonly is_trying: boolean
 }
 
-/** Asked of the ERP at least once without success: it failed for good, waits for its next try, or is being tried again. */
+/** Sent to the ERP at least once without success: it failed for good, waits for its next try, or is being tried again. */
 const isWaiting = sql<SqlBool>`job.name = 'erp.order-step' and (job.state = 'failed'
   or (job.state = 'retry') or (job.state = 'active' and job.retry_count > 0))`
 

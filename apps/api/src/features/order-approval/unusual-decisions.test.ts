@@ -31,7 +31,7 @@ describe('a margin below zero', () => {
     (await desk.as(emailOf(role), 'INT001'))(cart.changePrices, { params: { id }, body })
   const approve = (role: Role, id: number) => desk.callers[role](contract.approveOrder, { params: { id } })
 
-  test('USE-021 it is told before it is saved: as a figure to who may see it, in words to the others', async () => {
+  test('USE-021 it is shown before it is saved: as a figure to roles with the flag, in words to the others', async () => {
     const id = await desk.order()
     const simulated = async (role: Role) =>
       (await desk.callers[role](cart.simulateDiscount, { params: { id }, body: deep })).json()
@@ -89,7 +89,7 @@ describe('a margin below zero', () => {
     expect((await approve('COMMERCIAL', id)).statusCode).toBe(200)
   })
 
-  test('USE-021 a validation is held to the same rule', async () => {
+  test('USE-021 a validation follows the same rule', async () => {
     const id = await desk.order()
     const validate = (more: { marginReason?: string }) =>
       desk.callers.COMMERCIAL(validateOrder, {
@@ -101,7 +101,7 @@ describe('a margin below zero', () => {
     expect((await approve('COMMERCIAL', id)).statusCode).toBe(409)
   })
 
-  test('USE-021 a cart whose items leave the discount too high is not finished before somebody says why', async () => {
+  test('USE-021 a cart whose items leave the discount too high is not finished without a reason', async () => {
     const call = await desk.as('commercial-supervisor@girassol.demo', 'INT001')
     const { id } = await readyCart(desk, call)
     const given = await call(cart.changePrices, { params: { id }, body: { ...deep, marginReason } })

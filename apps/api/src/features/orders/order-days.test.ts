@@ -27,7 +27,7 @@ test('USE-001 a new order arrives no sooner than its boarding plus the deadline,
   expect(estimatedDeliveryDate >= plusBusinessDays(deliveryDate, deliveryDeadline)).toBe(true)
 })
 
-test('USE-001 a later boarding keeps the arrival behind it when the order is changed afterwards', async () => {
+test('USE-001 a later boarding moves the arrival when the order is changed afterwards', async () => {
   const id = await life.order()
   await life.db.updateTable('orders').set({ delivery_date: '2026-12-14' }).where('id', '=', id).execute()
   const body = { addressType: 'same' } as const

@@ -30,7 +30,7 @@ export type OrderFilters = {
   readonly hasAttachments: boolean | null
   /** What waits for the reader; without it, whatever the other filters leave. */
   readonly queue?: OrderQueue | undefined
-  /** What an outside system keeps waiting (USE-020). */
+  /** Only orders that wait for this outside system (USE-020). */
   readonly waiting?: 'erp' | undefined
   readonly orderby: Query['orderby']
   readonly ordertype: Query['ordertype']

@@ -16,7 +16,7 @@ type HaltedOrder = {
   readonly isPaymentRefused?: boolean
 }
 
-/** E5: the latest attempt at some part was refused, and nobody has tried again since. */
+/** E5: the latest attempt at some part was refused, without another attempt since. */
 export const findPaymentRefusal = async (tx: Tx, order: OrderRecord): Promise<boolean> => {
   if (order.status !== 'INVOICE_APPROVED') return false
   const charges = await findCharges(tx, order.id)
@@ -38,7 +38,7 @@ const reasonOf = ({ order, actor, moves = [] }: HaltedOrder, cause: HaltCause): 
   return reasonIn(moves.at(-1)?.description ?? '')
 }
 
-/** Who acts next, and what keeps the order from going on by itself (USE-019). */
+/** Who acts next, and what stops the order (USE-019). */
 export const toHaltView = (halted: HaltedOrder): Pick<OrderView, 'holder' | 'halt'> => {
   const { order, moves = [], isPaymentRefused = false, now } = halted
   const status = statusAt({ status: order.status as OrderStatus, finishedAt: order.finished_at }, now)

@@ -129,7 +129,7 @@ const toDecisionView = ({ order, actor }: Shown) => {
   }
 }
 
-/** USE-006: for everyone, for it tells no amount. */
+/** USE-006: visible to everyone, because it contains no amount. */
 const freightKindOf = (order: OrderRecord): OrderView['freightKind'] =>
   findFreightKind({
     addressType: order.address_type,

@@ -9,12 +9,12 @@ import type { OrderRecord } from './order-record.ts'
 
 /** USE-020: what makes an order wait for the ERP; null for one that waits for a person, or whose first try still runs. */
 export const findWaiting = async ({ tx, actor }: Reading, order: OrderRecord): Promise<OrderWaiting | null> => {
-  const held = {
+  const waitingOrder = {
     status: order.status as OrderStatus,
     paymentMethod: order.payment_method,
     futureSale: order.is_future_sale,
   }
-  if (findHolder(held) !== 'erp') return null
+  if (findHolder(waitingOrder) !== 'erp') return null
   const step = await findWaitingStep(tx, order.id)
   if (step === undefined) return null
   const { created_on: since, next_try_at: nextTryAt, is_trying: isTrying, others } = step

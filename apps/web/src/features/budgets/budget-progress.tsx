@@ -8,7 +8,7 @@ const validityText = ({ status, expiresAt }: OrderView): string | null => {
   return status === 'BUDGET' ? `Válido até ${until}` : `Expirou em ${until}`
 }
 
-/** The one next action of a budget in words; its button stands in the header. */
+/** The one next action of a budget in words; its button is in the header. */
 const nextStepText = ({ status, actions }: OrderView): string => {
   if (status === 'BUDGET_EXPIRED') return 'refazer o orçamento com os preços de hoje'
   const { placeOrder } = actions

@@ -2,9 +2,9 @@ import { belowAllowed, reasonLength, reasonSentence } from '@girassol/domain/ord
 import { Textarea } from '@mantine/core'
 import { Notice } from '../../ui/notice.tsx'
 
-type MarginReasonProps = { readonly reason: string; readonly onChange: (reason: string) => void }
+export type MarginReasonProps = { readonly reason: string; readonly onChange: (reason: string) => void }
 
-/** USE-021: a margin below zero is warned of before it is saved, and needs a reason; somebody else approves the order. */
+/** USE-021: a margin below zero is warned of before it is saved, and needs a reason; another user approves the order. */
 export const MarginReason = ({ reason, onChange }: MarginReasonProps) => (
   <>
     <Notice tone="attention" isInline>

@@ -57,7 +57,7 @@ describe('the home', () => {
     expect([library.getAttribute('target'), library.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   })
 
-  test('USE-020 staff read which system keeps orders waiting, since when, and the way to them', async () => {
+  test('USE-020 staff read which system does not answer, since when, with a link to its orders', async () => {
     const systems = [{ system: 'erp' as const, orders: 3, since: '2026-11-21T12:12:00.000Z' }]
     serving('PRODUCTION').on(showDashboard, { waiting: [], systems })
     open()

@@ -57,7 +57,7 @@ const approval: OrderColumn = {
   cell: ({ approvedAt }) => <DateText iso={approvedAt} />,
 }
 
-/** USE-001: a day that has passed is told as such; what is fetched does not arrive. */
+/** USE-001: a day that has passed is shown as late; a pickup has no delivery. */
 const arrivalText = ({ arrival, isPickup }: OrderRow): string => {
   if (isPickup) return 'Retirada'
   if (arrival === null) return missing

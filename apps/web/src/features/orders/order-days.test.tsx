@@ -36,7 +36,7 @@ const budget = {
 } as const
 
 describe('the days of an order', () => {
-  test('USE-001 BUD-025 a budget tells its boarding and its deadline, and no delivery day', async () => {
+  test('USE-001 BUD-025 a budget shows its boarding and its deadline, and no delivery day', async () => {
     draw(budget)
     expect(await factOf('Estimativa de embarque')).toContain('01/12/2026')
     expect(screen.getByText('Prazo de entrega: 7 dias úteis após o embarque')).toBeTruthy()
@@ -69,7 +69,7 @@ describe('the days of an order', () => {
     expect(screen.queryByText(/Transportadora/)).toBeNull()
   })
 
-  test('USE-001 DET-005 a promise of the carrier that has passed is told in the past', async () => {
+  test('USE-001 DET-005 a promise of the carrier that has passed is written in the past tense', async () => {
     draw({ ...carried, invoiceProduction: { waybillDate: null, actualEstimatedDeliveryDate: '2020-01-08' } })
     expect(await screen.findByText('Transportadora previa 08/01/2020')).toBeTruthy()
   })

@@ -64,7 +64,7 @@ const OrderTabs = ({ order }: { readonly order: OrderView }) => {
   )
 }
 
-/** Cancelled: every step is grey, and the reason stands above (DET-036). What waits for somebody says more (USE-019). */
+/** Cancelled: every step is grey, with the reason above (DET-036). An order that waits for a decision has its own notice (USE-019). */
 const EndNotice = ({ order }: { readonly order: OrderView }) => {
   const { tracker, label, halt } = orderStatuses[order.status]
   if (tracker > 0 || halt !== null) return null

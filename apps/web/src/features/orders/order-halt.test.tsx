@@ -105,7 +105,7 @@ describe('an order that does not go on by itself', () => {
   })
 })
 
-test('USE-023 an order is with somebody since its last change of status, not since its last step', async () => {
+test('USE-023 the note counts from the last change of status, not from the last step', async () => {
   const { actions } = anOrder()
   const none = Object.fromEntries(Object.keys(actions).map((name) => [name, { allowed: false, reason: 'Não.' }]))
   draw('LOGISTICS', {

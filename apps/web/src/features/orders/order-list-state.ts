@@ -24,7 +24,7 @@ export const orderListDefaults = {
   operacao: [] as string[],
   /** 1 with files, 0 without, empty both. */
   anexos: '',
-  /** 'erp': what the ERP keeps waiting (USE-020). */
+  /** 'erp': orders that wait for the ERP (USE-020). */
   esperando: '',
   ordem: 'createdAt',
   dir: 'DESC',

@@ -88,7 +88,7 @@ const WaitingNotice = ({ waiting: { since, details } }: { readonly waiting: Wait
   )
 }
 
-/** USE-020: since when the ERP keeps an order waiting, what does not get through, its tries and the next one. */
+/** USE-020: since when an order waits for the ERP, which step failed, its tries and the next one. */
 export const OrderWaitingNotice = ({ order }: { readonly order: OrderView }) => {
   useErpAnswers(order)
   if (order.waiting === null) return null

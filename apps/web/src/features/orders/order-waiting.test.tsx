@@ -56,7 +56,7 @@ test('USE-020 who may open Falhas tries now', async () => {
   await waitFor(() => expect(api.callsTo(retryFailure)).toHaveLength(1))
 })
 
-test('USE-020 while it is tried the button says so, and a queue that gave up as well', async () => {
+test('USE-020 during a try the button says so', async () => {
   const failure = '2e9a1e0c-5d0a-4f5e-9d53-0a4f2b7c1d11'
   draw({ system: 'erp', since: minutes(-1), details: { ...details, nextTryAt: null, isTrying: true, failure } })
   expect(await screen.findByText(/tentando agora\./)).toBeTruthy()
