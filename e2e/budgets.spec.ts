@@ -1,5 +1,4 @@
 import { saveBudget as saveEdit } from '@girassol/contract/budgets'
-import { changeOrderDetails } from '@girassol/contract/cart'
 import { showOrder } from '@girassol/contract/orders'
 import { expect, test } from './fixtures.ts'
 import { budgetPage } from './pages/budget-page.ts'
@@ -61,7 +60,9 @@ test('USE-001 USE-004 USE-006 a budget shows its boarding, its deadline and its 
   await expect(main.getByText(/prevista para/)).toBeHidden()
   await expect(main.getByText('Retirada').first()).toBeVisible()
   await expectAccessible()
-  await call(changeOrderDetails, { seller, params: { id }, body: { addressType: 'same' } })
+  const { invoiceItems } = await call(showOrder, { seller, params: { id } })
+  const items = invoiceItems.map(({ productErpCode, quantity }) => ({ productErpCode, quantity }))
+  await call(saveEdit, { seller, params: { id }, body: { items, addressType: 'same' } })
   await page.reload()
   await expect(main.getByText(/^Prazo de entrega: \d+ dias? út(il|eis) após o embarque$/)).toBeVisible()
   await expect(main.getByText(/^Frete (\([\d,]+%\)|\(mínimo\))$/)).toBeVisible()

@@ -26,7 +26,16 @@ const rooms = [
   ],
   ...['budgets', 'customers', 'orders', 'order-validation', 'order-approval', 'payments', 'financing'],
   ...['other-payment-methods', 'card-analysis', 'vouchers', 'triangulation', 'freight', 'returns', 'printing'],
-  ...['points', 'points-management', 'wishlist', 'notifications', 'settings', 'failures', 'administration'],
+  ...[
+    'points',
+    'points-management',
+    'points-store',
+    'wishlist',
+    'notifications',
+    'settings',
+    'failures',
+    'administration',
+  ],
 ]
 
 /** The name caught by `place` must be one of `allowed`. */
@@ -36,7 +45,7 @@ const places: readonly { readonly place: RegExp; readonly allowed: readonly stri
   { place: /^packages\/contract\/src\/([^/.]+)(?:\.test)?\.ts$/, allowed: rooms },
   { place: /^apps\/api\/src\/features\/([^/]+)\//, allowed: rooms },
   { place: /^apps\/web\/src\/features\/([^/]+)\//, allowed: rooms },
-  { place: /^e2e\/([^/.]+)\.spec\.ts$/, allowed: [...rooms, 'shell', 'access', 'order-life'] },
+  { place: /^e2e\/([^/.]+)\.spec\.ts$/, allowed: [...rooms, 'shell', 'access', 'order-life', 'status-colours'] },
   { place: /^apps\/web\/src\/([^/]+)\//, allowed: ['features', 'shell', 'ui', 'lib', 'theme'] },
   {
     place: /^apps\/api\/src\/([^/]+)\//,

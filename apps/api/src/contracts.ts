@@ -21,6 +21,7 @@ import * as otherPaymentMethods from '@girassol/contract/other-payment-methods'
 import * as payments from '@girassol/contract/payments'
 import * as points from '@girassol/contract/points'
 import * as pointsManagement from '@girassol/contract/points-management'
+import * as pointsStore from '@girassol/contract/points-store'
 import * as printing from '@girassol/contract/printing'
 import * as profile from '@girassol/contract/profile'
 import * as returns from '@girassol/contract/returns'
@@ -58,6 +59,7 @@ const modules = [
   otherPaymentMethods,
   points,
   pointsManagement,
+  pointsStore,
   printing,
   profile,
   returns,

@@ -11,6 +11,7 @@ import { type SigningSystem, signatureHeader, signatureOf, timestampHeader } fro
 import { buildIntegrations, type Integrations } from './integrations/integrations.ts'
 import { startBoss } from './outbox/boss.ts'
 import { createQueues } from './outbox/deliver.ts'
+import { type OpenStream, readStream } from './test-stream.ts'
 
 export type ApplicationOptions = {
   readonly kind?: DatabaseKind
@@ -37,6 +38,8 @@ export type TestApplication = {
   readonly anonymous: Caller
   /** Logs a demo account in; a seller's ERP code is sent as the selected one. */
   readonly as: (email: string, sellerCode?: string) => Promise<Caller>
+  /** Opens a stream of events for a demo account; it stays open until it is closed or the server ends it. */
+  readonly follow: <E extends Endpoint>(email: string, endpoint: E, request?: RequestOf<E>) => Promise<OpenStream>
   /** Calls as another system does: signed now, unless the headers say otherwise. */
   readonly signed: (endpoint: Endpoint, body: unknown, system?: SigningSystem) => Promise<LightMyRequestResponse>
   readonly close: () => Promise<void>
@@ -90,12 +93,26 @@ const logIn = async (app: FastifyInstance, email: string): Promise<string> => {
   return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
+const followerOf = (app: FastifyInstance): TestApplication['follow'] => {
+  // One session for each account: the attempts to log in are counted.
+  const sessions = new Map<string, Promise<string>>()
+  return async (email, endpoint, request) => {
+    const session = sessions.get(email) ?? logIn(app, email)
+    sessions.set(email, session)
+    const url = pathOf(endpoint, (request ?? {}) as Parts)
+    const headers = { cookie: await session }
+    return readStream(await app.inject({ method: endpoint.method, url, headers, payloadAsStream: true }))
+  }
+}
+
 /** With what the systems outside sign in tests. */
 export const testSecrets = {
   erp: 'what the ERP signs with',
   payments: 'what the gateway signs',
   freight: 'what the hub signs',
 }
+
+const silent = { info: () => undefined, warn: () => undefined }
 
 /** The real application on a database of its own, every answer held against its contract. */
 export const testApplication = async (options: ApplicationOptions = {}): Promise<TestApplication> => {
@@ -107,7 +124,7 @@ export const testApplication = async (options: ApplicationOptions = {}): Promise
   const ports = await buildIntegrations(
     { DATA_DIR: '.data-test', ...options.environment },
     {
-      log: { info: () => undefined, warn: () => undefined },
+      log: silent,
       lookupCache: lookupAnswers(connection.db),
       gatewayBook: simulatedCharges(connection.db),
       now: () => new Date(clock()),
@@ -135,10 +152,9 @@ export const testApplication = async (options: ApplicationOptions = {}): Promise
       now = instant
     },
     anonymous: callerOf(app, {}),
-    as: async (email, sellerCode) => {
-      const cookie = await logIn(app, email)
-      return callerOf(app, { cookie, ...(sellerCode === undefined ? {} : { sellerid: sellerCode }) })
-    },
+    as: async (email, sellerCode) =>
+      callerOf(app, { cookie: await logIn(app, email), ...(sellerCode !== undefined && { sellerid: sellerCode }) }),
+    follow: followerOf(app),
     signed: (endpoint, body, system = 'erp') =>
       app.inject(signedRequest({ endpoint, body, secret: testSecrets[system], now: clock() })),
     close: async () => {

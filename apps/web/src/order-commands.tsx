@@ -15,12 +15,10 @@ import {
   IconTruckLoading,
   IconTruckReturn,
 } from '@tabler/icons-react'
-import { lazy } from 'react'
 import type { OrderCommand } from './features/orders/order-command.ts'
+import { lazyDialog } from './ui/lazy-dialog.tsx'
 
-const FeedbackDialog = lazy(async () => ({
-  default: (await import('./features/orders/feedback-dialog.tsx')).FeedbackDialog,
-}))
+const FeedbackDialog = lazyDialog(async () => (await import('./features/orders/feedback-dialog.tsx')).FeedbackDialog)
 
 /** Everything that can be done to an order, one line each, in the order of the menus; dialogs load when first asked for. */
 export const orderCommands: readonly OrderCommand[] = [
@@ -44,7 +42,7 @@ export const orderCommands: readonly OrderCommand[] = [
     place: 'both',
     isShownWhenAllowed: true,
     opens: ({ barcodeUrl }) => barcodeUrl ?? null, // PAY-040
-    Dialog: lazy(async () => ({ default: (await import('./features/payments/pay-dialog.tsx')).PayDialog })),
+    Dialog: lazyDialog(async () => (await import('./features/payments/pay-dialog.tsx')).PayDialog),
   },
   {
     id: 'validate',
@@ -53,9 +51,7 @@ export const orderCommands: readonly OrderCommand[] = [
     button: 'Validar Pedido',
     icon: <IconCircleCheck size={16} aria-hidden />,
     place: 'header',
-    Dialog: lazy(async () => ({
-      default: (await import('./features/order-validation/validate-dialog.tsx')).ValidateDialog,
-    })),
+    Dialog: lazyDialog(async () => (await import('./features/order-validation/validate-dialog.tsx')).ValidateDialog),
   },
   {
     id: 'approve',
@@ -65,9 +61,7 @@ export const orderCommands: readonly OrderCommand[] = [
     rowButton: 'Aprovar',
     icon: <IconRosetteDiscountCheck size={16} aria-hidden />,
     place: 'both',
-    Dialog: lazy(async () => ({
-      default: (await import('./features/order-approval/approve-dialog.tsx')).ApproveDialog,
-    })),
+    Dialog: lazyDialog(async () => (await import('./features/order-approval/approve-dialog.tsx')).ApproveDialog),
   },
   {
     id: 'release-payment',
@@ -76,9 +70,9 @@ export const orderCommands: readonly OrderCommand[] = [
     button: 'Liberar forma de pagamento',
     icon: <IconCash size={16} aria-hidden />,
     place: 'both',
-    Dialog: lazy(async () => ({
-      default: (await import('./features/payments/release-payment-dialog.tsx')).ReleasePaymentDialog,
-    })),
+    Dialog: lazyDialog(
+      async () => (await import('./features/payments/release-payment-dialog.tsx')).ReleasePaymentDialog,
+    ),
   },
   {
     id: 'confirm-billing',
@@ -87,9 +81,9 @@ export const orderCommands: readonly OrderCommand[] = [
     button: 'Confirmar faturamento',
     icon: <IconReceipt size={16} aria-hidden />,
     place: 'header',
-    Dialog: lazy(async () => ({
-      default: (await import('./features/order-approval/confirm-payment-dialogs.tsx')).ConfirmBillingDialog,
-    })),
+    Dialog: lazyDialog(
+      async () => (await import('./features/order-approval/confirm-payment-dialogs.tsx')).ConfirmBillingDialog,
+    ),
   },
   {
     id: 'release-dispatch',
@@ -98,9 +92,9 @@ export const orderCommands: readonly OrderCommand[] = [
     button: 'Liberar expedição',
     icon: <IconTruckDelivery size={16} aria-hidden />,
     place: 'header',
-    Dialog: lazy(async () => ({
-      default: (await import('./features/order-approval/confirm-payment-dialogs.tsx')).ReleaseDispatchDialog,
-    })),
+    Dialog: lazyDialog(
+      async () => (await import('./features/order-approval/confirm-payment-dialogs.tsx')).ReleaseDispatchDialog,
+    ),
   },
   {
     id: 'details',
@@ -115,9 +109,7 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Comprovantes',
     icon: <IconPaperclip size={16} aria-hidden />,
     place: 'both',
-    Dialog: lazy(async () => ({
-      default: (await import('./features/vouchers/attachments-dialog.tsx')).AttachmentsDialog,
-    })),
+    Dialog: lazyDialog(async () => (await import('./features/vouchers/attachments-dialog.tsx')).AttachmentsDialog),
   },
   {
     id: 'remake',
@@ -125,7 +117,7 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Refazer orçamento',
     icon: <IconRefresh size={16} aria-hidden />,
     place: 'both',
-    Dialog: lazy(async () => ({ default: (await import('./features/budgets/remake-dialog.tsx')).RemakeDialog })),
+    Dialog: lazyDialog(async () => (await import('./features/budgets/remake-dialog.tsx')).RemakeDialog),
   },
   {
     id: 'print',
@@ -133,7 +125,7 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Impressão',
     icon: <IconPrinter size={16} aria-hidden />,
     place: 'both',
-    Dialog: lazy(async () => ({ default: (await import('./features/printing/print-dialog.tsx')).PrintDialog })),
+    Dialog: lazyDialog(async () => (await import('./features/printing/print-dialog.tsx')).PrintDialog),
   },
   {
     id: 'reprove-from-list',
@@ -142,9 +134,7 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconCircleX size={16} aria-hidden />,
     place: 'row',
     isDangerous: true,
-    Dialog: lazy(async () => ({
-      default: (await import('./features/order-approval/reprove-dialog.tsx')).ReproveDialog,
-    })),
+    Dialog: lazyDialog(async () => (await import('./features/order-approval/reprove-dialog.tsx')).ReproveDialog),
   },
   {
     id: 'reprove',
@@ -153,9 +143,7 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconCircleX size={16} aria-hidden />,
     place: 'header',
     isDangerous: true,
-    Dialog: lazy(async () => ({
-      default: (await import('./features/order-approval/reprove-dialog.tsx')).ReproveDialog,
-    })),
+    Dialog: lazyDialog(async () => (await import('./features/order-approval/reprove-dialog.tsx')).ReproveDialog),
   },
   {
     id: 'cancel',
@@ -164,7 +152,7 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconBan size={16} aria-hidden />,
     place: 'both',
     isDangerous: true,
-    Dialog: lazy(async () => ({ default: (await import('./features/order-approval/cancel-dialog.tsx')).CancelDialog })),
+    Dialog: lazyDialog(async () => (await import('./features/order-approval/cancel-dialog.tsx')).CancelDialog),
   },
   {
     id: 'request-return',
@@ -173,9 +161,7 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconTruckReturn size={16} aria-hidden />,
     place: 'both',
     isDangerous: true,
-    Dialog: lazy(async () => ({
-      default: (await import('./features/returns/request-return-dialog.tsx')).RequestReturnDialog,
-    })),
+    Dialog: lazyDialog(async () => (await import('./features/returns/request-return-dialog.tsx')).RequestReturnDialog),
   },
   {
     id: 'send-to-carrier',
@@ -183,8 +169,6 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Enviar para o Fretefy',
     icon: <IconTruckLoading size={16} aria-hidden />,
     place: 'both',
-    Dialog: lazy(async () => ({
-      default: (await import('./features/freight/send-to-carrier-dialog.tsx')).SendToCarrierDialog,
-    })),
+    Dialog: lazyDialog(async () => (await import('./features/freight/send-to-carrier-dialog.tsx')).SendToCarrierDialog),
   },
 ]

@@ -27,7 +27,7 @@ export const listPaymentMethods = endpoint({
 /** What a person may change of a payment; absent fields stay (PAY-007…PAY-010). */
 export const paymentFields = {
   paymentMethod: z.enum(paymentMethods).nullable().optional(),
-  financingBank: z.enum(financingBanks).optional(),
+  financingBank: z.enum(financingBanks).nullable().optional(),
   isPaymentSpecialFinancing: z.boolean().optional(),
   card1value: nonNegativeReais.nullable().optional(),
   card2value: nonNegativeReais.nullable().optional(),

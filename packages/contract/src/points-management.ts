@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { calendarDay, id, text, wholeNumber } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
+import { tradeOfEntry } from './points.ts'
 
 /** An entry of any integrator, as the management lists it (PTS-057). */
 export const managedEntry = z.object({
@@ -14,6 +15,7 @@ export const managedEntry = z.object({
   qualifiable: z.boolean(),
   expirationDate: z.iso.date().nullable(),
   motive: z.string().nullable(),
+  trade: tradeOfEntry,
   /** The order that earned it; null for what was posted by hand. */
   invoice: z.object({ id }).nullable(),
   seller: z.object({ id, name: z.string() }),

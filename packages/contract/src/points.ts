@@ -6,6 +6,9 @@ import { page, pageQuery } from './http/page.ts'
 
 const points = z.number().int()
 
+/** The product that a debit was swapped for, present on swaps only (PTS-045, PTS-057). */
+export const tradeOfEntry = z.object({ code: z.string(), description: z.string() }).nullable()
+
 /** PTS-057 */
 const pointEntry = z.object({
   id,
@@ -22,6 +25,7 @@ const pointEntry = z.object({
   invoice: z.object({ id, customerName: z.string().nullable() }).nullable(),
   seller: z.object({ id, name: z.string() }),
   motive: z.string().nullable(),
+  trade: tradeOfEntry,
 })
 export type PointEntryView = z.infer<typeof pointEntry>
 

@@ -26,8 +26,6 @@ const base64 = z
   .max(8_000_000, 'Arquivo muito grande ou formato incorreto')
   .regex(/^[0-9A-Za-z+/]*={0,2}$/, 'Arquivo muito grande ou formato incorreto')
 
-const twoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
-
 /** A file is new with `file`, kept with `awsKey` alone, removed with `deletedAt`. */
 const sentAttachment = z.object({
   name: requiredText(200),
@@ -41,7 +39,7 @@ const body = z.object({
   customerName: text(100),
   addressCity: text(60),
   addressState: z.union([z.literal(''), uf]),
-  totalValue: nonNegativeReais.refine(twoDecimals, 'No máximo 2 casas decimais').nullable(),
+  totalValue: nonNegativeReais.nullable(),
   additionalData: text(2000),
   attachments: z.array(sentAttachment).max(40),
 })

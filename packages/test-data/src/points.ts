@@ -12,6 +12,7 @@ export const aPointEntry = (rest: Partial<PointEntryView> = {}): PointEntryView 
   invoice: { id: 10482, customerName: 'Padaria São João' },
   seller: { id: 1, name: 'Sol do Cerrado Energia Ltda' },
   motive: null,
+  trade: null,
   ...rest,
 })
 

@@ -6,9 +6,10 @@ import { openDatabase } from '../database/connection.ts'
 import { FolderInUse } from '../database/folder-lock.ts'
 import { migrate } from '../database/migrate.ts'
 import { BadEnvironment, readEnvironment } from '../environment.ts'
-import { readCatalogueFile, UnreadableFile } from '../features/catalogue/catalogue-file.ts'
+import { readCatalogueFile } from '../features/catalogue/catalogue-file.ts'
 import { folderAttachments } from '../features/catalogue/folder-attachments.ts'
 import { type ImportReport, importCatalogue } from '../features/catalogue/import-catalogue.ts'
+import { WrongFile } from '../features/catalogue/wrong-file.ts'
 import { readIntegrationSettings } from '../integrations/integration-settings.ts'
 import { buildFiles } from '../integrations/integrations.ts'
 
@@ -64,7 +65,7 @@ const runImport = async (path: string, options: { check: boolean; skipBad: boole
 
 /** What a person can put right is told in a sentence; anything else keeps its stack. */
 const explain = (error: unknown): string => {
-  const expected = error instanceof FolderInUse || error instanceof BadEnvironment || error instanceof UnreadableFile
+  const expected = error instanceof FolderInUse || error instanceof BadEnvironment || error instanceof WrongFile
   if (expected) return error.message
   const { code, path, message, stack } = error as NodeJS.ErrnoException
   if (code === 'ENOENT' && path !== undefined) return `Arquivo não encontrado: ${path}`

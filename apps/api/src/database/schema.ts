@@ -467,6 +467,21 @@ export interface PointSeason {
   season_start: string;
 }
 
+export interface PointTrade {
+  address_cep: string;
+  address_complement: string | null;
+  address_description: string;
+  address_neighborhood: string;
+  address_number: string;
+  category_name: string | null;
+  entry_id: number;
+  erp_city: string;
+  erp_city_name: string;
+  erp_state: string;
+  product_code: string;
+  product_name: string;
+}
+
 export interface PortalLink {
   id: Generated<number>;
   label: string;
@@ -683,6 +698,7 @@ export interface DB {
   payment_method: PaymentMethod;
   point_entry: PointEntry;
   point_season: PointSeason;
+  point_trade: PointTrade;
   portal_link: PortalLink;
   product: Product;
   product_category: ProductCategory;

@@ -54,13 +54,15 @@ export class InvalidRequest extends Error {
 
   constructor(failures: readonly { readonly error: z.ZodError; readonly input: unknown }[]) {
     super('Confira os dados enviados.')
-    this.errors = failures.flatMap(({ error, input }) =>
+    const errors = failures.flatMap(({ error, input }) =>
       error.issues.map((issue) => ({
         property: issue.path.join('.'),
         value: echoed(input, issue.path),
         constraints: { [issue.code]: issue.message },
       })),
     )
+    // USE-031: one fault for each field, the first one.
+    this.errors = errors.filter(({ property }, at) => errors.findIndex((other) => other.property === property) === at)
   }
 }
 

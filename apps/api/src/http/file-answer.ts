@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { withoutAccents } from '@girassol/domain/shared'
+import { toPlainLetters } from '@girassol/domain/shared'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Files } from '../integrations/files/files.ts'
 import { orNotFound } from './refused.ts'
@@ -23,7 +23,7 @@ export type FileAnswer = {
 
 /** Names with accents travel twice: bare letters for old clients, UTF-8 for the others (RFC 6266). */
 export const contentDisposition = ({ disposition, name }: Pick<FileAnswer, 'disposition' | 'name'>): string => {
-  const bare = withoutAccents(name).replace(/[^0-9A-Za-z ._-]+/g, '_')
+  const bare = toPlainLetters(name).replace(/[^0-9A-Za-z ._-]+/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,

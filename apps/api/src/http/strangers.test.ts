@@ -19,6 +19,7 @@ const unknown: Records = {
   seller: nobody,
   notification: nobody,
   attachment: nobody,
+  trade: nobody,
   shared: nobody,
 }
 const mark = 'Marcado Para Ninguem'
@@ -44,6 +45,19 @@ const notify = async ({ db }: Shop, order: number): Promise<number> => {
     select id, 'INVOICE', ${mark}, ${mark}, 'INFO', ${order}, now() from app_user
     where email = ${emailOf('INTEGRATOR')} returning id`.execute(db)
   return rows[0]?.id ?? 0
+}
+
+/** The owner swapped points for a product, which goes to an address that bears the mark. */
+const insertTrade = async ({ db }: Shop): Promise<number> => {
+  const { rows } = await sql<{ entry_id: number }>`
+    with debit as (
+      insert into point_entry (seller_id, type, value, qualifiable, created_at)
+      select id, 'DEBIT', 100, false, now() from seller where erp_code = 'INT001' returning id)
+    insert into point_trade (entry_id, product_code, product_name, address_cep, address_description, address_number,
+      address_neighborhood, erp_state, erp_city, erp_city_name)
+    select debit.id, product.code, product.name, '01310100', ${mark}, '1', 'Centro', 'SP', '3550308', 'São Paulo'
+    from debit, product where product.code = '40010001' returning entry_id`.execute(db)
+  return rows[0]?.entry_id ?? 0
 }
 
 /** What a list of the stranger must not hold: every customer and order of the first seller bears the mark. */
@@ -79,7 +93,7 @@ describe('records of another seller', () => {
       .select('seller_id')
       .where('id', '=', cart.id)
       .executeTakeFirstOrThrow()
-    const others = { seller, notification, attachment, shared: 1 }
+    const others = { seller, notification, attachment, trade: await insertTrade(shop), shared: 1 }
     records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0, ...others }
     await markRecords(shop)
   })

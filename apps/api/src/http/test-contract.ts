@@ -13,6 +13,8 @@ export type Records = {
   readonly notification: number
   readonly attachment: number
   readonly seller: number
+  /** A swap of points, by its entry. */
+  readonly trade: number
   /** What belongs to nobody, like a season. */
   readonly shared: number
 }
@@ -32,6 +34,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/(?:black-friday|admin)\//, 'shared'],
   [/^\/dev\/erp\/orders\//, 'order'],
   [/^\/(?:users|points)\/integrator\//, 'seller'],
+  [/^\/points\/:id\/trade/, 'trade'],
   [/^\/point\/season\//, 'shared'],
 ]
 

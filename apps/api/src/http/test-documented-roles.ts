@@ -115,7 +115,7 @@ const documented: readonly Documented[] = [
     roles: [...requesters, 'POINTS_ADMINISTRATOR', 'INTEGRATOR', 'MANAGER'],
     calls: [
       ...['GET /points', 'GET /points/category', 'GET /points/tradeable'],
-      ...['GET /points/qualifiable', 'GET /points/gainedInSeason'],
+      ...['GET /points/qualifiable', 'GET /points/gainedInSeason', 'GET /points/:/trade'],
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils'
+import { type BrazilState, isStateInscription } from '@girassol/domain/shared'
 import { describe, expect, it } from 'vitest'
 import { companySchema } from './cnpj/cnpj.ts'
 import { fictitiousCnpj, fictitiousCompany } from './fictitious-company.ts'
@@ -18,6 +19,14 @@ describe('fictitious companies', () => {
       expect(company).toEqual(fictitiousCompany(cnpj))
       expect(company.erpCity).toMatch(/^\d{7}$/)
       expect(company.email).toMatch(/\.example$/)
+    }
+  })
+
+  it('USE-032 are marked as simulated, and their inscriptions are possible in their state', () => {
+    for (const company of texts.map(fictitiousCompany)) {
+      expect(company.name).toMatch(/ SIMULADO$/)
+      if (company.ie === '') continue
+      expect(isStateInscription(company.erpState as BrazilState, company.ie)).toBe(true)
     }
   })
 

@@ -1,3 +1,4 @@
+import { isBrazilState, isStateInscription } from '@girassol/domain/shared'
 import { findCityCode } from './cep/brazil-places.ts'
 import { demoAddresses } from './cep/demo-addresses.ts'
 import type { Company } from './cnpj/cnpj.ts'
@@ -8,15 +9,25 @@ const secondWords = ['DO VALE', 'NASCENTE', 'DO CERRADO', 'DAS AGUAS', 'DO SERTA
 const trades = ['ENERGIA SOLAR', 'INSTALACOES ELETRICAS', 'ENGENHARIA', 'SISTEMAS FOTOVOLTAICOS', 'AUTOMACAO']
 const addressesWithStreet = demoAddresses.filter(({ street }) => street !== '')
 
-/** An invented company, always the same for the same CNPJ; one in four has no state registration. For simulators only. */
+/** The first of a hundred numbers of nine digits that the state could give; '' where its inscriptions look otherwise. */
+function fictitiousInscription(state: string, seed: number): string {
+  if (!isBrazilState(state)) return ''
+  const candidates = Array.from({ length: 100 }, (_, index) => String(100_000_000 + ((seed + index) % 899_999_900)))
+  return candidates.find((candidate) => isStateInscription(state, candidate)) ?? ''
+}
+
+/**
+ * An invented company, always the same for the same CNPJ, marked as 'SIMULADO' (USE-032); at least one in four has no
+ * state inscription. For simulators only.
+ */
 export function fictitiousCompany(cnpj: string): Company {
   const seed = seedFrom(cnpj)
   const fancyName = `${pickFrom(firstWords, seed)} ${pickFrom(secondWords, seed >>> 4)}`
   const address = pickFrom(addressesWithStreet, seed >>> 7)
   return {
-    name: `${fancyName} ${pickFrom(trades, seed >>> 10)} LTDA`,
+    name: `${fancyName} ${pickFrom(trades, seed >>> 10)} LTDA SIMULADO`,
     fancyName,
-    ie: seed % 4 === 0 ? '' : String(100_000_000 + (seed % 899_999_999)),
+    ie: seed % 4 === 0 ? '' : fictitiousInscription(address.state, seed),
     erpState: address.state,
     erpCity: findCityCode(address.state, address.city),
     erpCityName: address.city,

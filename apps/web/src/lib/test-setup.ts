@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // What comes late on a busy machine still comes; a test that waits for nothing is as fast as before.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // What Mantine asks of a browser and happy-dom lacks or answers differently.
 class StillObserver {
@@ -25,8 +25,5 @@ vi.stubGlobal('matchMedia', (media: string) => ({
 // A text area that grows with its text waits for the fonts.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 Element.prototype.scrollIntoView = () => {}
-
-// A lazy dialog may take its time on a busy machine.
-configure({ asyncUtilTimeout: 4000 })
 
 afterEach(cleanup)

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { PersonPicture } from '../ui/person-picture.tsx'
 import { useMenuOpener } from '../ui/use-menu-opener.ts'
 import { useSession } from './session.tsx'
@@ -8,13 +9,9 @@ import classes from './user-menu.module.css'
 const loadItems = () => import('./user-items.tsx')
 const UserItems = lazy(async () => ({ default: (await loadItems()).UserItems }))
 
-const LogoutDialog = lazy(async () => ({
-  default: (await import('../features/session/logout-dialog.tsx')).LogoutDialog,
-}))
+const LogoutDialog = lazyDialog(async () => (await import('../features/session/logout-dialog.tsx')).LogoutDialog)
 
-const AvatarDialog = lazy(async () => ({
-  default: (await import('../features/profile/avatar-dialog.tsx')).AvatarDialog,
-}))
+const AvatarDialog = lazyDialog(async () => (await import('../features/profile/avatar-dialog.tsx')).AvatarDialog)
 
 /** Who is here, how the portal looks, and the way out, which asks first (NAV-013). */
 export const UserMenu = () => {
@@ -33,10 +30,9 @@ export const UserMenu = () => {
           <UserItems menu={menu} onPicture={() => setDialog('picture')} onLeave={() => setDialog('leaving')} />
         )}
       </Suspense>
-      <Suspense>
-        {dialog === 'picture' && <AvatarDialog onClose={close} />}
-        {dialog === 'leaving' && <LogoutDialog onClose={close} />}
-      </Suspense>
+
+      {dialog === 'picture' && <AvatarDialog onClose={close} />}
+      {dialog === 'leaving' && <LogoutDialog onClose={close} />}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIsPhone, useIsWide } from '../lib/media.ts'
 import classes from './app-frame.module.css'
 import { AppLink } from './app-link.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 
 const loadSideMenu = () => import('./side-menu.tsx')
-const SideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }))
+const SideMenu = lazyDialog(async () => (await loadSideMenu()).SideMenu)
 
 export type FrameItem = { readonly label: string; readonly to: string; readonly isCurrent: boolean }
 
@@ -57,15 +58,13 @@ const MenuButton = ({ nav, menu, search }: Pick<AppFrameProps, 'nav' | 'menu' | 
         <IconMenu2 size={20} aria-hidden />
       </button>
       {state !== 'never' && (
-        <Suspense>
-          <SideMenu isOpen={state === 'open'} onClose={close}>
-            {isPhone && search?.(close)}
-            <nav aria-label="Menu" className={classes.side}>
-              <Items items={nav} onGo={close} />
-            </nav>
-            {menu}
-          </SideMenu>
-        </Suspense>
+        <SideMenu isOpen={state === 'open'} onClose={close}>
+          {isPhone && search?.(close)}
+          <nav aria-label="Menu" className={classes.side}>
+            <Items items={nav} onGo={close} />
+          </nav>
+          {menu}
+        </SideMenu>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderThemed } from '../theme/render-themed.tsx'
@@ -46,17 +46,17 @@ describe('the calendar of a day', () => {
     const { user, onChange } = draw('2026-11-25')
     screen.getByRole('button', { name: '25 de novembro, quarta-feira, 3 vagas' }).focus()
     await user.keyboard('{ArrowRight}')
-    await vi.waitFor(() => expect(focused()).toBe('2026-11-26'))
+    await waitFor(() => expect(focused()).toBe('2026-11-26'))
     await user.keyboard('{ArrowDown}')
-    await vi.waitFor(() => expect(focused()).toBe('2026-12-03'))
+    await waitFor(() => expect(focused()).toBe('2026-12-03'))
     await user.keyboard('{PageDown}')
-    await vi.waitFor(() => expect(focused()).toBe('2027-01-03'))
+    await waitFor(() => expect(focused()).toBe('2027-01-03'))
     await user.keyboard('{End}')
-    await vi.waitFor(() => expect(focused()).toBe('2027-01-09'))
+    await waitFor(() => expect(focused()).toBe('2027-01-09'))
     await user.keyboard('{Home}{ArrowLeft}{ArrowLeft}')
-    await vi.waitFor(() => expect(focused()).toBe('2027-01-01'))
+    await waitFor(() => expect(focused()).toBe('2027-01-01'))
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')
-    await vi.waitFor(() => expect(focused()).toBe('2026-11-24'))
+    await waitFor(() => expect(focused()).toBe('2026-11-24'))
     await user.keyboard('{Enter}')
     expect(onChange).toHaveBeenCalledWith('2026-11-24')
   })

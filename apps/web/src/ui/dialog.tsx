@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useIsPhone } from '../lib/media.ts'
 import classes from './dialog.module.css'
+import { useEscape } from './use-escape.ts'
 
 const widths = { decision: 480, table: 640, product: 880 } as const
 
@@ -43,6 +44,7 @@ export const Dialog = (props: DialogProps) => {
   const { onClose, onKeyDown } = props
   const isPhone = useIsPhone()
   useFocusBack(isOpen)
+  useEscape(isOpen, isStatic ? () => undefined : onClose)
   return (
     <Modal
       returnFocus={false}
@@ -53,7 +55,7 @@ export const Dialog = (props: DialogProps) => {
       fullScreen={isPhone && !leavesRoom}
       centered={leavesRoom}
       withCloseButton={!isStatic}
-      closeOnEscape={!isStatic}
+      closeOnEscape={false} // useEscape
       closeOnClickOutside={!isStatic}
       transitionProps={{ transition: 'fade', duration: 120 }}
       onKeyDown={onKeyDown}

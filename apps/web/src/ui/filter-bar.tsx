@@ -1,12 +1,13 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIsPhone } from '../lib/media.ts'
 import { ActionButton } from './action-button.tsx'
 import classes from './filter-bar.module.css'
+import { lazyDialog } from './lazy-dialog.tsx'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 export type AppliedFilter = {
   readonly id: string
@@ -72,15 +73,13 @@ export const FilterBar = (props: FilterBarProps) => {
       </div>
       {!isPhone && isOpen && <div className={classes.fields}>{fields}</div>}
       {isPhone && isOpen && (
-        <Suspense>
-          <FilterSheet
-            fields={fields}
-            aside={aside}
-            resultLabel={props.resultLabel}
-            onClear={onClear}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <FilterSheet
+          fields={fields}
+          aside={aside}
+          resultLabel={props.resultLabel}
+          onClear={onClear}
+          onClose={() => setOpen(false)}
+        />
       )}
     </search>
   )

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useEscape } from './use-escape.ts'
 
 export type SidePanelProps = {
   readonly isOpen: boolean
@@ -21,19 +22,22 @@ export const SidePanel = ({
   width = 480,
   isStatic = false,
   onClose,
-}: SidePanelProps) => (
-  <Drawer
-    opened={isOpen}
-    onClose={onClose}
-    title={title}
-    position={side}
-    size={width}
-    closeOnEscape={!isStatic}
-    closeOnClickOutside={!isStatic}
-    transitionProps={{ duration: 180, timingFunction: 'ease-out' }}
-    closeButtonProps={{ 'aria-label': 'Fechar' }}
-    attributes={{ header: { role: 'presentation' } }} // a <header> of the page it is not
-  >
-    {children}
-  </Drawer>
-)
+}: SidePanelProps) => {
+  useEscape(isOpen, isStatic ? () => undefined : onClose)
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      position={side}
+      size={width}
+      closeOnEscape={false} // useEscape
+      closeOnClickOutside={!isStatic}
+      transitionProps={{ duration: 180, timingFunction: 'ease-out' }}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      attributes={{ header: { role: 'presentation' } }} // a <header> of the page it is not
+    >
+      {children}
+    </Drawer>
+  )
+}

@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHasRail } from '../lib/media.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 import classes from './summary-rail.module.css'
 
-const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }))
+const Dialog = lazyDialog(async () => (await import('./dialog.tsx')).Dialog)
 
 export type RailNote = { readonly tone: 'done' | 'missing'; readonly text: string }
 
@@ -70,11 +71,9 @@ const RailBar = (props: SummaryRailProps) => {
         {props.compactPrimary ?? props.primary}
       </BottomBar>
       {isOpen && (
-        <Suspense>
-          <Dialog isOpen title={props.title} onClose={() => setOpen(false)} footer={props.primary}>
-            <Summary {...props} />
-          </Dialog>
-        </Suspense>
+        <Dialog isOpen title={props.title} onClose={() => setOpen(false)} footer={props.primary}>
+          <Summary {...props} />
+        </Dialog>
       )}
     </>
   )

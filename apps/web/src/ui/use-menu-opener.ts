@@ -1,4 +1,5 @@
 import { type RefObject, useId, useRef, useState } from 'react'
+import { useEscape } from './use-escape.ts'
 
 /** A menu that was opened at least once: what `DropMenu` needs of its button. */
 export type OpenedMenu = {
@@ -19,6 +20,7 @@ export const useMenuOpener = <Opener extends HTMLElement = HTMLButtonElement>(lo
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const isOpen = state === 'open'
   const onChange = (next: boolean) => setState(next ? 'open' : 'closed')
+  useEscape(isOpen, () => onChange(false))
   // Who opens it tells when it could not be loaded.
   const prepare = () => void load().catch(() => undefined)
   return {

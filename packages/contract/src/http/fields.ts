@@ -1,5 +1,5 @@
 import { reasonLength, reasonSentence } from '@girassol/domain/orders'
-import { isCnpj, isCpf } from '@girassol/domain/shared'
+import { isBrazilState, isCnpj, isCpf } from '@girassol/domain/shared'
 import { z } from 'zod'
 
 const digits = /^\d{1,16}$/
@@ -20,16 +20,22 @@ const reais = z.number().finite()
 /** Money that is null for those who may not see prices (C-29). */
 export const hiddenReais = reais.nullable()
 
-export const nonNegativeReais = reais.min(0).max(99_999_999)
+const amountReais = reais.min(0).max(99_999_999)
 
-/** A number of at most 5 decimals, exact when read as text. */
-const fiveDecimals = (value: number): boolean => Number(value.toFixed(5)) === value
+/** Whether the number is exact with so many decimals when read as text. */
+const hasDecimals =
+  (most: number) =>
+  (value: number): boolean =>
+    Number(value.toFixed(most)) === value
+
+/** An amount of money that a user writes, in whole cents; refuses fractions of a cent (USE-034). */
+export const nonNegativeReais = amountReais.refine(hasDecimals(2), 'No máximo 2 casas decimais')
 
 /** Reais to take off, with up to 5 decimals (C-81). */
-export const discountReais = nonNegativeReais.refine(fiveDecimals, 'No máximo 5 casas decimais')
+export const discountReais = amountReais.refine(hasDecimals(5), 'No máximo 5 casas decimais')
 
 /** Percent up to 100, with up to 5 decimals (CART-016). */
-export const percentage = reais.min(0).max(100, 'No máximo 100%').refine(fiveDecimals, 'No máximo 5 casas decimais')
+export const percentage = reais.min(0).max(100, 'No máximo 100%').refine(hasDecimals(5), 'No máximo 5 casas decimais')
 
 /** Never part of a text field; NUL would not even be stored. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this pattern refuses
@@ -50,7 +56,8 @@ export const decisionReason = text(reasonLength.maximum).min(reasonLength.minimu
 
 export const productCode = z.string().regex(/^[0-9A-Za-z.-]{1,30}$/)
 
-export const uf = z.string().regex(/^[A-Z]{2}$/)
+/** The two letters of one of the 27 states. */
+export const uf = z.string().refine((text): boolean => isBrazilState(text), 'Estado inválido')
 
 export const email = z.email('E-mail inválido').max(100, tooLong(100))
 

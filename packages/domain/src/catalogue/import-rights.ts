@@ -20,6 +20,12 @@ export const forbiddenColumns = (roles: readonly Role[], columns: readonly strin
 /** May new products come with a file of these roles? */
 export const canAddProducts = (roles: readonly Role[]): boolean => can(roles, 'catalogue.importAll')
 
+/** A CSV with the usual columns of these roles and one example row, to fill in and send back (USE-028). */
+export const importTemplate = (roles: readonly Role[]): string =>
+  canAddProducts(roles)
+    ? 'B1_COD;B1_DESC;BM_GRUPO;VLR_TOT;cost;remainingQuantity;boardingDate\n10209999;CONECTOR MC4;1020;4,20;2,10;500;\n'
+    : `${supplyColumns.join(';')}\n10209999;4,20;2,10;500;\n`
+
 /** Refuses whoever may not see the prices that a catalogue file carries (C-29, C-140). */
 export const canHandleCatalogueFile = ({ roles, canViewPrices }: Wanted) =>
   firstRefusal([!can(roles, 'catalogue.import'), 'notYours'], [!canViewPrices, 'pricesHidden'])
@@ -30,4 +36,4 @@ export const importSentences = {
 } as const satisfies Record<RefusalOf<typeof canHandleCatalogueFile>, string>
 
 /** Why a row of a product that is not known is refused to those who may not add products. */
-export const UNKNOWN_PRODUCT = 'B1_COD: produto não cadastrado; só um administrador inclui produtos'
+export const UNKNOWN_PRODUCT = 'coluna B1_COD: produto não cadastrado; só um administrador inclui produtos'

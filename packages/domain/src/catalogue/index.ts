@@ -16,6 +16,7 @@ export {
   canHandleCatalogueFile,
   forbiddenColumns,
   importSentences,
+  importTemplate,
   UNKNOWN_PRODUCT,
 } from './import-rights.ts'
 export { type LibraryFile, libraryFileOf, libraryLinkOf } from './library-link.ts'

@@ -1,6 +1,9 @@
+import { isBrazilState } from '../shared/brazil-states.ts'
+import { isCep } from '../shared/cep.ts'
 import { isDocument } from '../shared/cpf-cnpj.ts'
+import { isStateInscription } from '../shared/state-inscription.ts'
 import { type AddressForm, normaliseAddress } from './normalise-address.ts'
-import { type CustomerForm, normaliseCustomer } from './normalise-customer.ts'
+import { type CustomerForm, type NormalisedCustomer, normaliseCustomer } from './normalise-customer.ts'
 
 export const customerSentences = {
   alreadyRegistered: 'Cliente já cadastrado.',
@@ -9,6 +12,8 @@ export const customerSentences = {
   invalidDocument: 'Documento inválido',
   invalidPhone: 'Telefone inválido',
   invalidCep: 'CEP inválido',
+  invalidState: 'Estado inválido',
+  invalidIe: 'Inscrição estadual inválida para o estado do endereço',
 } as const
 
 /** A field of the form, and the sentence to show below it. */
@@ -23,14 +28,19 @@ const problemsAmong = <Field extends string>(facts: readonly Fact<Field>[]): rea
 export const addressProblems = (form: AddressForm): readonly FieldProblem<keyof AddressForm>[] => {
   const address = normaliseAddress(form)
   return problemsAmong([
-    [address.addressCep.length !== 8, 'addressCep', customerSentences.invalidCep],
+    [!isCep(address.addressCep), 'addressCep', customerSentences.invalidCep],
     [address.addressDescription === '', 'addressDescription', customerSentences.required],
     [address.addressNumber === '', 'addressNumber', customerSentences.required],
     [address.addressNeighborhood === '', 'addressNeighborhood', customerSentences.required],
     [address.erpState === '', 'erpState', customerSentences.required],
+    [address.erpState !== '' && !isBrazilState(address.erpState), 'erpState', customerSentences.invalidState],
     [address.erpCity === '', 'erpCity', customerSentences.required],
   ])
 }
+
+/** An inscription that the state of the address cannot give; without a state there is nothing to compare it with. */
+const hasForeignInscription = ({ hasIe, ie, erpState }: NormalisedCustomer): boolean =>
+  hasIe && ie !== null && isBrazilState(erpState) && !isStateInscription(erpState, ie)
 
 type CustomerField = Exclude<keyof CustomerForm, 'phoneCode'>
 
@@ -45,6 +55,7 @@ export const generalProblems = (form: CustomerForm): readonly FieldProblem<Custo
     [phoneCode === '', 'phone', customerSentences.required],
     [phoneCode !== '' && phone.length !== 8 && phone.length !== 9, 'phone', customerSentences.invalidPhone],
     [customer.hasIe && customer.ie === null, 'ie', customerSentences.required],
+    [hasForeignInscription(customer), 'ie', customerSentences.invalidIe],
   ])
 }
 

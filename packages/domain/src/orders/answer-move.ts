@@ -40,7 +40,7 @@ export type MoveAnswer =
       readonly allowed: false
       readonly refusal: 'notYours' | 'notNow' | 'incomplete' | MoveRefusal
       readonly reason: string
-      /** No status would let this role do it, so menus leave it out. */
+      /** No status would let this role do it with this order, so menus leave it out. */
       readonly hidden?: true
     }
 
@@ -54,12 +54,16 @@ const everNeeded: Partial<Record<MoveAction, readonly Capability[]>> = {
 
 /** May this be done now by this person; else why not, and who could, in Portuguese. */
 export const answerMove = (action: MoveAction, facts: OrderFacts): MoveAnswer => {
-  const { does, who, on, unless }: MoveRule = moveRules[action]
+  const { does, who, on, never, unless }: MoveRule = moveRules[action]
   const needed = who(facts)
   if (!needed.some((each) => can(facts.roles, each))) {
     const mayElsewhere = (everNeeded[action] ?? []).some((each) => can(facts.roles, each))
     const refusal = { allowed: false, refusal: 'notYours', reason: notYours(does, needed) } as const
     return mayElsewhere ? refusal : { ...refusal, hidden: true }
+  }
+  const refusalForGood = never?.(facts) ?? null
+  if (refusalForGood !== null) {
+    return { allowed: false, refusal: refusalForGood, reason: moveSentences[refusalForGood], hidden: true }
   }
   if (!on.includes(facts.status)) {
     return { allowed: false, refusal: 'notNow', reason: notNow(does, on, facts.status) }

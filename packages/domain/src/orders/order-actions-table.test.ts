@@ -179,6 +179,8 @@ describe('what more than role and status decides', () => {
 
   test('DET-011 DET-013 ORD-032 a promotion is neither remade nor reproved in its detail', () => {
     expect(allowedRoles('remake', { type: 'BF' })).toEqual([])
+    for (const status of orderStatusNames)
+      expect(answersOf('INTEGRATOR', { type: 'BF', status }).remake).toMatchObject({ allowed: false, hidden: true })
     expect(allowedRoles('reproveFromDetail', { type: 'BF' })).toEqual([])
     expect(allowedRoles('reproveFromList', { type: 'BF' })).toHaveLength(4)
   })

@@ -70,7 +70,7 @@ export const orderActionSentences = {
   ...promotionSentences,
 } as const satisfies Record<RefusalCode, string>
 
-/** `hidden`: no status would let this role do it, so menus leave it out. */
+/** `hidden`: no status would let this role do it with this order, so menus leave it out. */
 export type ActionAnswer =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: string; readonly hidden?: true }

@@ -12,6 +12,8 @@ export type MoveRule = {
   /** Any of these lets the person do it; the first alone where the status is not one of `on`. */
   readonly who: (facts: OrderFacts) => readonly Capability[]
   readonly on: readonly OrderStatus[]
+  /** Why no status lets anyone do it with this order; menus leave it out. */
+  readonly never?: (facts: OrderFacts) => MoveRefusal | null
   readonly unless?: (facts: OrderFacts) => MoveRefusal | null
 }
 
@@ -76,7 +78,7 @@ export const moveRules = {
     does: 'refazer o orçamento',
     who: by('budgets.use'),
     on: ['BUDGET_EXPIRED', ...statusesOfList('orders')],
-    unless: ({ type }) => (type === 'BF' ? 'promotionNotRemade' : null),
+    never: ({ type }) => (type === 'BF' ? 'promotionNotRemade' : null), // ORD-032, DET-011
   },
   changeBranch: { does: 'trocar a filial', who: by('orders.changeBranch'), on: ['CART', 'BUDGET'] },
   validate: { does: 'validar o pedido', who: by('orders.validate'), on: orderTransitions.validate.from },

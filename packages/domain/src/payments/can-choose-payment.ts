@@ -2,7 +2,7 @@ import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
 import type { Cents } from '../shared/money.ts'
 import { cardsOf, isSplitPayment, leastPartCents, type PaymentChoice } from './payment-choice.ts'
 import type { PaymentMethod } from './payment-method.ts'
-import { maxInstalmentsOf, type PaymentMethodSettings } from './payment-settings.ts'
+import { limitInstalments, maxInstalmentsOf, type PaymentMethodSettings } from './payment-settings.ts'
 
 export type PaymentFacts = {
   /** What `offeredPaymentMethods` says of the order. */
@@ -19,12 +19,21 @@ const partsOf = (choice: PaymentChoice): readonly (Cents | null)[] =>
 
 const isGiven = (value: number | null): value is number => value !== null
 
+/** Whether a card has more instalments than its amount can have; an amount that is not given yet is not judged. */
+const hasTooSmallInstalments = (choice: PaymentChoice, { rawInvoiceCents }: PaymentFacts): boolean => {
+  const amounts = isSplitPayment(choice.method) ? partsOf(choice) : [rawInvoiceCents]
+  return instalmentsOf(choice).some((count, index) => {
+    const cents = amounts[index] ?? null
+    return isGiven(count) && isGiven(cents) && count > limitInstalments(cents, count)
+  })
+}
+
 const isOffered = ({ method }: PaymentChoice, { offered, settings }: PaymentFacts): boolean =>
   offered.includes(method) && settings.some(({ reference }) => reference === method)
 
 /**
- * May this be stored in a cart? What is given must be right (PAY-003, PAY-004, PAY-031, PAY-032, C-85); what is not
- * given yet may follow. Two given parts must equal the raw value to the cent.
+ * May this be stored in a cart? What is given must be right (PAY-003, PAY-004, PAY-031, PAY-032, C-85, USE-034); what
+ * is not given yet may follow. Two given parts must equal the raw value to the cent.
  */
 export const canChoosePayment = (choice: PaymentChoice, facts: PaymentFacts) => {
   const most = maxInstalmentsOf(choice.method, facts.settings)
@@ -34,6 +43,7 @@ export const canChoosePayment = (choice: PaymentChoice, facts: PaymentFacts) => 
     [!isOffered(choice, facts), 'methodNotOffered'],
     [instalmentsOf(choice).some((count) => isGiven(count) && (count < 1 || count > most)), 'instalmentsNotOffered'],
     [parts.some((cents) => cents < leastPartCents), 'partTooSmall'],
+    [hasTooSmallInstalments(choice, facts), 'instalmentTooSmall'],
     [parts.length === 2 && sumCents !== facts.rawInvoiceCents, 'partsDifferFromTotal'],
   )
 }
@@ -56,6 +66,7 @@ export const paymentRefusals = {
   methodNotOffered: 'Esta forma de pagamento não está disponível para o pedido.',
   instalmentsNotOffered: 'Este número de parcelas não está disponível para a forma de pagamento.',
   partTooSmall: 'Cada parte do pagamento deve ser de pelo menos R$ 1,00.',
+  instalmentTooSmall: 'Cada parcela deve ser de pelo menos R$ 1,00.',
   partsDifferFromTotal: 'A soma das partes deve ser igual ao valor antes dos juros.',
   instalmentsMissing: 'Escolha o número de parcelas.',
   partsMissing: 'Informe o valor de cada parte do pagamento.',

@@ -22,7 +22,19 @@ describe('canReleaseOthers', () => {
     expect(refusalOf({ instalments: [] })).toBe('noInstalments')
     expect(refusalOf({ instalments: instalments.slice(0, 2), totalCents: 6_667 })).toBe('noInstalments')
     expect(refusalOf({ instalments: changed(1, { numberInstallment: 7 }) })).toBe('noInstalments')
-    expect(refusalOf({ instalments: changed(1, { valueCents: -1 }) })).toBe('noInstalments')
+  })
+
+  test.each([-1, 0, 99])('USE-034 an instalment of %i cents is refused', (valueCents) => {
+    const release = { instalments: changed(1, { valueCents }) }
+    expect(refusalOf(release)).toBe('instalmentTooSmall')
+    expect(releaseSentences(release.instalments).instalmentTooSmall).toBe(
+      'Cada parcela deve ser de pelo menos R$ 1,00.',
+    )
+  })
+
+  test('USE-034 an instalment of one real is enough', () => {
+    const smallest = othersInstalments(condition, { cents: 300, today })
+    expect(refusalOf({ instalments: smallest, totalCents: 300 })).toBeNull()
   })
 
   test('PAY-023 today is the first day an instalment may be due', () => {
@@ -40,7 +52,7 @@ describe('canReleaseOthers', () => {
 
   test('PAY-020 PAY-021 what a condition proposes is always released', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 1, max: 72 }), (totalCents, count) => {
+      fc.property(fc.integer({ min: 7_200, max: 99_999_999 }), fc.integer({ min: 1, max: 72 }), (totalCents, count) => {
         const of = { quantityInstallment: count, rangeInstallment: 28 }
         const plan = othersInstalments(of, { cents: totalCents, today })
         expect(refusalOf({ condition: of, instalments: plan, totalCents })).toBeNull()

@@ -2,6 +2,7 @@ import type { Day } from '../shared/brazil-time.ts'
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
 import { type Cents, reaisFrom } from '../shared/money.ts'
 import type { OtherPaymentMethod, OthersInstalment } from './others-instalments.ts'
+import { leastInstalmentCents } from './payment-settings.ts'
 
 /** The condition that the financial department chose for an order of the 'others' method, and its instalments. */
 export type OthersRelease = {
@@ -16,17 +17,21 @@ export type OthersRelease = {
 export const sumOfInstalments = (instalments: readonly Pick<OthersInstalment, 'valueCents'>[]): Cents =>
   instalments.reduce((sum, { valueCents }) => sum + valueCents, 0)
 
-/** As many as the condition has, numbered from 1, none below zero. */
+/** As many as the condition has, numbered from 1. */
 const areWhole = ({ condition, instalments }: OthersRelease): boolean =>
   instalments.length > 0 &&
   instalments.length === condition?.quantityInstallment &&
-  instalments.every(({ numberInstallment, valueCents }, index) => numberInstallment === index + 1 && valueCents >= 0)
+  instalments.every(({ numberInstallment }, index) => numberInstallment === index + 1)
 
-/** May the order be paid like this (PAY-018…PAY-020, PAY-023)? Nothing due before today, the sum is the total to the cent. */
+/**
+ * May the order be paid like this (PAY-018…PAY-020, PAY-023, USE-034)? Each instalment is at least one real, nothing
+ * is due before today, the sum is the total to the cent.
+ */
 export const canReleaseOthers = (release: OthersRelease) =>
   firstRefusal(
     [release.condition === null, 'noMethod'],
     [!areWhole(release), 'noInstalments'],
+    [release.instalments.some(({ valueCents }) => valueCents < leastInstalmentCents), 'instalmentTooSmall'],
     [release.instalments.some(({ dueDate }) => dueDate < release.today), 'pastDue'],
     [sumOfInstalments(release.instalments) !== release.totalCents, 'otherSum'],
   )
@@ -39,6 +44,7 @@ export const releaseSentences = (instalments: readonly Pick<OthersInstalment, 'v
   return {
     noMethod: 'Selecione uma forma de pagamento',
     noInstalments: 'Forma de pagamento inválida.',
+    instalmentTooSmall: 'Cada parcela deve ser de pelo menos R$ 1,00.',
     pastDue: 'O vencimento não pode ser anterior a hoje.',
     otherSum: `Soma do valor das parcelas (${sum}) diferente do valor total do pedido.`,
   } as const satisfies Record<RefusalOf<typeof canReleaseOthers>, string>

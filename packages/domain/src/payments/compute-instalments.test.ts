@@ -74,6 +74,19 @@ describe('the limits of instalments', () => {
     expect(maxInstalmentsOf('CREDIT_CARD + BARCODE', settings)).toBe(12)
   })
 
+  test('USE-034 an amount is offered in as many instalments as keep each at one real or more', () => {
+    const settings = [settingsOf('CREDIT_CARD', { maxInstallments: 12 })]
+    const offered = (cents: number) =>
+      instalmentPlans({ cents, grossCommissionCents: 0 }, 'CREDIT_CARD', settings).map(({ instalments }) => instalments)
+    expect([offered(299), offered(300), offered(5)]).toEqual([[1, 2], [1, 2, 3], [1]])
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 99_999 }), (cents) => {
+        const plans = instalmentPlans({ cents, grossCommissionCents: 0 }, 'CREDIT_CARD', settings)
+        for (const { valuesCents } of plans) expect(Math.min(...valuesCents)).toBeGreaterThanOrEqual(100)
+      }),
+    )
+  })
+
   test('PAY-033 a method that is not configured has no plans', () => {
     expect(instalmentPlans({ cents: 10_000, grossCommissionCents: 0 }, 'CREDIT_CARD', [])).toEqual([])
   })

@@ -1,6 +1,11 @@
 import { type Cents, type DecimalText, percentOf, splitEvenly } from '../shared/money.ts'
 import type { PaymentMethod } from './payment-method.ts'
-import { interestPercentOf, maxInstalmentsOf, type PaymentMethodSettings } from './payment-settings.ts'
+import {
+  interestPercentOf,
+  limitInstalments,
+  maxInstalmentsOf,
+  type PaymentMethodSettings,
+} from './payment-settings.ts'
 
 /** What a screen says of one choice: '12x de R$ 950,00', and what it comes to. */
 export type InstalmentPlan = {
@@ -30,7 +35,10 @@ export const computeInstalments = (
   return { ...terms, interestCents, totalCents, valuesCents: splitEvenly(totalCents, terms.instalments) }
 }
 
-/** Every number of instalments that one card of a method may choose, with its plan (PAY-031…033); [] without settings. */
+/**
+ * Every number of instalments that one card of a method may choose, with its plan (PAY-031…033), each of at least one
+ * real (USE-034); [] without settings.
+ */
 export const instalmentPlans = (
   charge: Charge,
   method: PaymentMethod,
@@ -38,7 +46,8 @@ export const instalmentPlans = (
 ): readonly InstalmentPlan[] => {
   const own = settings.find(({ reference }) => reference === method)
   if (!own) return []
-  return Array.from({ length: maxInstalmentsOf(method, settings) }, (_, index) => {
+  const length = limitInstalments(charge.cents, maxInstalmentsOf(method, settings))
+  return Array.from({ length }, (_, index) => {
     const instalments = index + 1
     return computeInstalments(charge, {
       instalments,

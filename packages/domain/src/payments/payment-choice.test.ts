@@ -90,6 +90,18 @@ describe('canChoosePayment', () => {
     ['PAY-032 no instalment', choose({ method: 'CREDIT_CARD', card1Installments: 0 }), {}, 'instalmentsNotOffered'],
     ['PAY-032 one too many', choose({ method: 'CREDIT_CARD', card1Installments: 19 }), {}, 'instalmentsNotOffered'],
     ['C-85 a part below one real', { ...twoCards, card1ValueCents: 99, card2ValueCents: 99_901 }, {}, 'partTooSmall'],
+    [
+      'USE-034 ten instalments of a part of R$ 9,99',
+      { ...twoCards, card1ValueCents: 999, card2ValueCents: 99_001 },
+      {},
+      'instalmentTooSmall',
+    ],
+    [
+      'USE-034 three instalments of R$ 2,99',
+      choose({ method: 'CREDIT_CARD', card1Installments: 3 }),
+      { rawInvoiceCents: 299 },
+      'instalmentTooSmall',
+    ],
     ['C-85 a cent less than the whole', { ...twoCards, card2ValueCents: 39_999 }, {}, 'partsDifferFromTotal'],
     ['C-85 a cent more than the whole', { ...twoCards, card1ValueCents: 60_001 }, {}, 'partsDifferFromTotal'],
   ] as const)('%s is refused', (...row) => {
@@ -100,7 +112,7 @@ describe('canChoosePayment', () => {
   test('PAY-031 PAY-032 C-85 the limits themselves are allowed', () => {
     expect(canChoosePayment(twoCards, facts).allowed).toBe(true)
     expect(canChoosePayment(choose({ method: 'CREDIT_CARD', card1Installments: 18 }), facts).allowed).toBe(true)
-    const least = { ...twoCards, card1ValueCents: 100, card2ValueCents: 99_900 }
+    const least = { ...twoCards, card1ValueCents: 100, card1Installments: 1, card2ValueCents: 99_900 }
     expect(canChoosePayment(least, facts).allowed).toBe(true)
   })
 

@@ -1,4 +1,4 @@
-import type { DecimalText } from '../shared/money.ts'
+import type { Cents, DecimalText } from '../shared/money.ts'
 import type { PaymentMethod } from './payment-method.ts'
 
 /** Percent that one number of instalments costs. */
@@ -30,6 +30,13 @@ export const maxInstalmentsOf = (method: PaymentMethod, settings: readonly Payme
   const most = method === 'CREDIT_CARD + CREDIT_CARD' ? mostInstalmentsOfTwoCards : mostInstalments
   return Math.min(ruling?.maxInstallments ?? 1, most)
 }
+
+/** No instalment is worth less (USE-034). */
+export const leastInstalmentCents: Cents = 100
+
+/** How many instalments of at least one real an amount can have, up to the most that its method allows (USE-034). */
+export const limitInstalments = (cents: Cents, most: number): number =>
+  Math.min(most, Math.max(1, Math.floor(cents / leastInstalmentCents)))
 
 /** Percent of interest for a number of instalments (PAY-033); a number that the table does not name carries none. */
 export const interestPercentOf = (rates: readonly InterestRate[], instalments: number): DecimalText =>

@@ -1,5 +1,5 @@
 import { type Cents, decimalOf, reaisFrom } from '../shared/money.ts'
-import { withoutAccents } from '../shared/text.ts'
+import { toPlainLetters } from '../shared/text.ts'
 
 /** CRC16-CCITT-FALSE over ASCII, 4 upper hex digits: '123456789' → '29B1'. */
 export const crc16Of = (text: string): string => {
@@ -14,7 +14,7 @@ export const crc16Of = (text: string): string => {
 const field = (id: string, value: string): string => `${id}${String(value.length).padStart(2, '0')}${value}`
 
 const bare = (text: string, maximum: number): string =>
-  withoutAccents(text)
+  toPlainLetters(text)
     .replace(/[^0-9A-Za-z .-]/g, '')
     .slice(0, maximum)
     .trim()

@@ -31,3 +31,6 @@ export const brazilStateNames = {
 
 export type BrazilState = keyof typeof brazilStateNames
 export const brazilStates = Object.keys(brazilStateNames) as [BrazilState, ...BrazilState[]]
+
+/** Whether the text is the two letters of a state, in upper case. */
+export const isBrazilState = (text: string): text is BrazilState => Object.hasOwn(brazilStateNames, text)

@@ -11,6 +11,24 @@ describe('registration texts', () => {
     expect(plainText('Ação-Çá/ñ')).toBe('Acao Ca n')
   })
 
+  test.each([
+    ['Weiß Æther Łódź', 'Weiss AEther Lodz'],
+    ["D'Ávila", 'D Avila'],
+    ['Cœur Þór Đặng', 'Coeur THor Dang'],
+    ['3º andar, 1ª porta', '3o andar 1a porta'],
+    ['oﬃcina', 'officina'],
+  ])('USE-033 C-92 %j is written with the nearest letters as %j', (...row) => {
+    const [typed, plain] = row
+    expect(plainText(typed)).toBe(plain)
+  })
+
+  test('USE-033 no letter of the Latin blocks of Unicode up to Extended-A is dropped', () => {
+    const letters = Array.from({ length: 0x180 - 0xaa }, (_, index) => String.fromCodePoint(0xaa + index))
+    const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter))
+    expect(latin.length).toBeGreaterThan(180)
+    expect(latin.filter((letter) => !/^[A-Za-z]/.test(plainText(letter)))).toEqual([])
+  })
+
   test('CUS-004 digits only', () => expect(digitsOf('(11) 98765-4321')).toBe('11987654321'))
 
   test('C-92 additional invoice data has < > " \' & stripped', () => {

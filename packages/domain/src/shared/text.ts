@@ -4,9 +4,45 @@ export const withoutAccents = (text: string): string => text.normalize('NFD').re
 /** As texts are compared: upper case, without accents (CON-006). */
 export const comparable = (text: string): string => withoutAccents(text).toUpperCase()
 
-/** What a registration text becomes before it is saved: letters, digits and single spaces, no accents (C-92). */
+/** The Latin letters that Unicode does not split into a plain letter and an accent, and the nearest plain letters. */
+const nearestLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'TH',
+  ħ: 'h',
+  Ħ: 'H',
+  ı: 'i',
+  ĸ: 'k',
+  ŋ: 'n',
+  Ŋ: 'N',
+  ŧ: 't',
+  Ŧ: 'T',
+  ſ: 's',
+}
+
+/** The nearest unaccented letters A to Z: 'Weiß' becomes 'Weiss', '3º' becomes '3o'. No Latin letter is dropped (USE-033). */
+export const toPlainLetters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/\p{Script=Latin}/gu, (letter) => nearestLetters[letter] ?? letter)
+
+/** A registration text as it is saved: letters A to Z, digits and single spaces, no accents (C-92, USE-033). */
 export const plainText = (text: string): string =>
-  withoutAccents(text)
+  toPlainLetters(text)
     .replace(/[^0-9A-Za-z ]+/g, ' ')
     .replace(/ +/g, ' ')
     .trim()

@@ -73,11 +73,25 @@ describe.each(['postgres', 'pglite'] as const)('changing saved orders, and the i
     const success = await shop.as('customer-success@girassol.demo', 'INT001')
     expect((await setItem(success, id, [products.clamp, 0])).statusCode).toBe(403)
     const lastPanel = await setItem(staff, id, [products.panel, 0])
-    expect([lastPanel.statusCode, lastPanel.json().reason]).toEqual([409, 'lastPart'])
+    const parts =
+      'Para que sua compra seja autorizada, é necessário adicionar no mínimo 1 inversor e 1 Painel solar em seu pedido.'
+    expect([lastPanel.statusCode, lastPanel.json().message]).toEqual([409, parts])
+    const lastInverter = await setItem(staff, id, [products.inverter, 0])
+    expect([lastInverter.statusCode, lastInverter.json().message]).toEqual([409, parts])
     const removed = await setItem(staff, id, [products.clamp, 0])
     expect(removed.json().invoiceItems).toHaveLength(2)
     expect((await lastLog(id))?.description).toMatch(/ removido$/)
     expect((await setItem(staff, id, [products.clamp, 0])).statusCode).toBe(200)
+  })
+
+  test('DET-050 the last item of an order stays, in the quoted words', async () => {
+    const id = await order()
+    await shop.db.updateTable('orders').set({ type: 'PA' }).where('id', '=', id).execute()
+    for (const code of [products.clamp, products.panel])
+      expect((await setItem(staff, id, [code, 0])).statusCode).toBe(200)
+    const last = await setItem(staff, id, [products.inverter, 0])
+    expect([last.statusCode, last.json().message]).toEqual([409, 'Não é possível deixar um pedido sem itens.'])
+    expect((await show(id)).invoiceItems).toHaveLength(1)
   })
 
   test('CART-013 CART-014 a cart, a budget and a validated order are not changed by this call', async () => {

@@ -1,7 +1,9 @@
 import { applyCatalogueImport, exportCatalogue, previewCatalogueImport } from '@girassol/contract/catalogue'
 import type { ImportPreview } from '@girassol/contract/catalogue/import'
+import { importTemplate, UNKNOWN_PRODUCT } from '@girassol/domain/catalogue'
 import { aPlainRow } from '@girassol/test-data/catalogue-rows'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emailOf } from '../../http/test-contract.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from './test-storefront.ts'
 
@@ -82,7 +84,7 @@ describe.each(['postgres', 'pglite'] as const)('the catalogue through the browse
     const text = csvOf({ B1_COD: '10100003', VLR_TOT: '2500' }, { B1_COD: '10010005', VLR_TOT: 'caro' })
     const seen = await preview(text)
     expect(seen).toMatchObject({ changed: 1, bad: 1 })
-    expect(seen.badRows).toEqual([{ line: 3, code: '10010005', reasons: ['VLR_TOT: deve ser um número'] }])
+    expect(seen.badRows).toEqual([{ line: 3, code: '10010005', reasons: ['coluna VLR_TOT: use um número, como 3,20'] }])
     const refused = await apply(text, seen.version)
     expect(refused.statusCode).toBe(409)
     expect(refused.json().message).toBe('Uma linha tem erro: nada foi gravado.')
@@ -109,7 +111,11 @@ describe.each(['postgres', 'pglite'] as const)('the catalogue through the browse
     const seen = await preview(text, purchase)
     expect(seen).toMatchObject({ changed: 1, added: 0 })
     expect(seen.badRows).toEqual([
-      { line: 3, code: '99990001', reasons: ['B1_COD: produto não cadastrado; só um administrador inclui produtos'] },
+      {
+        line: 3,
+        code: '99990001',
+        reasons: ['coluna B1_COD: produto não cadastrado; só um administrador inclui produtos'],
+      },
     ])
     const named = csvOf({ B1_COD: '10010005', B1_DESC: 'Outro nome' })
     for (const answer of [
@@ -142,10 +148,61 @@ describe.each(['postgres', 'pglite'] as const)('the catalogue through the browse
     await see(true)
   })
 
-  test('C-140 an unreadable file is told, and other roles are refused', async () => {
-    const answer = await administrator(previewCatalogueImport, { body: upload('a,b\n"open,2') })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().message).toMatch(/^CSV ilegível: /)
+  test.each([
+    [
+      'an Excel file',
+      'PK\u0003\u0004…',
+      'catalogo.xlsx',
+      'O arquivo é uma planilha do Excel. Salve-a como CSV e envie o CSV.',
+    ],
+    ['a PDF', '%PDF-1.7', 'catalogo.pdf', 'O arquivo é um PDF. Envie um CSV ou JSON.'],
+    ['bytes that are no text', 'a\u0000b', 'catalogo.csv', 'O arquivo não é um texto. Envie um CSV ou JSON.'],
+    [
+      'no code',
+      'a,b\n1,2',
+      'catalogo.csv',
+      'Falta a coluna B1_COD. A primeira linha do CSV deve ter os nomes das colunas.',
+    ],
+    [
+      'no header',
+      '10010005,20',
+      'catalogo.csv',
+      'Falta a coluna B1_COD. A primeira linha do CSV deve ter os nomes das colunas.',
+    ],
+    [
+      'the header alone',
+      'B1_COD;VLR_TOT\n',
+      'catalogo.csv',
+      'O arquivo só tem o cabeçalho: nenhum produto abaixo dele.',
+    ],
+    ['a column twice', 'B1_COD;cost;cost\n1;2;3', 'catalogo.csv', 'A coluna cost aparece duas vezes.'],
+    ['an unknown column', 'B1_COD;preco\n1;2\n3;4', 'catalogo.csv', 'O catálogo não tem a coluna preco.'],
+    ['a quote that stays open', 'B1_COD,cost\n"open,2', 'catalogo.csv', 'Linha 2: há aspas que abrem e não fecham.'],
+    ['a quote inside a cell', 'B1_COD,cost\nx"y",2', 'catalogo.csv', 'Linha 2: há aspas no meio de uma célula.'],
+    [
+      'a cell too many',
+      'B1_COD,cost\n1,2\n1,2,3',
+      'catalogo.csv',
+      'Linha 3: o cabeçalho tem 2 colunas e a linha tem 3 células.',
+    ],
+    ['half a JSON', '{"products": [', 'catalogo.json', 'O JSON está incompleto ou tem um erro de escrita.'],
+    ['a JSON of something else', '{"orders": []}', 'catalogo.json', 'Falta a lista "products" no JSON.'],
+  ])('USE-028 a file with %s is refused once, with what is wrong', async (...row) => {
+    const [, text, fileName, sentence] = row
+    const answer = await administrator(previewCatalogueImport, { body: { ...upload(text), fileName } })
+    expect([answer.statusCode, answer.json().message]).toEqual([400, `${sentence} Nada foi gravado.`])
+  })
+
+  test.each(['ADMINISTRATOR', 'PURCHASE'] as const)('USE-028 the template of %s can be sent as it is', async (role) => {
+    const caller = await store.as(emailOf(role))
+    const seen = await caller(previewCatalogueImport, { body: upload(importTemplate([role])) })
+    expect(seen.statusCode).toBe(200)
+    const [unknown] = seen.json().badRows
+    const reasons = role === 'PURCHASE' ? [UNKNOWN_PRODUCT] : undefined
+    expect(unknown?.reasons).toEqual(reasons)
+  })
+
+  test('C-140 other roles are refused', async () => {
     const commercial = await store.as('commercial@girassol.demo')
     expect((await commercial(exportCatalogue)).statusCode).toBe(403)
     expect((await commercial(previewCatalogueImport, { body: upload('B1_COD\n1') })).statusCode).toBe(403)

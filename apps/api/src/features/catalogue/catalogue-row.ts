@@ -60,9 +60,12 @@ export type RowRead =
 /** What the row's cells, each good by itself, may not say together. */
 const contradictions = (row: Columns, electrical: Electrical | null): string[] => {
   const facts: readonly (readonly [boolean, string])[] = [
-    [!row.B1_COD.startsWith(row.BM_GRUPO), 'B1_COD: o código deve começar com o grupo'],
-    [row.items !== undefined && !isKitGroup(row.BM_GRUPO), 'items: só produtos dos grupos 2001 e 3001 têm itens'],
-    [row.BM_GRUPO === POINTS_GROUP && row.points === undefined, 'points: obrigatório na loja de pontos'],
+    [!row.B1_COD.startsWith(row.BM_GRUPO), 'coluna B1_COD: o código deve começar com o grupo'],
+    [
+      row.items !== undefined && !isKitGroup(row.BM_GRUPO),
+      'coluna items: só produtos dos grupos 2001 e 3001 têm itens',
+    ],
+    [row.BM_GRUPO === POINTS_GROUP && row.points === undefined, 'coluna points: obrigatório na loja de pontos'],
     [
       electrical !== null && 'pmaxW' in electrical && row.BM_GRUPO !== MODULE_GROUP,
       'colunas de módulo fora do grupo 1001',

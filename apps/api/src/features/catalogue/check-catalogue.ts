@@ -65,8 +65,8 @@ const refuseRepeated = (sorted: Sorted): Sorted => {
   const isNewCode = onceOnly()
   const isNewUrl = onceOnly()
   return sift(sorted, ({ B1_COD, URL_ID }) => {
-    if (!isNewCode(B1_COD)) return 'B1_COD: repetido no arquivo'
-    return URL_ID === undefined || isNewUrl(URL_ID) ? null : 'URL_ID: repetido no arquivo'
+    if (!isNewCode(B1_COD)) return 'coluna B1_COD: repetido no arquivo'
+    return URL_ID === undefined || isNewUrl(URL_ID) ? null : 'coluna URL_ID: repetido no arquivo'
   })
 }
 
@@ -81,7 +81,7 @@ const refuseTakenUrls = async (tx: Tx, sorted: Sorted): Promise<Sorted> => {
   const owners = new Map(rows.map((row) => [row.url_id, row.code]))
   return sift(sorted, ({ B1_COD, URL_ID }) => {
     const owner = owners.get(URL_ID ?? '')
-    return owner === undefined || owner === B1_COD ? null : `URL_ID: já é do produto ${owner}`
+    return owner === undefined || owner === B1_COD ? null : `coluna URL_ID: já é do produto ${owner}`
   })
 }
 
@@ -98,9 +98,9 @@ const refuseUnknownItems = async (tx: Tx, sorted: Sorted): Promise<Sorted> => {
   for (const { product } of sorted.good) groups.set(product.B1_COD, product.BM_GRUPO)
   return sift(sorted, ({ items = [] }) => {
     const unknown = items.find(({ code }) => !groups.has(code))
-    if (unknown) return `items: produto ${unknown.code} não existe`
+    if (unknown) return `coluna items: produto ${unknown.code} não existe`
     const kit = items.find(({ code }) => isKitGroup(groups.get(code) ?? ''))
-    return kit ? `items: ${kit.code} também é um kit` : null
+    return kit ? `coluna items: ${kit.code} também é um kit` : null
   })
 }
 
@@ -124,7 +124,7 @@ const checkRoofTypes = (rows: readonly FileRow[]) => {
   const badRows: BadRow[] = []
   for (const { line, cells } of rows) {
     const { data, error } = roofType.safeParse(cells, { error: cellReason })
-    const unknown = data && !known.has(data.id) ? ['id: sem regra de estrutura para este telhado'] : []
+    const unknown = data && !known.has(data.id) ? ['coluna id: sem regra de estrutura para este telhado'] : []
     const reasons = [...reasonsOf(error), ...unknown]
     if (data && reasons.length === 0) good.push(data)
     else badRows.push({ line, code: `telhado ${String(cells.id ?? '')}`, reasons })

@@ -2,9 +2,10 @@ import { aKitRow, aModuleRow, anInverterRow, aPlainRow } from '@girassol/test-da
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '../../database/connection.ts'
 import { freshDatabase } from '../../database/test-database.ts'
-import { type CatalogueFile, readCatalogueFile, UnreadableFile } from './catalogue-file.ts'
+import { type CatalogueFile, readCatalogueFile } from './catalogue-file.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { findStock } from './stock-queries.ts'
+import { WrongFile } from './wrong-file.ts'
 
 const now = '2026-11-23T12:00:00.000Z'
 
@@ -39,7 +40,7 @@ describe('the catalogue file', () => {
     ['x.json', '{"products": 3}'],
     ['x.json', '[1'],
   ])('C-140 refuses an unreadable %s', (name, text) => {
-    expect(() => readCatalogueFile(new TextEncoder().encode(text), name)).toThrow(UnreadableFile)
+    expect(() => readCatalogueFile(new TextEncoder().encode(text), name)).toThrow(WrongFile)
   })
 })
 
@@ -123,13 +124,13 @@ describe.each(['postgres', 'pglite'] as const)('the import on %s', (kind) => {
         aPlainRow({ BLK_INT: 'X' }),
       ),
     ).toEqual([
-      [2, 'B1_COD: formato inválido', 'VLR_TOT: mínimo 0'],
+      [2, 'coluna B1_COD: formato inválido', 'coluna VLR_TOT: mínimo 0'],
       [3, 'coluna desconhecida: preco'],
-      [4, 'B1_COD: o código deve começar com o grupo'],
-      [5, 'BLK_INT: use S, N'],
+      [4, 'coluna B1_COD: o código deve começar com o grupo'],
+      [5, 'coluna BLK_INT: use S, N'],
     ])
     const { cost: _, ...withoutCost } = aPlainRow()
-    expect(await reasons(withoutCost)).toEqual([[2, 'cost: obrigatório']])
+    expect(await reasons(withoutCost)).toEqual([[2, 'coluna cost: obrigatório']])
   })
 
   test('C-23 figures that cannot be true, incomplete or misplaced are refused', async () => {
@@ -144,7 +145,7 @@ describe.each(['postgres', 'pglite'] as const)('the import on %s', (kind) => {
       ),
     ).toEqual([
       [2, 'vmpV deve ser de 50 % a 98 % de vocV', 'pmaxW difere mais de 3 % de vmpV × impA'],
-      [3, 'vocV: obrigatório'],
+      [3, 'coluna vocV: obrigatório'],
       [4, 'mpptMaxV não pode passar de vdcMaxV'],
       [5, ...Array.from({ length: 9 }, () => expect.stringMatching(/: obrigatório$/))],
       [6, 'colunas de módulo e de inversor no mesmo produto'],
@@ -169,12 +170,12 @@ describe.each(['postgres', 'pglite'] as const)('the import on %s', (kind) => {
         aModuleRow({ B1_COD: '10010010', URL_ID: 'grampo' }),
       ),
     ).toEqual([
-      [3, 'B1_COD: repetido no arquivo'],
-      [4, 'items: produto 10019999 não existe'],
-      [5, 'items: use "código x quantidade" sem espaços: 10010005x10'],
-      [6, 'items: 20010007 também é um kit'],
-      [8, 'items: só produtos dos grupos 2001 e 3001 têm itens'],
-      [9, 'URL_ID: já é do produto 10200001'],
+      [3, 'coluna B1_COD: repetido no arquivo'],
+      [4, 'coluna items: produto 10019999 não existe'],
+      [5, 'coluna items: use "código x quantidade" sem espaços: 10010005x10'],
+      [6, 'coluna items: 20010007 também é um kit'],
+      [8, 'coluna items: só produtos dos grupos 2001 e 3001 têm itens'],
+      [9, 'coluna URL_ID: já é do produto 10200001'],
     ])
   })
 
@@ -188,7 +189,7 @@ describe.each(['postgres', 'pglite'] as const)('the import on %s', (kind) => {
     }
     expect(await run(file, { skipBad: true })).toMatchObject({
       good: 1,
-      badRows: [{ line: 2, code: 'telhado 99', reasons: ['id: sem regra de estrutura para este telhado'] }],
+      badRows: [{ line: 2, code: 'telhado 99', reasons: ['coluna id: sem regra de estrutura para este telhado'] }],
     })
     expect(await connection.db.selectFrom('roof_type').select(['id', 'name', 'active']).execute()).toEqual([
       { id: 3, name: 'Telha', active: true },

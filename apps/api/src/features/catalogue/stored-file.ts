@@ -1,4 +1,4 @@
-import { withoutAccents } from '@girassol/domain/shared'
+import { toPlainLetters } from '@girassol/domain/shared'
 
 /** A technical file as its product keeps it: its name, the last segment of its link, and where its bytes are. */
 export type StoredFile = {
@@ -10,7 +10,7 @@ export type StoredFile = {
 
 /** A name as an address writes it: 'Manual de instalação' → 'manual-de-instalacao'. */
 export const toWords = (name: string): string =>
-  withoutAccents(name)
+  toPlainLetters(name)
     .toLowerCase()
     .replace(/[^0-9a-z]+/g, '-')
     .replace(/^-|-$/g, '')

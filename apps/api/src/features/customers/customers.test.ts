@@ -86,7 +86,7 @@ describe.each(['postgres', 'pglite'] as const)('customers on %s', (kind) => {
       hasIe: false,
       sellerCode: 'INT001',
       addressCep: '01310100',
-      addressDescription: 'Avenida Paulista 1',
+      addressDescription: 'Avenida Paulista 1o',
       addressNumber: 'SN',
       addressNeighborhood: 'Bela Vista',
       addressComplement: null,
@@ -175,7 +175,6 @@ describe.each(['postgres', 'pglite'] as const)('customers on %s', (kind) => {
   test.each([
     ['CUS-006', 'email', `${'e'.repeat(85)}@padaria.example`, 101],
     ['CUS-016', 'fancyName', 'F'.repeat(101), 101],
-    ['CUS-016', 'ie', '1'.repeat(19), 19],
     ['CUS-026', 'addressDescription', 'R'.repeat(41), 41],
     ['CUS-016', 'addressNumber', '123456', 6],
     ['CUS-016', 'addressNeighborhood', 'B'.repeat(21), 21],
@@ -191,6 +190,20 @@ describe.each(['postgres', 'pglite'] as const)('customers on %s', (kind) => {
     const fits = field === 'email' ? tooLong.slice(1) : tooLong.slice(0, -1)
     const saved = await save(aForm({ ...form, document: generateCnpj(), [field]: fits }))
     expect(saved.json()[field]).toBe(fits)
+  })
+
+  test.each([
+    ['CUS-016', 'ie', '1'.repeat(19), 'No máximo 18 caracteres'],
+    ['USE-034', 'ie', '110042490115', 'Inscrição estadual inválida para o estado do endereço'],
+    ['USE-034', 'addressCep', '00000000', 'CEP inválido'],
+    ['USE-034', 'erpState', 'XX', 'Estado inválido'],
+  ])('%s USE-031 %s with %j is refused once, with the name of the field', async (...row) => {
+    const [, field, value, message] = row
+    const refused = await save(aForm({ document: generateCnpj(), hasIe: true, ie: '110042490114', [field]: value }))
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors).toHaveLength(1)
+    const [fault] = refused.json().errors
+    expect([fault.property, fault.value, Object.values(fault.constraints)]).toEqual([field, value, [message]])
   })
 
   test('C-97 a city of another state is refused', async () => {

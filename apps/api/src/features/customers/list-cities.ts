@@ -1,10 +1,8 @@
 import type * as contract from '@girassol/contract/customers'
 import type { LookupHandler } from '../../http/context.ts'
-import { notFound } from '../../http/refused.ts'
-import { listCities as citiesByName, isStateCode } from '../../integrations/cep/brazil-places.ts'
+import { listCities as citiesByName } from '../../integrations/cep/brazil-places.ts'
 
 /** CUS-040: all cities of a state with their IBGE codes. */
-export const listCities: LookupHandler<typeof contract.listCities> = async (_context, { params }) => {
-  if (!isStateCode(params.uf)) throw notFound('Estado não encontrado.')
-  return [...citiesByName(params.uf)]
-}
+export const listCities: LookupHandler<typeof contract.listCities> = async (_context, { params }) => [
+  ...citiesByName(params.uf),
+]

@@ -97,8 +97,8 @@ describe.each(['postgres', 'pglite'] as const)('registers that hang or lie, on %
     answers = { first: broken('hangs'), second: answerAsBrasilApi }
     const hanging = Promise.all(Array.from({ length: 12 }, () => cep('79290000')))
     const startedAt = performance.now()
-    expect((await integrator(contract.listCustomers)).statusCode).toBe(200)
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    const first = await Promise.race([integrator(contract.listCustomers), hanging.then(() => null)])
+    expect(first?.statusCode).toBe(200)
     for (const answer of await hanging) expect(answer.json()).toMatchObject({ city: 'Bonito', state: 'MS' })
     expect(performance.now() - startedAt).toBeGreaterThan(2_000)
   })

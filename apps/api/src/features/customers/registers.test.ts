@@ -72,11 +72,15 @@ describe('the public registers', () => {
       expect(states).toContainEqual({ nome: 'São Paulo', sigla: 'SP' })
     })
 
-    test('CUS-040 the cities of a state have their IBGE codes; a state that does not exist is 404', async () => {
+    test('CUS-040 USE-034 the cities of a state have their IBGE codes; an unknown state is refused by name', async () => {
       const cities = await integrator(contract.listCities, { params: { uf: 'RR' } })
       expect(cities.json()).toHaveLength(15)
       expect(cities.json()).toContainEqual({ code: '1400100', name: 'Boa Vista' })
-      expect((await integrator(contract.listCities, { params: { uf: 'XX' } })).statusCode).toBe(404)
+      const refused = await integrator(contract.listCities, { params: { uf: 'XX' } })
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().errors).toEqual([
+        { property: 'uf', value: 'XX', constraints: { custom: 'Estado inválido' } },
+      ])
     })
 
     test('CUS-037 C-05 the carrier may look up places, which any form needs, but no company', async () => {

@@ -165,8 +165,14 @@ describe.each(['postgres', 'pglite'] as const)('what failed for good on %s', (ki
     const { deps } = application
     const boss = await startBoss(deps.connection, { works: true, onError: (error) => process.emitWarning(error) })
     await deliverEffects({ ...deps, boss })
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), { timeout: 10_000 })
-    expect(send.mock.calls[0]?.[0]).toMatchObject({ to: 'a@girassol.demo' })
+    const stateOf = async () => {
+      const { rows } = await sql<{ state: string }>`select state from pgboss.job where id = ${id}`.execute(
+        deps.connection.db,
+      )
+      return rows[0]?.state
+    }
+    await vi.waitFor(async () => expect(await stateOf()).toBe('completed'), { timeout: 20_000 })
+    expect(send.mock.calls.map(([message]) => message.to)).toEqual(['a@girassol.demo'])
     await boss.stop({ graceful: false, timeout: 1000 })
   })
 

@@ -93,16 +93,18 @@ describe.each(['postgres', 'pglite'] as const)('the freight hub on %s', (kind) =
 
   test('FRT-003 two clicks at once are one cargo', async () => {
     let cargoes = 0
+    const hubAnswers = Promise.withResolvers<undefined>()
     hub.sendCargo = async (cargo) => {
       cargoes += 1
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await hubAnswers.promise
       return simulated.sendCargo(cargo)
     }
-    const answers = await Promise.all([send(logistics), send(admin)])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const clicks = [send(logistics), send(admin)]
+    const late = await Promise.race(clicks)
+    expect([late.statusCode, late.json().message]).toEqual([409, 'Este pedido já está sendo enviado para o Fretefy.'])
+    hubAnswers.resolve(undefined)
+    expect((await Promise.all(clicks)).map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect(cargoes).toBe(1)
-    const late = answers.find(({ statusCode }) => statusCode === 409)
-    expect(late?.json().message).toBe('Este pedido já está sendo enviado para o Fretefy.')
     const again = await send(admin)
     expect([again.statusCode, again.json().message]).toEqual([409, 'Este pedido já foi enviado para o Fretefy.'])
     expect(cargoes).toBe(1)

@@ -89,7 +89,7 @@ describe.each(['postgres', 'pglite'] as const)('freight on %s', (kind) => {
     const find = vi.fn(() => register.promise)
     cep.find = find
     const waiting = Array.from({ length: 15 }, () => deadline('01310100'))
-    await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(waiting.length), 5_000)
+    await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(waiting.length), 20_000)
     expect((await rate('SP', '3550308')).statusCode).toBe(200)
     register.resolve({ outcome: 'found', value: nowhere })
     expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(waiting.map(() => 200))

@@ -5,60 +5,55 @@ import type { Caller } from '../../test-application.ts'
 import { noon, openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 import { moveInTest } from '../orders/test-moves.ts'
 
-const eventsIn = (body: string): contract.NotificationView[] =>
-  [...body.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data))
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** As long as no test takes: each closes its streams itself. */
+const streams = { pollMs: 20, lifeMs: 600_000, beatMs: 50 }
+const [owner, stranger] = ['integrator@girassol.demo', 'integrator2@girassol.demo'] as const
 
 describe.each(['postgres', 'pglite'] as const)('the stream of the bell on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
 
   beforeAll(async () => {
-    shop = await openShop(kind, { streams: { pollMs: 20, lifeMs: 1200, beatMs: 100 } })
-    integrator = await shop.as('integrator@girassol.demo')
+    shop = await openShop(kind, { streams })
+    integrator = await shop.as(owner)
   })
   afterAll(() => shop.close())
 
   test('NOT-006 C-111 each user is told at once, of what is theirs alone, once', async () => {
     const { id } = await readyCart(shop, integrator)
     await integrator(cart.finishAsOrder, { params: { id } })
-    const stranger = await shop.as('integrator2@girassol.demo')
-    const carrier = await shop.as('shipping-company@girassol.demo')
-    const streams = [integrator, integrator, stranger, carrier].map((call) => call(contract.followNotifications))
-    await pause(200)
+    const everyone = [owner, owner, stranger, 'shipping-company@girassol.demo']
+    const bells = await Promise.all(everyone.map((email) => shop.follow(email, contract.followNotifications)))
     await moveInTest(shop, id, { event: 'validate', by: 'commercial@girassol.demo' })
-    const heard = (await Promise.all(streams)).map(({ body }) => eventsIn(body))
     const told = { type: 'INVOICE', title: 'Pedido validado', icon: 'INFO', readed: false, invoiceId: id }
-    expect(heard).toEqual([[expect.objectContaining(told)], [expect.objectContaining(told)], [], []])
+    for (const bell of bells.slice(0, 2)) expect(await bell.hear(1)).toEqual([expect.objectContaining(told)])
+    const heard = await Promise.all(bells.map((bell) => bell.hearOut()))
+    expect(heard.map((events) => events.length)).toEqual([1, 1, 0, 0])
+    for (const bell of bells) bell.close()
   })
 
   test('NOT-006 what was told before a stream was opened is not told again', async () => {
-    const { body } = await integrator(contract.followNotifications)
-    expect(eventsIn(body)).toEqual([])
+    const bell = await shop.follow(owner, contract.followNotifications)
+    expect(await bell.hearOut()).toEqual([])
+    bell.close()
   })
 })
 
 test('NOT-006 two who commit in another order than they wrote are both told, once', async () => {
-  const shop = await openShop('postgres', { streams: { pollMs: 20, lifeMs: 1200, beatMs: 100 } })
-  const integrator = await shop.as('integrator@girassol.demo')
-  const reader = await shop.db
-    .selectFrom('app_user')
-    .select('id')
-    .where('email', '=', 'integrator@girassol.demo')
-    .executeTakeFirstOrThrow()
+  const shop = await openShop('postgres', { streams })
+  const reader = await shop.db.selectFrom('app_user').select('id').where('email', '=', owner).executeTakeFirstOrThrow()
   const write = async (title: string) => {
     const tx = await shop.db.startTransaction().execute()
     const notice = { user_id: reader.id, type: 'INVOICE', title, message: title, icon: 'INFO', created_at: noon }
     await tx.insertInto('notification').values(notice).execute()
     return tx
   }
-  const stream = integrator(contract.followNotifications)
-  await pause(200)
+  const bell = await shop.follow(owner, contract.followNotifications)
   const [first, second] = [await write('Primeiro'), await write('Segundo')]
   await second.commit().execute()
-  await pause(200)
+  await bell.hear(1)
   await first.commit().execute()
-  expect(eventsIn((await stream).body).map(({ title }) => title)).toEqual(['Segundo', 'Primeiro'])
+  expect((await bell.hear(2)).map(({ title }) => title)).toEqual(['Segundo', 'Primeiro'])
+  expect(await bell.hearOut()).toHaveLength(2)
   await shop.close()
 })

@@ -17,6 +17,21 @@ const dayOrNull = (instant: string | null): string | null => (instant === null ?
 const methodOf = ({ paymentMethod }: PlainOrderRow): string | null =>
   paymentMethod === null ? null : paymentMethodLabels[paymentMethod]
 
+const responsible: SheetColumn<PlainOrderRow> = {
+  header: 'Responsável',
+  width: 32,
+  kind: 'text',
+  value: ({ sellerName }) => sellerName,
+}
+
+const deliveryForecast: SheetColumn<PlainOrderRow> = {
+  header: 'Previsão de entrega',
+  width: 18,
+  kind: 'day',
+  // USE-001: a day that has passed is no forecast.
+  value: ({ arrival }) => (arrival?.kind === 'expected' ? arrival.day : null),
+}
+
 /** The columns of the list with the same words, by role as the list has them (ORD-010, ORD-012). */
 const columnsFor = (actor: Actor): readonly SheetColumn<PlainOrderRow>[] => [
   { header: 'Nº', width: 10, kind: 'number', decimals: 0, value: ({ id }) => id },
@@ -25,26 +40,11 @@ const columnsFor = (actor: Actor): readonly SheetColumn<PlainOrderRow>[] => [
   { header: 'Finalização', width: 12, kind: 'day', value: ({ finishedAt }) => dayOrNull(finishedAt) },
   { header: 'Aprovação', width: 12, kind: 'day', value: ({ approvedAt }) => dayOrNull(approvedAt) },
   { header: 'Cliente', width: 40, kind: 'text', value: ({ customerName }) => customerName },
-  ...(isIntegratorType(actor.roles)
-    ? []
-    : [
-        {
-          header: 'Responsável',
-          width: 32,
-          kind: 'text',
-          value: ({ sellerName }: PlainOrderRow) => sellerName,
-        } as const,
-      ]),
+  ...(isIntegratorType(actor.roles) ? [] : [responsible]),
   { header: 'Pagamento', width: 20, kind: 'text', value: methodOf },
   { header: 'Potência (kWp)', width: 14, kind: 'number', decimals: 3, value: ({ kitPower }) => kitPower },
   { header: 'Valor total (R$)', width: 16, kind: 'number', decimals: 2, value: ({ totalInvoice }) => totalInvoice },
-  {
-    header: 'Previsão de entrega',
-    width: 18,
-    kind: 'day',
-    // USE-001: a day that has passed is no forecast.
-    value: ({ arrival }) => (arrival?.kind === 'expected' ? arrival.day : null),
-  },
+  ...(isIntegratorType(actor.roles) ? [deliveryForecast] : []),
 ]
 
 const writers = {

@@ -2,31 +2,27 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as cart from '@girassol/contract/cart'
+import { urlOf } from '@girassol/contract/http/endpoint'
 import * as contract from '@girassol/contract/orders'
 import * as session from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import type { Caller } from '../../test-application.ts'
+import { readStream } from '../../test-stream.ts'
 import { openShop, products, readyCart, type Shop } from '../cart/test-shop.ts'
 import { moveInTest } from './test-moves.ts'
 
-const eventsIn = (body: string): Record<string, unknown>[] =>
-  body.split('\n\n').flatMap((part) => {
-    const data = /^data: (.*)$/m.exec(part)?.[1]
-    return data === undefined ? [] : [JSON.parse(data) as Record<string, unknown>]
-  })
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** As long as no test takes: each closes its streams itself. */
+const streams = { pollMs: 20, lifeMs: 600_000, beatMs: 50 }
+const [buyer, seller] = ['integrator@girassol.demo', 'commercial@girassol.demo'] as const
 
 describe.each(['postgres', 'pglite'] as const)('the stream of an order on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
-  let staff: Caller
 
   beforeAll(async () => {
-    shop = await openShop(kind, { streams: { pollMs: 20, lifeMs: 1500, beatMs: 100 } })
+    shop = await openShop(kind, { streams })
     integrator = await shop.as('integrator@girassol.demo')
-    staff = await shop.as('commercial@girassol.demo', 'INT001')
   })
   afterAll(() => shop.close())
 
@@ -35,64 +31,62 @@ describe.each(['postgres', 'pglite'] as const)('the stream of an order on %s', (
     await integrator(cart.finishAsOrder, { params: { id } })
     return id
   }
-  const follow = (call: Caller, id: number) => call(contract.followOrder, { params: { id } })
-  const heardOf = async (streams: readonly ReturnType<Caller>[]) =>
-    (await Promise.all(streams)).map((answer) => eventsIn(answer.body))
+  const follow = (email: string, id: number) => shop.follow(email, contract.followOrder, { params: { id } })
 
   test('C-52 whoever looks at an order is told what others do to it, once each, in order', async () => {
     const id = await placed()
     const other = await placed()
-    const streams = [follow(integrator, id), follow(staff, id), follow(staff, other)]
-    await pause(200)
+    const [owner, staffs, elsewhere] = [await follow(buyer, id), await follow(seller, id), await follow(seller, other)]
     const body = { productErpCode: products.panel, quantity: 12 }
     expect((await integrator(cart.changeOrderItem, { params: { id }, body })).statusCode).toBe(200)
-    await moveInTest(shop, id, { event: 'validate', by: 'commercial@girassol.demo' })
-    const [owners = [], staffs = [], others] = await heardOf(streams)
-    expect(owners).toMatchObject([
+    await moveInTest(shop, id, { event: 'validate', by: seller })
+    expect(await owner.hear(2)).toMatchObject([
       { status: expect.any(String), isMove: false, isOwn: true },
       { status: 'INVOICE_VALIDATED', isMove: true, isOwn: false, author: null },
     ])
-    expect(staffs).toMatchObject([
+    const heard = await staffs.hear(2)
+    expect(heard).toMatchObject([
       { isMove: false, isOwn: false, author: expect.stringMatching(/./) },
       { status: 'INVOICE_VALIDATED', isMove: true, isOwn: true },
     ])
-    expect(staffs.map((event) => Number(event.id))).toEqual(
-      staffs.map((event) => Number(event.id)).sort((a, b) => a - b),
-    )
-    expect(others).toEqual([])
+    expect(Number(heard[1]?.id)).toBeGreaterThan(Number(heard[0]?.id))
+    expect(await elsewhere.hearOut()).toEqual([])
+    expect(await owner.hearOut()).toHaveLength(2)
+    for (const stream of [owner, staffs, elsewhere]) stream.close()
   })
 
   test('C-50 what the ERP does is told by its name', async () => {
     const id = await placed()
     await moveInTest(shop, id, { event: 'validate' })
-    const stream = follow(integrator, id)
-    await pause(200)
+    const stream = await follow(buyer, id)
     await moveInTest(shop, id, { event: 'approve' })
     await moveInTest(shop, id, { event: 'creationAccepted' })
-    const [events = []] = await heardOf([stream])
+    const events = await stream.hear(2)
     expect(events.map(({ status, author }) => [status, author]).at(-1)).toEqual(['INVOICE_APPROVED', 'ERP'])
+    stream.close()
   })
 
   test('C-08 a stranger hears nothing, nor does who loses the order while listening', async () => {
     const id = await placed()
-    const stranger = await shop.as('integrator2@girassol.demo')
-    expect((await follow(stranger, id)).statusCode).toBe(404)
-    const carrier = await shop.as('shipping-company@girassol.demo')
-    expect((await follow(carrier, id)).statusCode).toBe(403)
-    const stream = follow(integrator, id)
-    await pause(200)
+    expect((await follow('integrator2@girassol.demo', id)).statusCode).toBe(404)
+    expect((await follow('shipping-company@girassol.demo', id)).statusCode).toBe(403)
+    const stream = await follow(buyer, id)
     const elsewhere = shop.db.selectFrom('seller').select('id').where('erp_code', '=', 'INT002')
     await shop.db.updateTable('orders').set({ seller_id: elsewhere, customer_id: null }).where('id', '=', id).execute()
     await moveInTest(shop, id, { event: 'validate' })
-    expect(await heardOf([stream])).toEqual([[]])
+    await stream.ended
+    expect(await stream.hear(0)).toEqual([])
   })
 
   test('C-52 twenty screens of one person are followed, the next one is refused', async () => {
     const id = await placed()
-    const streams = Array.from({ length: 21 }, () => follow(integrator, id))
-    const codes = (await Promise.all(streams)).map(({ statusCode }) => statusCode)
-    expect(codes.filter((code) => code === 200)).toHaveLength(20)
-    expect(codes.filter((code) => code === 429)).toHaveLength(1)
+    const opened = []
+    for (let screen = 1; screen <= 20; screen += 1) opened.push(await follow(buyer, id))
+    expect(new Set(opened.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect((await follow(buyer, id)).statusCode).toBe(429)
+    opened[0]?.close()
+    await expect.poll(async () => (await follow(buyer, id)).statusCode, { timeout: 5000 }).toBe(200)
+    for (const stream of opened) stream.close()
   })
 })
 
@@ -101,7 +95,7 @@ describe('streams, sessions and the server', () => {
   let id: number
 
   beforeAll(async () => {
-    shop = await openShop('postgres', { streams: { pollMs: 20, lifeMs: 600_000, beatMs: 50 } })
+    shop = await openShop('postgres', { streams })
     const integrator = await shop.as('integrator@girassol.demo')
     id = (await readyCart(shop, integrator)).id
     await integrator(cart.finishAsOrder, { params: { id } })
@@ -117,11 +111,13 @@ describe('streams, sessions and the server', () => {
   }
 
   test('AUTH-006 a stream ends with its session', async () => {
-    const cookie = await cookieOf('integrator@girassol.demo')
-    const stream = shop.anonymous(contract.followOrder, { params: { id } }, { cookie })
-    await pause(100)
+    const cookie = await cookieOf(buyer)
+    const url = urlOf(contract.followOrder.path).replace(':id', String(id))
+    const stream = readStream(await shop.app.inject({ method: 'GET', url, headers: { cookie }, payloadAsStream: true }))
+    expect(stream.statusCode).toBe(200)
+    await stream.hearOut()
     await shop.anonymous(session.logout, {}, { cookie })
-    expect((await stream).statusCode).toBe(200)
+    await stream.ended
   })
 
   test('C-52 it shows that it lives, and the server does not wait for its listeners', async () => {
@@ -137,7 +133,7 @@ describe('streams, sessions and the server', () => {
     stream.on('data', (part: Buffer) => {
       if (part.toString().includes(':\n\n')) beats += 1
     })
-    await expect.poll(() => beats).toBeGreaterThan(2)
+    await expect.poll(() => beats, { timeout: 15_000 }).toBeGreaterThan(2)
     const ended = once(stream, 'end')
     await shop.close()
     await ended

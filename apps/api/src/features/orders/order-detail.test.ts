@@ -45,6 +45,8 @@ describe.each(['postgres', 'pglite'] as const)('the detail of an order on %s', (
 
   test('DET-037 ORD-054 ORD-055 DET-066 an order carries its dates, its flags and its branch', async () => {
     const id = await placed()
+    await set(id, { total_cubage_m3: '0.4321' })
+    expect((await show(integrator, id)).totalCubage).toBe(0.4321)
     expect(await show(integrator, id)).toMatchObject({
       deliveryDate: '2026-11-24',
       invoiceProduction: { waybillDate: null, actualEstimatedDeliveryDate: null },
@@ -54,7 +56,9 @@ describe.each(['postgres', 'pglite'] as const)('the detail of an order on %s', (
       approvalFeedback: null,
       barcodeUrl: null,
       nf: null,
+      additionalData: null,
       insurance: true,
+      totalCubage: expect.any(Number),
       erpTenantId: '01,01',
       branchName: expect.any(String),
       customerErpCode: null,

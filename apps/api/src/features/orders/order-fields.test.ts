@@ -81,6 +81,24 @@ test('ORD-050 the margin is told only to who may see it', async () => {
   expect(await see('commercial@girassol.demo', false)).toBeNull()
 })
 
+test('C-29 STORE-020 without the permission of prices no figure of the price is told, no percentage either', async () => {
+  const figures = { interest_percentage: '3.5', percentage: '2', discount_value: '10', interest_cents: 100 }
+  await shop.db.updateTable('orders').set(figures).where('id', '=', id).execute()
+  const seenBy = async (may: boolean) => {
+    const email = 'commercial@girassol.demo'
+    await shop.db.updateTable('app_user').set({ can_view_product_prices: may }).where('email', '=', email).execute()
+    const { interestPercentage, percentage, discountValue, interestValue } = await show(await shop.as(email))
+    return { interestPercentage, percentage, discountValue, interestValue }
+  }
+  expect(await seenBy(false)).toEqual({
+    interestPercentage: null,
+    percentage: null,
+    discountValue: null,
+    interestValue: null,
+  })
+  expect(await seenBy(true)).toEqual({ interestPercentage: 3.5, percentage: 2, discountValue: 10, interestValue: 1 })
+})
+
 test('ORD-057 its files are told by number, name and when they were taken away', async () => {
   await attach(shop.db, { order_id: id, filename: 'pix.pdf' })
   await attach(shop.db, { order_id: id, filename: 'velho.pdf', deleted_at: noon })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import { matchesTerm } from '../sellers/matches-term.ts'
 import { countLimit, pageOf } from '../sellers/page-of.ts'
+import { toTradedProduct } from './traded-product.ts'
 
 type Wanted = {
   /** Null: of every seller. */
@@ -49,6 +50,7 @@ const matching = (tx: Tx, { sellerId, term }: Wanted) =>
     .selectFrom('point_entry')
     .innerJoin('seller', 'seller.id', 'point_entry.seller_id')
     .leftJoin('orders', 'orders.id', 'point_entry.order_id')
+    .leftJoin('point_trade', 'point_trade.entry_id', 'point_entry.id')
     .$if(sellerId !== null, (query) => query.where('point_entry.seller_id', '=', sellerId ?? 0))
     .where(matchesTerm(searched, term))
 
@@ -65,6 +67,7 @@ const findRows = (tx: Tx, { skip, take, ...wanted }: Asked) =>
     .select(['point_entry.id', 'point_entry.created_at', 'point_entry.value', 'point_entry.type'])
     .select(['point_entry.qualifiable', 'point_entry.expiration_date', 'point_entry.order_id', 'point_entry.motive'])
     .select(['point_entry.seller_id', 'seller.name as seller_name', 'orders.customer_name'])
+    .select(['point_trade.product_code', 'point_trade.product_name'])
     .orderBy('point_entry.id', 'desc')
     .limit(take)
     .offset((skip - 1) * take)
@@ -83,6 +86,7 @@ const toView = (row: Row, balance: number): PointEntryView => ({
   invoice: row.order_id === null ? null : { id: row.order_id, customerName: row.customer_name },
   seller: { id: row.seller_id, name: row.seller_name },
   motive: row.motive,
+  trade: toTradedProduct(row),
 })
 
 /** A page of the entries that the term finds, the latest first (PTS-057, PTS-077). */

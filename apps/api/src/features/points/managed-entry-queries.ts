@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import { matchesTerm } from '../sellers/matches-term.ts'
 import { countLimit, pageOf } from '../sellers/page-of.ts'
+import { toTradedProduct } from './traded-product.ts'
 
 type Asked = InputOf<typeof listAllPoints>['query']
 
@@ -19,6 +20,7 @@ const selectEntries = (tx: Tx) =>
     .selectFrom('point_entry')
     .innerJoin('seller', 'seller.id', 'point_entry.seller_id')
     .leftJoin('orders', 'orders.id', 'point_entry.order_id')
+    .leftJoin('point_trade', 'point_trade.entry_id', 'point_entry.id')
 
 /** PTS-026: the integrator, the order's number and its customer, or the condition holds the term. */
 const matching = (tx: Tx, term: string | undefined) =>
@@ -49,6 +51,8 @@ const shown = [
   'point_entry.order_id',
   'point_entry.seller_id',
   'seller.name as seller_name',
+  'point_trade.product_code',
+  'point_trade.product_name',
 ] as const
 
 const pageRows = (tx: Tx, { term, skip, take }: Asked) =>
@@ -69,6 +73,7 @@ const toManagedEntry = (row: Row): ManagedEntry => ({
   qualifiable: row.qualifiable,
   expirationDate: row.expiration_date,
   motive: row.motive,
+  trade: toTradedProduct(row),
   invoice: row.order_id === null ? null : { id: row.order_id },
   seller: { id: row.seller_id, name: row.seller_name },
 })

@@ -9,7 +9,7 @@ type Caller = Pick<Context, 'tx' | 'actor'>
  * PTS-065: the points of a seller's own people are closed to them while the programme is off for it; staff still read
  * them, to correct and to settle (C-137).
  */
-const refuseOutsiders = async ({ tx, actor: { scope } }: Caller): Promise<void> => {
+export const refuseOutsiders = async ({ tx, actor: { scope } }: Caller): Promise<void> => {
   if (scope.sees === 'all') return
   const own = await tx
     .selectFrom('seller')
@@ -25,6 +25,12 @@ const refuseOutsiders = async ({ tx, actor: { scope } }: Caller): Promise<void> 
 export const pointsSeller = async (caller: Caller): Promise<number> => {
   await refuseOutsiders(caller)
   return sellerInContext(caller.actor).id
+}
+
+/** C-08: the seller whose entries the caller may read; null for staff, who read every seller's. */
+export const readableSeller = ({ scope }: Context['actor']): number | null => {
+  if (scope.sees === 'all') return null
+  return scope.sees === 'seller' ? scope.sellerId : 0
 }
 
 /** PTS-063, PTS-064: whose entries are listed; null means every seller's. Their own people name no other. */

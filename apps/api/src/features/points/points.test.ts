@@ -52,11 +52,12 @@ describe.each(['postgres', 'pglite'] as const)('what integrators and staff read 
       data: [
         {
           ...{ id: manual, createdAt, value: 250, type: 'DEBIT', qualifiable: false, expirationDate: null },
-          ...{ balance: 650, invoice: null, seller: { id: own, name }, motive: 'Acerto' },
+          ...{ balance: 650, invoice: null, seller: { id: own, name }, motive: 'Acerto', trade: null },
         },
         {
           ...{ id: credit, createdAt, value: 900, type: 'CREDIT', qualifiable: true, expirationDate: '2026-12-31' },
           ...{ balance: 900, invoice: { id: orderId, customerName }, seller: { id: own, name }, motive: null },
+          trade: null,
         },
       ],
       total: 2,

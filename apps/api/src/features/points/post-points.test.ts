@@ -48,6 +48,7 @@ describe.each(['postgres', 'pglite'] as const)('points posted by hand on %s', (k
         expirationDate: '2026-12-31',
         motive: 'Acerto de campanha',
         invoice: null,
+        trade: null,
         seller: { id: seller.id, name: seller.name },
         balance: 100,
       },

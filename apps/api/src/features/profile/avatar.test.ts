@@ -71,13 +71,13 @@ describe.each(['postgres', 'pglite'] as const)('the picture of a user on %s', (k
     const second = (await set(base64('jpg'))).avatar
     expect(second).toMatch(/\.jpg$/)
     expect(second).not.toBe(first)
-    await vi.waitFor(() => expect([...storage.kept.keys()]).toEqual([`avatars/${nameOf(second)}`]), { timeout: 10_000 })
+    await vi.waitFor(() => expect([...storage.kept.keys()]).toEqual([`avatars/${nameOf(second)}`]), { timeout: 20_000 })
     const gone = await caller(contract.showAvatar, { params: { name: nameOf(first) } })
     expect(gone.statusCode).toBe(404)
 
     expect(await set(null)).toEqual({ avatar: null })
     expect(await own()).toBeNull()
-    await vi.waitFor(() => expect(storage.kept.size).toBe(0), { timeout: 10_000 })
+    await vi.waitFor(() => expect(storage.kept.size).toBe(0), { timeout: 20_000 })
     expect(await set(null)).toEqual({ avatar: null })
   })
 

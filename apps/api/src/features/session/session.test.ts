@@ -4,6 +4,8 @@ import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { type TestApplication, testApplication } from '../../test-application.ts'
 
+const sevenDays = 7 * 24 * 3_600_000
+
 describe.each(['postgres', 'pglite'] as const)('the session on %s', (kind) => {
   let test$: TestApplication
 
@@ -78,6 +80,25 @@ describe.each(['postgres', 'pglite'] as const)('the session on %s', (kind) => {
     expect(reused.statusCode).toBe(401)
     const newest = await test$.anonymous(contract.refreshSession, undefined, withCookies(second))
     expect(newest.statusCode).toBe(401)
+  })
+
+  test('C-01 a refresh token renews the session for seven days and not a second longer', async () => {
+    const openedAt = Date.parse('2026-11-02T12:00:00Z')
+    const refreshAfter = async (milliseconds: number) => {
+      test$.setNow(new Date(openedAt).toISOString())
+      const cookies = cookiesOf(await logIn('registration@girassol.demo'))
+      test$.setNow(new Date(openedAt + milliseconds).toISOString())
+      return test$.anonymous(contract.refreshSession, undefined, withCookies(cookies))
+    }
+    const lastSecond = await refreshAfter(sevenDays - 1000)
+    const expired = await refreshAfter(sevenDays)
+    test$.setNow(new Date().toISOString())
+    expect(lastSecond.statusCode).toBe(204)
+    expect(expired.statusCode).toBe(401)
+    expect(expired.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['girassol_access', ''],
+      ['girassol_refresh', ''],
+    ])
   })
 
   test('C-01 of two refreshes with one token at once exactly one wins', async () => {

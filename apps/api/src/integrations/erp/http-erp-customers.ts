@@ -1,4 +1,4 @@
-import { digitsOf, withoutAccents } from '@girassol/domain/shared'
+import { digitsOf, toPlainLetters } from '@girassol/domain/shared'
 import { z } from 'zod'
 import { readAnswer } from '../http-json.ts'
 import type { ErpCustomer, ErpCustomerRecord, ErpCustomers } from './erp.ts'
@@ -89,5 +89,5 @@ function bodyOf(customer: ErpCustomerRecord): Record<string, string> {
 }
 
 function inCapitals(text: string): string {
-  return withoutAccents(text).toUpperCase()
+  return toPlainLetters(text).toUpperCase()
 }

@@ -1,4 +1,4 @@
-import { reaisFrom, withoutAccents } from '@girassol/domain/shared'
+import { reaisFrom, toPlainLetters } from '@girassol/domain/shared'
 import { z } from 'zod'
 import { type JsonAnswer, readAnswer } from '../http-json.ts'
 import type {
@@ -81,7 +81,7 @@ function operationOf({ customerDocument, totalCents, additionalData }: ErpOperat
   return {
     ENTREGA: { A1_CGC: customerDocument },
     C5_XTOTCO: reaisFrom(totalCents),
-    C5_MENNOTA: withoutAccents(additionalData),
+    C5_MENNOTA: toPlainLetters(additionalData),
   }
 }
 
@@ -101,7 +101,7 @@ function bodyOf(order: ErpOrder, idempotencyKey: string): Record<string, unknown
     C5_DESCONT: reaisFrom(order.discountCents),
     C5_XTOTAL: reaisFrom(order.totalCents),
     C5_XVENFUT: order.futureSale ? 'S' : 'N',
-    C5_MENNOTA: withoutAccents(order.additionalData),
+    C5_MENNOTA: toPlainLetters(order.additionalData),
     C5_MOEDA: 1,
     ITENS: order.lines.map((line, index) => ({
       C6_ITEM: itemNumber(index + 1),

@@ -1,10 +1,10 @@
-import { bareDocument, withoutAccents } from '@girassol/domain/shared'
+import { bareDocument, toPlainLetters } from '@girassol/domain/shared'
 import type { ErpDocumentOrder, ErpParty } from './erp-documents.ts'
 import type { SimulatedInvoice } from './simulated-invoice.ts'
 import type { XmlElement } from './xml-text.ts'
 
 /** As tax authorities keep names: capitals, no accents. */
-export const plain = (text: string): string => withoutAccents(text).toUpperCase()
+export const plain = (text: string): string => toPlainLetters(text).toUpperCase()
 
 const addressOf = (party: ErpParty): readonly XmlElement[] => [
   ['xLgr', plain(party.street)],

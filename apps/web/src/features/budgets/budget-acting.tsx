@@ -1,15 +1,14 @@
 import { IconFileInvoice, IconPencil, IconPrinter, IconRefresh, IconTrash } from '@tabler/icons-react'
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Action } from '../../ui/action.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { usePrintBudget } from '../printing/index.ts'
 import type { ActedBudget, BudgetDialogProps } from './budget-record.ts'
 
-const PlaceOrderDialog = lazy(async () => ({ default: (await import('./place-order-dialog.tsx')).PlaceOrderDialog }))
-const EditBudgetDialog = lazy(async () => ({ default: (await import('./edit-budget-dialog.tsx')).EditBudgetDialog }))
-const RemakeDialog = lazy(async () => ({ default: (await import('./remake-dialog.tsx')).RemakeDialog }))
-const RemoveBudgetDialog = lazy(async () => ({
-  default: (await import('./remove-budget-dialog.tsx')).RemoveBudgetDialog,
-}))
+const PlaceOrderDialog = lazyDialog(async () => (await import('./place-order-dialog.tsx')).PlaceOrderDialog)
+const EditBudgetDialog = lazyDialog(async () => (await import('./edit-budget-dialog.tsx')).EditBudgetDialog)
+const RemakeDialog = lazyDialog(async () => (await import('./remake-dialog.tsx')).RemakeDialog)
+const RemoveBudgetDialog = lazyDialog(async () => (await import('./remove-budget-dialog.tsx')).RemoveBudgetDialog)
 
 type BudgetCommand = {
   readonly id: 'placeOrder' | 'editBudget' | 'remake' | 'removeBudget'
@@ -71,10 +70,6 @@ export const useBudgetActing = () => {
     })),
     { ...printing, permission: budget.actions.print, onRun: () => !isPrinting && print(budget.id) },
   ]
-  const dialog = open && (
-    <Suspense>
-      <open.command.Dialog order={open.budget} onClose={() => setOpen(undefined)} />
-    </Suspense>
-  )
+  const dialog = open && <open.command.Dialog order={open.budget} onClose={() => setOpen(undefined)} />
   return { actionsOf, dialog }
 }

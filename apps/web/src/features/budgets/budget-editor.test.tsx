@@ -4,11 +4,12 @@ import type { OrderView } from '@girassol/contract/orders'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { anInverter, aPanel, aProductPage } from '@girassol/test-data/products'
 import { notifications } from '@mantine/notifications'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
+import { stopClock } from '../../lib/stopped-clock.ts'
 import { BudgetEditor } from './budget-editor.tsx'
 
 const inverter = anOrderItem({ id: 2, productErpCode: '10100003', productName: 'Inversor 5 kW', quantity: 1 })
@@ -107,6 +108,21 @@ describe('the products', () => {
         skip: '1',
       }),
     )
+  })
+
+  test('STORE-043 the search among the products of a budget waits 800 ms after the last key', async () => {
+    const api = setUp()
+    draw()
+    await userEvent.click(await screen.findByRole('tab', { name: 'Painéis solares' }))
+    await waitFor(() => expect(api.callsTo(listProducts)).toHaveLength(1))
+    const clock = stopClock()
+    for (const typed of ['hel', 'heliar']) {
+      fireEvent.change(screen.getByPlaceholderText('Digite aqui o que procura...'), { target: { value: typed } })
+      await clock.pass(799)
+      expect(api.callsTo(listProducts)).toHaveLength(1)
+    }
+    await clock.pass(20)
+    expect(api.callsTo(listProducts).map(({ query }) => query.term)).toEqual([undefined, 'heliar'])
   })
 
   test('BUD-012 C-29 unit and total values are columns of price viewers alone', async () => {

@@ -1,12 +1,13 @@
 import { listBrands, listGroups } from '@girassol/contract/catalogue'
 import { INVERTER_GROUP } from '@girassol/domain/catalogue'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatItems } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { groupTitle } from '../catalogue/index.ts'
@@ -16,9 +17,9 @@ import { ProductTable } from './product-table.tsx'
 import type { BudgetDraft } from './use-budget-draft.ts'
 import type { KeptLines } from './use-budget-structure.ts'
 
-const BudgetStructureDialog = lazy(async () => ({
-  default: (await import('./budget-structure-dialog.tsx')).BudgetStructureDialog,
-}))
+const BudgetStructureDialog = lazyDialog(
+  async () => (await import('./budget-structure-dialog.tsx')).BudgetStructureDialog,
+)
 
 const ownItems = 'itens'
 const everyBrand = 'todas'
@@ -65,11 +66,7 @@ const Structures = ({ draft }: { readonly draft: BudgetDraft }) => {
   return (
     <>
       <ActionButton label="Calcular estruturas" onRun={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <BudgetStructureDialog draft={draft} kept={{ lines, setLines }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <BudgetStructureDialog draft={draft} kept={{ lines, setLines }} onClose={() => setOpen(false)} />}
     </>
   )
 }

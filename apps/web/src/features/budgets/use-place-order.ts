@@ -1,5 +1,5 @@
 import { changeOrderStatus } from '@girassol/contract/budgets'
-import { listOrders, showOrder } from '@girassol/contract/orders'
+import { listOrderLog, listOrders, showOrder } from '@girassol/contract/orders'
 import { useNavigate } from '@tanstack/react-router'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 
@@ -9,7 +9,7 @@ export const usePlaceOrder = (id: number) => {
   const place = useEndpointMutation(changeOrderStatus, {
     success: 'Pedido realizado com sucesso', // BUD-036
     failure: 'Ocorreu um erro ao fazer o pedido.', // BUD-035
-    refreshes: [listOrders, showOrder],
+    refreshes: [showOrder, listOrders, listOrderLog],
     onSuccess: () => void navigate({ to: `/pedidos/${id}` }),
   })
   return {

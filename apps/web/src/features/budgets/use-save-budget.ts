@@ -1,5 +1,5 @@
 import { compareBudget, saveBudget } from '@girassol/contract/budgets'
-import { listOrders, showOrder } from '@girassol/contract/orders'
+import { listOrderLog, listOrders, showOrder } from '@girassol/contract/orders'
 import { type ApiError, isRefusal, sentencesOf } from '../../lib/api-error.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
@@ -12,7 +12,7 @@ export const useSaveBudget = (id: number, onSaved: () => void) => {
   const { mutate, isPending, error } = useEndpointMutation(saveBudget, {
     success: 'Orçamento atualizado com sucesso!', // BUD-043
     failure: false,
-    refreshes: [showOrder, listOrders, compareBudget],
+    refreshes: [showOrder, listOrders, listOrderLog, compareBudget],
     onSuccess: onSaved,
   })
   const isOutdated = isRefusal(error) && error.reason === 'changedMeanwhile'

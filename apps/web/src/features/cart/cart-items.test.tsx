@@ -3,11 +3,12 @@ import { readSession } from '@girassol/contract/session'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
 import { notifications } from '@mantine/notifications'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
+import { stopClock } from '../../lib/stopped-clock.ts'
 import { SessionProvider } from '../../shell/session.tsx'
 import { CartItems } from './cart-items.tsx'
 import { MiniCart } from './mini-cart.tsx'
@@ -85,10 +86,16 @@ describe('the items of the cart', () => {
     const api = setUp().on(changeCartItemQuantity, withItem('10010005', 12))
     draw()
     const more = await screen.findByRole('button', { name: 'Aumentar quantidade de Módulo HELIAR 550W' })
-    await userEvent.dblClick(more)
-    expect((await quantityOf('Módulo HELIAR 550W')).getAttribute('value')).toBe('12')
+    const shown = await quantityOf('Módulo HELIAR 550W')
+    const clock = stopClock()
+    fireEvent.click(more)
+    await clock.pass(999)
+    fireEvent.click(more)
+    expect(shown.getAttribute('value')).toBe('12')
+    await clock.pass(999)
     expect(api.callsTo(changeCartItemQuantity)).toHaveLength(0)
-    await waitFor(() => expect(api.callsTo(changeCartItemQuantity)).toHaveLength(1), { timeout: 2000 })
+    await clock.pass(20)
+    expect(api.callsTo(changeCartItemQuantity)).toHaveLength(1)
     expect(api.callsTo(changeCartItemQuantity)[0]?.params.qty).toBe('12')
   })
 

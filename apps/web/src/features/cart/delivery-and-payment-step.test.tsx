@@ -87,6 +87,20 @@ describe('step 4', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Cliente' }))
   })
 
+  test('DET-017 C-60 payment goes first, and there is no summary among the parts', async () => {
+    serving(aCart())
+    open()
+    await screen.findByRole('heading', { name: /Método de pagamento/ })
+    const parts = screen.getAllByRole('heading').map(({ textContent }) => textContent ?? '')
+    expect(parts.filter((part) => /^\d /.test(part))).toEqual([
+      '1 Método de pagamento',
+      '2 Cliente',
+      '3 Endereço de entrega',
+      '4 Dados adicionais',
+    ])
+    expect(parts.join()).not.toContain('Resumo')
+  })
+
   test('WIZ-010 a complete cart opens the finish dialog', async () => {
     serving(aCart())
     const { user } = open()

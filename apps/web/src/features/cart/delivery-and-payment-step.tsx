@@ -1,6 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useHasRail } from '../../lib/media.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { CheckoutRail } from './checkout-rail.tsx'
 import classes from './delivery-and-payment-step.module.css'
 import { MissingList } from './missing-list.tsx'
@@ -8,7 +9,7 @@ import { OrderTermsSections } from './order-terms-sections.tsx'
 import { SaveLine } from './save-line.tsx'
 import { useSaveCart } from './use-save-cart.ts'
 
-const FinishDialog = lazy(async () => ({ default: (await import('./finish-dialog.tsx')).FinishDialog }))
+const FinishDialog = lazyDialog(async () => (await import('./finish-dialog.tsx')).FinishDialog)
 
 export type DeliveryAndPaymentStepProps = { readonly cart: OrderView }
 
@@ -38,9 +39,7 @@ export const DeliveryAndPaymentStep = ({ cart }: DeliveryAndPaymentStepProps) =>
         onSave={() => setFinishing(true)}
       />
       {isFinishing && (
-        <Suspense>
-          <FinishDialog cart={cart} isSaving={saving.progress.phase === 'saving'} onClose={() => setFinishing(false)} />
-        </Suspense>
+        <FinishDialog cart={cart} isSaving={saving.progress.phase === 'saving'} onClose={() => setFinishing(false)} />
       )}
     </div>
   )

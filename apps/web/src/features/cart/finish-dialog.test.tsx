@@ -61,6 +61,17 @@ describe('the finish dialog', () => {
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
+  test('CART-007 a cart that was finished as the other kind meanwhile is refused in the quoted words', async () => {
+    const sentence = 'Status não preparado para mudança'
+    fakeApi().on(finishAsOrder, refusing(409, sentence))
+    const { user, router } = open(aCart())
+    await user.click(await screen.findByRole('radio', { name: 'Fazer pedido' }))
+    await user.click(confirm())
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/')
+  })
+
   test('C-80 a total that moved is refused with the prices that moved; the new one may be confirmed', async () => {
     const message = 'O valor total mudou. Confira o novo valor antes de finalizar.'
     const shown = aCart()

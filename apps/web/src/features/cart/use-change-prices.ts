@@ -1,6 +1,6 @@
 import { changePrices } from '@girassol/contract/cart'
 import type { RequestOf } from '@girassol/contract/http/endpoint'
-import { listOrders, type OrderView, showOrder } from '@girassol/contract/orders'
+import { listOrderLog, listOrders, type OrderView, showOrder } from '@girassol/contract/orders'
 import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
@@ -19,7 +19,7 @@ export const useChangePrices = ({ order, failure, onDone }: PriceChange) => {
   const isCart = order.status === 'CART'
   const { mutate, isPending, error, reset } = useEndpointMutation(changePrices, {
     failure: false,
-    refreshes: isCart ? [] : [showOrder, listOrders],
+    refreshes: isCart ? [] : [showOrder, listOrders, listOrderLog],
     ...(isCart && { scope: cartScope, onSuccess: answer }),
   })
   const tell = (fault: unknown) => {

@@ -1,5 +1,5 @@
 import { changeOrderItem } from '@girassol/contract/cart'
-import { listOrders, type OrderItemView, type OrderView, showOrder } from '@girassol/contract/orders'
+import { listOrderLog, listOrders, type OrderItemView, type OrderView, showOrder } from '@girassol/contract/orders'
 import { quantityPlaceOf } from '@girassol/domain/orders'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { quantityFailed, toQuantityError } from './use-change-quantity.ts'
@@ -9,7 +9,7 @@ type SetQuantity = (item: OrderItemView, quantity: number) => Promise<void>
 
 /** CART-033: asks the server, which has the last word on a saved order; the screen shows it once it is stored. */
 const useSavedItemQuantity = (orderId: number): SetQuantity => {
-  const refreshes = [showOrder, listOrders]
+  const refreshes = [showOrder, listOrders, listOrderLog]
   const { mutateAsync } = useEndpointMutation(changeOrderItem, { failure: quantityFailed, refreshes })
   return async ({ productErpCode, availability }, quantity) => {
     const body = { productErpCode, quantity, ...(availability !== null && { availability }) }

@@ -4,7 +4,7 @@ import { readSession } from '@girassol/contract/session'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { SessionProvider } from '../../shell/session.tsx'
@@ -61,14 +61,14 @@ describe('the catalogue from a file', () => {
   })
 
   test('C-140 bad rows stand with their line and reason, and the good ones may come alone', async () => {
-    const badRows = [{ line: 7, code: '', reasons: ['VLR_TOT: deve ser um número'] }]
+    const badRows = [{ line: 7, code: '', reasons: ['coluna VLR_TOT: use um número, como 3,20'] }]
     const calls = api()
       .on(previewCatalogueImport, preview({ bad: 1, badRows }))
       .on(applyCatalogueImport, counts)
     const { user, choose } = await open()
     await choose('x')
     expect(await screen.findByText('Linha 7')).toBeTruthy()
-    expect(screen.getByText('VLR_TOT: deve ser um número')).toBeTruthy()
+    expect(screen.getByText('coluna VLR_TOT: use um número, como 3,20')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Importar só as linhas boas (2 produtos)' }))
     await waitFor(() => expect(calls.callsTo(applyCatalogueImport)[0]?.body).toMatchObject({ skipBad: true }))
   })
@@ -80,9 +80,20 @@ describe('the catalogue from a file', () => {
     const button = await screen.findByRole('button', { name: /^Importar 0 produtos/ })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByText('O arquivo não muda nada.')).toBeTruthy()
-    api().on(previewCatalogueImport, refusing(400, 'CSV ilegível: aspas.'))
+    api().on(previewCatalogueImport, refusing(400, 'Falta a coluna B1_COD. Nada foi gravado.'))
     await choose('"')
-    expect((await screen.findByRole('alert')).textContent).toContain('CSV ilegível: aspas.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Falta a coluna B1_COD. Nada foi gravado.')
+  })
+
+  test('USE-028 a wrong file is refused once, beside a template to download', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:template')
+    api().on(previewCatalogueImport, refusing(400, 'O arquivo está vazio. Nada foi gravado.'))
+    const { user, choose } = await open()
+    await choose('x')
+    expect(await screen.findAllByRole('alert')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Baixar modelo' }))
+    const [template] = saved.mock.calls[0] ?? []
+    expect(await (template as Blob).text()).toMatch(/^B1_COD;B1_DESC;BM_GRUPO;VLR_TOT;/)
   })
 
   test('C-140 a catalogue that moved meanwhile is compared again', async () => {

@@ -1,6 +1,6 @@
 import { exportCatalogue } from '@girassol/contract/catalogue'
 import type { ImportPreview } from '@girassol/contract/catalogue/import'
-import { canAddProducts } from '@girassol/domain/catalogue'
+import { canAddProducts, importTemplate } from '@girassol/domain/catalogue'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { fetchFile } from '../../lib/api-client.ts'
@@ -35,6 +35,19 @@ const hints = {
   all: 'CSV ou JSON de até 30 MB. O que uma coluna não diz fica como está; nada é gravado antes da sua confirmação.',
   supply: 'CSV com as colunas B1_COD, VLR_TOT, cost, remainingQuantity e boardingDate, de produtos já cadastrados.',
 } as const
+
+/** An example of the file that the import expects (USE-028). */
+const TemplateButton = () => {
+  const roles = useRoles()
+  return (
+    <ActionButton
+      label="Baixar modelo"
+      size="compact"
+      icon={<IconDownload size={16} aria-hidden />}
+      onRun={() => saveFile(new Blob([importTemplate(roles)], { type: 'text/csv' }), 'Modelo do catálogo.csv')}
+    />
+  )
+}
 
 const written = ({ added, changed }: ImportPreview): number => added + changed
 
@@ -78,7 +91,9 @@ export const CatalogueImportScreen = () => {
           tone="danger"
           isAlert
           action={
-            previewed !== null && (
+            previewed === null ? (
+              <TemplateButton />
+            ) : (
               <ActionButton label="Conferir de novo" size="compact" onRun={importing.compareAgain} />
             )
           }

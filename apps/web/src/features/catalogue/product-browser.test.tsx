@@ -6,11 +6,12 @@ import type { Role } from '@girassol/domain/access'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { anInverter, aPanel, aProductPage, outOfStock } from '@girassol/test-data/products'
 import { aSession } from '@girassol/test-data/sessions'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
+import { stopClock } from '../../lib/stopped-clock.ts'
 import { SessionProvider } from '../../shell/session.tsx'
 import { groupTitle } from './group-title.ts'
 import { ProductBrowser } from './product-browser.tsx'
@@ -72,12 +73,18 @@ describe('the list of products', () => {
     draw()
     await products()
     const asked = api.callsTo(listProducts).length
-    await userEvent.type(screen.getByPlaceholderText('Digite aqui o que procura...'), 'heliar')
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    expect(api.callsTo(listProducts)).toHaveLength(asked)
     api.on(listProducts, { ...pageOf(aPanel()), matched: ['heliar'] })
-    await waitFor(() => expect(lastQuery(api)?.term).toBe('heliar'))
+    const field = screen.getByPlaceholderText('Digite aqui o que procura...')
+    const clock = stopClock()
+    fireEvent.change(field, { target: { value: 'heli' } })
+    await clock.pass(799)
+    fireEvent.change(field, { target: { value: 'heliar' } })
+    await clock.pass(799)
+    expect(api.callsTo(listProducts)).toHaveLength(asked)
+    await clock.pass(20)
     expect(api.callsTo(listProducts)).toHaveLength(asked + 1)
+    expect(lastQuery(api)?.term).toBe('heliar')
+    clock.start()
     await waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('HELIAR'))
   })
 
@@ -114,7 +121,7 @@ describe('the list of products', () => {
       return aProductPage(data, 60)
     })
     draw()
-    expect(await screen.findByText('Sem itens para carregar', {}, { timeout: 4000 })).toBeTruthy()
+    expect(await screen.findByText('Sem itens para carregar')).toBeTruthy()
     expect(api.callsTo(listProducts).map(({ query }) => query.skip)).toEqual(['1', '2', '3'])
   })
 
@@ -123,10 +130,11 @@ describe('the list of products', () => {
     const api = setUp().on(listProducts, ({ query }) =>
       query.skip === '1' ? aProductPage(full, 60) : refusing(400, 'Falhou'),
     )
-    draw()
+    const { client } = draw()
     await products()
     await waitFor(() => expect(api.callsTo(listProducts)).toHaveLength(2))
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    await stopClock().pass(10_000)
     expect(api.callsTo(listProducts)).toHaveLength(2)
     expect(screen.queryByText('Falhou')).toBeNull()
     expect(screen.queryByText('Sem itens para carregar')).toBeNull()

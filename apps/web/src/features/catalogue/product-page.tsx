@@ -1,10 +1,11 @@
 import type { ProductDetailView } from '@girassol/contract/catalogue'
 import { displayName, orderTypeOfGroup } from '@girassol/domain/catalogue'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { purchaseFlows, summaryAddressOf, useCart } from '../cart/index.ts'
@@ -19,9 +20,7 @@ import { TechnicalFilesButton } from './technical-files-button.tsx'
 import { useProductDetail } from './use-product-detail.ts'
 import { WishButton } from './wish-button.tsx'
 
-const TechnicalFilesDialog = lazy(async () => ({
-  default: (await import('./technical-files-dialog.tsx')).TechnicalFilesDialog,
-}))
+const TechnicalFilesDialog = lazyDialog(async () => (await import('./technical-files-dialog.tsx')).TechnicalFilesDialog)
 
 /** Where the product is listed: a product of the builder among those of its group. */
 const listOf = ({ BM_GRUPO }: ProductDetailView) => {
@@ -74,9 +73,7 @@ const Product = ({ product }: { readonly product: ProductDetailView }) => {
           <ProductSheet detail={product} />
         </Card>
       </div>
-      <Suspense>
-        {showsFiles && <TechnicalFilesDialog files={product.files} onClose={() => setShowsFiles(false)} />}
-      </Suspense>
+      {showsFiles && <TechnicalFilesDialog files={product.files} onClose={() => setShowsFiles(false)} />}
     </>
   )
 }

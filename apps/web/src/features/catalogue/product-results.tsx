@@ -1,14 +1,15 @@
 import type { ProductView } from '@girassol/contract/catalogue'
 import type { ProductViewType } from '@girassol/domain/catalogue'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { SkeletonCards } from '../../ui/skeletons.tsx'
 import { ProductList } from './product-list.tsx'
 import classes from './product-results.module.css'
 import type { Products } from './use-products.ts'
 
-const ProductDialog = lazy(async () => ({ default: (await import('./product-dialog.tsx')).ProductDialog }))
+const ProductDialog = lazyDialog(async () => (await import('./product-dialog.tsx')).ProductDialog)
 
 /** A failure stops paging silently; the button lets the person try again (STORE-041, STORE-042, WIZ-007). */
 const ListEnd = ({ products }: { readonly products: Products }) =>
@@ -58,14 +59,12 @@ export const ProductResults = ({ products, layout, empty }: ProductResultsProps)
         onOpen={setOpened}
       />
       <ListEnd products={products} />
-      <Suspense>
-        {opened !== undefined && (
-          <ProductDialog
-            product={rows.find(({ B1_COD }) => B1_COD === opened.B1_COD) ?? opened}
-            onClose={() => setOpened(undefined)}
-          />
-        )}
-      </Suspense>
+      {opened !== undefined && (
+        <ProductDialog
+          product={rows.find(({ B1_COD }) => B1_COD === opened.B1_COD) ?? opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import {
 } from '@girassol/contract/consultants'
 import { statesAskedBefore, statesWithout } from '@girassol/domain/consultants'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatPhone } from '../../lib/format.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -14,6 +14,7 @@ import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { moveActions } from '../../ui/move-actions.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -23,7 +24,7 @@ import classes from './consultant-list-screen.module.css'
 import { ConsultantPreview } from './consultant-preview.tsx'
 import { refreshes } from './kept-consultants.ts'
 
-const ConsultantDialog = lazy(async () => ({ default: (await import('./consultant-dialog.tsx')).ConsultantDialog }))
+const ConsultantDialog = lazyDialog(async () => (await import('./consultant-dialog.tsx')).ConsultantDialog)
 
 type List = readonly KeptConsultant[]
 type Opening = { readonly onEdit: (row: KeptConsultant) => void; readonly onRemove: (row: KeptConsultant) => void }
@@ -136,16 +137,14 @@ export const ConsultantListScreen = () => {
         <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       )}
       {found.data !== undefined && <Lists list={found.data} onEdit={setEdited} onRemove={setRemoved} />}
-      <Suspense>
-        {row !== undefined && (
-          <ConsultantDialog
-            key={row?.version}
-            consultant={row}
-            onReload={() => void reload(row?.id)}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Suspense>
+      {row !== undefined && (
+        <ConsultantDialog
+          key={row?.version}
+          consultant={row}
+          onReload={() => void reload(row?.id)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       {removed !== undefined && <Removing row={removed} onClose={() => setRemoved(undefined)} />}
     </>
   )

@@ -2,16 +2,17 @@ import { listCustomerAddresses } from '@girassol/contract/customers'
 import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import { canDeliverTo, deliveryStateSentences } from '@girassol/domain/cart'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { addressLine } from './customer-card.tsx'
 import classes from './customer-picker.module.css'
 
-const AddAddressDialog = lazy(async () => ({ default: (await import('./add-address-dialog.tsx')).AddAddressDialog }))
+const AddAddressDialog = lazyDialog(async () => (await import('./add-address-dialog.tsx')).AddAddressDialog)
 
 type Address = ResponseOf<typeof listCustomerAddresses>[number]
 
@@ -70,17 +71,15 @@ export const CustomerAddresses = (props: CustomerAddressesProps) => {
         <ActionButton label="Novo endereço" icon={<IconPlus size={16} aria-hidden />} onRun={() => setAdding(true)} />
       </div>
       {isAdding && (
-        <Suspense>
-          <AddAddressDialog
-            customerId={customerId}
-            refusalOf={(state) => refusalOf(state, billingState)}
-            onAdded={(id) => {
-              setAdding(false)
-              onChoose(id)
-            }}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
+        <AddAddressDialog
+          customerId={customerId}
+          refusalOf={(state) => refusalOf(state, billingState)}
+          onAdded={(id) => {
+            setAdding(false)
+            onChoose(id)
+          }}
+          onClose={() => setAdding(false)}
+        />
       )}
     </div>
   )

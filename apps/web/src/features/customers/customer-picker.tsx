@@ -2,16 +2,15 @@ import { type CustomerView, listCustomers } from '@girassol/contract/customers'
 import { formatDocument } from '@girassol/domain/shared'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { type LookupOption, LookupSelect } from '../../ui/lookup-select.tsx'
 import { type BilledParty, CustomerCard } from './customer-card.tsx'
 import classes from './customer-picker.module.css'
 
-const SaveCustomerDialog = lazy(async () => ({
-  default: (await import('./save-customer-dialog.tsx')).SaveCustomerDialog,
-}))
+const SaveCustomerDialog = lazyDialog(async () => (await import('./save-customer-dialog.tsx')).SaveCustomerDialog)
 
 const searchDelayMs = 300
 
@@ -73,14 +72,12 @@ export const CustomerPicker = (props: CustomerPickerProps) => {
       </div>
       {chosen !== null && <CustomerCard party={chosen} onChange={() => setOpened({ customerId: chosen.id })} />}
       {opened !== undefined && (
-        <Suspense>
-          <SaveCustomerDialog
-            customerId={opened.customerId}
-            sellerCode={sellerCode}
-            onSaved={save}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <SaveCustomerDialog
+          customerId={opened.customerId}
+          sellerCode={sellerCode}
+          onSaved={save}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </div>
   )

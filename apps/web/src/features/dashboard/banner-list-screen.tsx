@@ -7,13 +7,14 @@ import {
 } from '@girassol/contract/dashboard'
 import { type BannerLocation, bannerLocationLabels, bannerLocations } from '@girassol/domain/dashboard'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { moveActions } from '../../ui/move-actions.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RemoveDialog } from '../../ui/remove-dialog.tsx'
@@ -23,7 +24,7 @@ import classes from './banner-list-screen.module.css'
 import { pictureUrlOf } from './banner-picture-url.ts'
 import { refreshes } from './use-save-banner.ts'
 
-const BannerDialog = lazy(async () => ({ default: (await import('./banner-dialog.tsx')).BannerDialog }))
+const BannerDialog = lazyDialog(async () => (await import('./banner-dialog.tsx')).BannerDialog)
 
 type Place = { readonly location: BannerLocation; readonly banners: readonly KeptBanner[] }
 
@@ -129,11 +130,9 @@ export const BannerListScreen = () => {
       <div className={classes.places}>
         <Places actionsOf={actionsOf} />
       </div>
-      <Suspense>
-        {edited !== undefined && (
-          <BannerDialog banner={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />
-        )}
-      </Suspense>
+      {edited !== undefined && (
+        <BannerDialog banner={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />
+      )}
       {removed !== undefined && <Removing banner={removed} onClose={() => setRemoved(undefined)} />}
     </>
   )

@@ -1,14 +1,13 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Pairs } from '../../ui/pairs.tsx'
 import classes from './credit-analysis.module.css'
 import { draftOf } from './financing-draft.ts'
 import { financingPairs } from './financing-pairs.tsx'
 
-const CreditAnalysisDialog = lazy(async () => ({
-  default: (await import('./credit-analysis-dialog.tsx')).CreditAnalysisDialog,
-}))
+const CreditAnalysisDialog = lazyDialog(async () => (await import('./credit-analysis-dialog.tsx')).CreditAnalysisDialog)
 
 const hasDraftOf = ({ id }: OrderView): boolean => draftOf(id) !== undefined
 
@@ -37,11 +36,7 @@ export const CreditAnalysis = ({ order }: { readonly order: OrderView }) => {
       <div>
         <ActionButton label={labelOf(order, hasDraft)} onRun={() => setOpen(true)} />
       </div>
-      {isOpen && (
-        <Suspense>
-          <CreditAnalysisDialog order={order} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <CreditAnalysisDialog order={order} onClose={close} />}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-const FinancingRecordDialog = lazy(async () => ({
-  default: (await import('./financing-record-dialog.tsx')).FinancingRecordDialog,
-}))
+const FinancingRecordDialog = lazyDialog(
+  async () => (await import('./financing-record-dialog.tsx')).FinancingRecordDialog,
+)
 
 /** The saved credit analysis to read; who may is told by the order's actions. */
 export const ReadFinancing = ({ order }: { readonly order: OrderView }) => {
@@ -12,11 +13,7 @@ export const ReadFinancing = ({ order }: { readonly order: OrderView }) => {
   return (
     <>
       <ActionButton label="Ver análise de crédito" onRun={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <FinancingRecordDialog order={order} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FinancingRecordDialog order={order} onClose={() => setOpen(false)} />}
     </>
   )
 }

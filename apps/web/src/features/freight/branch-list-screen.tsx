@@ -1,19 +1,20 @@
 import { type BranchView, listBranches, removeBranch } from '@girassol/contract/freight'
 import { branchCodeOf } from '@girassol/domain/freight'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RemoveDialog } from '../../ui/remove-dialog.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import classes from './branch-list.module.css'
 
-const BranchDialog = lazy(async () => ({ default: (await import('./branch-dialog.tsx')).BranchDialog }))
+const BranchDialog = lazyDialog(async () => (await import('./branch-dialog.tsx')).BranchDialog)
 
 type Acting = { readonly onRename: (branch: BranchView) => void; readonly onRemove: (branch: BranchView) => void }
 
@@ -91,11 +92,9 @@ export const BranchListScreen = () => {
         }
       />
       <Branches onRename={setEdited} onRemove={setRemoved} />
-      <Suspense>
-        {edited !== undefined && (
-          <BranchDialog branch={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />
-        )}
-      </Suspense>
+      {edited !== undefined && (
+        <BranchDialog branch={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />
+      )}
       {removed !== undefined && <Removing branch={removed} onClose={() => setRemoved(undefined)} />}
     </>
   )

@@ -1,17 +1,18 @@
 import { listFreightTable } from '@girassol/contract/freight'
 import type { ResponseOf } from '@girassol/contract/http/endpoint'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatPercent, formatReais, missing } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RecordCard } from '../../ui/record-card.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { type Band, bandLabels, bands } from './freight-draft.ts'
 import classes from './freight-table.module.css'
 
-const FreightDialog = lazy(async () => ({ default: (await import('./freight-dialog.tsx')).FreightDialog }))
+const FreightDialog = lazyDialog(async () => (await import('./freight-dialog.tsx')).FreightDialog)
 
 type Row = ResponseOf<typeof listFreightTable>[number]
 type Open = (row: Row) => void
@@ -64,9 +65,7 @@ export const FreightTableScreen = () => {
         empty={<EmptyState title="Nenhum estado" />}
       />
       {opened !== undefined && (
-        <Suspense>
-          <FreightDialog uf={opened.uf} rates={opened.rates} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        <FreightDialog uf={opened.uf} rates={opened.rates} onClose={() => setOpened(undefined)} />
       )}
     </>
   )

@@ -67,10 +67,10 @@ describe('the freight of the carrier', () => {
     ['that answers', { fretefyFreightValue: null, carrier: null, totalCubage: null }, 0],
   ] as const)('FRT-007 VAL-017 a hub %s after the validation', async (_what, answer, told) => {
     const api = fakeApi().on(calculateCarrierFreight, answer)
-    renderScreen(<Validated />)
+    const { client } = renderScreen(<Validated />)
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Validado' }))
     await waitFor(() => expect(api.callsTo(calculateCarrierFreight)).toHaveLength(1))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await waitFor(() => expect(client.isMutating()).toBe(0))
     expect(screen.queryAllByText('Erro ao calcular valor de frete na Fretefy')).toHaveLength(told)
   })
 })

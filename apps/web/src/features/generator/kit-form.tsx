@@ -1,8 +1,9 @@
 import { type Supply, supplies, supplyNames } from '@girassol/domain/generator'
 import { TextInput } from '@mantine/core'
 import { IconRulerMeasure } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { optional } from '../../ui/optional-label.tsx'
 import { ChoiceSelect } from './choice-select.tsx'
 import { type KitChoices, powerError } from './kit-choices.ts'
@@ -11,7 +12,7 @@ import { useImpossibleChoices } from './use-impossible-choices.ts'
 import type { KitSearch } from './use-kit-search.ts'
 import { useInverterBrands, useInverterFits, useInverters, useModules, useRoofTypes } from './use-lookups.ts'
 
-const StructureDialog = lazy(async () => ({ default: (await import('./structure-dialog.tsx')).StructureDialog }))
+const StructureDialog = lazyDialog(async () => (await import('./structure-dialog.tsx')).StructureDialog)
 
 const waitingFor = (value: string, reason: string) => (value === '' ? reason : undefined)
 
@@ -105,7 +106,7 @@ const Structure = ({ search }: { readonly search: KitSearch }) => {
           {lines.every(({ isCalculated }) => isCalculated) ? ' no carrinho' : ' para calcular'}
         </span>
       )}
-      <Suspense>{isOpen && <StructureDialog search={search} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <StructureDialog search={search} onClose={() => setOpen(false)} />}
     </div>
   )
 }

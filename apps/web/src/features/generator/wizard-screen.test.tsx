@@ -58,7 +58,7 @@ const open = (step = 1) =>
     `/monte-seu-gerador${step === 1 ? '' : `?passo=${step}`}`,
   )
 
-const field = (name: string) => screen.findByRole('combobox', { name }, { timeout: 3000 })
+const field = (name: string) => screen.findByRole('combobox', { name })
 const pick = async (name: string, option: RegExp) => {
   await userEvent.click(await field(name))
   await userEvent.click(await screen.findByRole('option', { name: option }))

@@ -2,7 +2,7 @@ import { type KeptLink, listKeptLinks, orderLinks, removeLink } from '@girassol/
 import { roleLabels } from '@girassol/domain/access'
 import { type LinkPlace, linkPlaceLabels, linkPlaces } from '@girassol/domain/links'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
@@ -10,6 +10,7 @@ import { Card, CardRow } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { moveActions } from '../../ui/move-actions.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RemoveDialog } from '../../ui/remove-dialog.tsx'
@@ -17,7 +18,7 @@ import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { refreshes } from './kept-links.ts'
 import classes from './link-list-screen.module.css'
 
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }))
+const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).LinkDialog)
 
 type Opening = { readonly onEdit: (link: KeptLink) => void; readonly onRemove: (link: KeptLink) => void }
 type RowProps = Opening & { readonly link: KeptLink; readonly ids: readonly number[] }
@@ -127,16 +128,14 @@ export const LinkListScreen = () => {
           ))}
         </div>
       )}
-      <Suspense>
-        {link !== undefined && (
-          <LinkDialog
-            key={link?.version}
-            link={link}
-            onReload={() => void reload(link?.id)}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Suspense>
+      {link !== undefined && (
+        <LinkDialog
+          key={link?.version}
+          link={link}
+          onReload={() => void reload(link?.id)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       {removed !== undefined && <Removing link={removed} onClose={() => setRemoved(undefined)} />}
     </>
   )

@@ -3,16 +3,15 @@ import { addressOfNotification } from '@girassol/domain/notifications'
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import classes from './notification-bell.module.css'
 import { useBell } from './use-bell.ts'
 import { useNotificationNews } from './use-notification-news.ts'
 
-const NotificationPanel = lazy(async () => ({
-  default: (await import('./notification-panel.tsx')).NotificationPanel,
-}))
+const NotificationPanel = lazyDialog(async () => (await import('./notification-panel.tsx')).NotificationPanel)
 
 /** What the badge has room for. */
 const mostShown = 99
@@ -83,11 +82,9 @@ export const NotificationBell = () => {
           </span>
         )}
       </ActionIcon>
-      <Suspense>
-        {panel !== 'never' && (
-          <NotificationPanel isOpen={panel === 'open'} onLeave={() => setPanel('closed')} onClose={close} />
-        )}
-      </Suspense>
+      {panel !== 'never' && (
+        <NotificationPanel isOpen={panel === 'open'} onLeave={() => setPanel('closed')} onClose={close} />
+      )}
     </>
   )
 }

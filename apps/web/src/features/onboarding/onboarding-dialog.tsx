@@ -1,19 +1,18 @@
 import { readSession } from '@girassol/contract/session'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { refreshEndpoints } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import classes from './onboarding-dialog.module.css'
 import { companyInfoFields, companyInfoLabels } from './onboarding-values.ts'
 import { PartnerFields } from './partner-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { useOnboardingForm } from './use-onboarding-form.ts'
 
-const LogoutDialog = lazy(async () => ({
-  default: (await import('../session/index.ts')).LogoutDialog,
-}))
+const LogoutDialog = lazyDialog(async () => (await import('../session/index.ts')).LogoutDialog)
 
 /** It closes by being answered, and in no other way (ONB-001). */
 const stay = () => undefined
@@ -52,7 +51,7 @@ export const OnboardingDialog = () => {
           />
         </footer>
       </form>
-      <Suspense>{isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}</Suspense>
+      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </Dialog>
   )
 }

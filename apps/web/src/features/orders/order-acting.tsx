@@ -1,6 +1,6 @@
 import { isIntegratorType } from '@girassol/domain/access'
 import { useRouter } from '@tanstack/react-router'
-import { createContext, type ReactNode, Suspense, use, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { useRoles } from '../../shell/session.tsx'
 import type { Action, Permission } from '../../ui/action.ts'
 import type { ActedOrder, OrderCommand, OrderDialogProps } from './order-command.ts'
@@ -29,11 +29,7 @@ export const OrderActing = ({ children }: { readonly children: ReactNode }) => {
   return (
     <Acting value={run}>
       {children}
-      {open && (
-        <Suspense>
-          <open.command.Dialog order={open.order} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open && <open.command.Dialog order={open.order} onClose={() => setOpen(undefined)} />}
     </Acting>
   )
 }

@@ -13,11 +13,12 @@ import {
 } from '@girassol/contract/orders'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { notifications } from '@mantine/notifications'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
+import { stopClock } from '../../lib/stopped-clock.ts'
 import { OrderDetail } from './order-detail.tsx'
 
 const refused = { allowed: false, reason: 'Não.' } as const
@@ -100,6 +101,37 @@ describe('the order detail', () => {
     expect((await steps())[0]?.textContent).toContain('21/11/2026 às 09:14h')
   })
 
+  test.each([
+    ['DET-030', 3, ['INVOICE_APPROVED', 'INVOICE_BILLING', 'INVOICE_BILLING_ERP']],
+    ['DET-031', 4, ['INVOICE_PAYED', 'INVOICE_PAYED_ERP']],
+    ['DET-032', 5, ['INVOICE_SEPARATE']],
+    ['DET-033', 6, ['INVOICE_BILLED']],
+    ['DET-034', 7, ['INVOICE_DISPATCHED', 'DELIVERY_EN_ROUTE', 'DELIVERY_IN_TRANSIT']],
+    ['DET-035', 8, ['INVOICE_DELIVERED']],
+  ] as const)('%s the first %i steps are filled by %j', async (_id, filled, statuses) => {
+    for (const status of statuses) {
+      draw({ status })
+      const reached = (await steps()).map((step) => step.textContent?.includes('concluída'))
+      expect([status, reached]).toEqual([status, Array.from({ length: 8 }, (_, at) => at < filled)])
+      cleanup()
+    }
+  })
+
+  test('ORD-050 the margin is shown where the server tells it, and nothing in its place else', async () => {
+    draw({ marginLiquid: 13.4 })
+    expect(await screen.findByText(/margem líquida 13,4%/)).toBeTruthy()
+    cleanup()
+    draw({ marginLiquid: null })
+    expect(await screen.findByText('28/11/2026')).toBeTruthy()
+    expect(screen.queryByText(/margem/)).toBeNull()
+  })
+
+  test('BUD-030 a budget tells the name of the branch that its codes stand for', async () => {
+    draw({ status: 'BUDGET', erpTenantId: '01,01', branchName: 'Goiânia' })
+    expect(await screen.findByText('Goiânia')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('01,01')
+  })
+
   test('DET-036 a cancelled order leaves every step grey, with the reason above', async () => {
     draw({ status: 'INVOICE_CANCELED', approvalFeedback: 'Telhado sem medidas' })
     expect(within(await screen.findByRole('list', { name: 'Andamento' })).queryByText('concluída')).toBeNull()
@@ -145,7 +177,7 @@ describe('the order detail', () => {
     api.on(listOrderLog, refusing(500, 'Falhou'))
     await userEvent.click(await screen.findByRole('tab', { name: 'Logs' }))
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await stopClock().pass(5000)
     expect(document.querySelector('.mantine-Notification-root')).toBeNull()
   })
 

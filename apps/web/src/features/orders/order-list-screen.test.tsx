@@ -117,7 +117,7 @@ describe('the order list', () => {
     const { api, open } = shown('COMMERCIAL')
     api.on(listOrders, refusing(500, 'Ocorreu um erro inesperado. Tente de novo.'))
     open()
-    const retry = await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 8000 })
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' })
     expect(screen.getByText(/Código f00d-7f3a/)).toBeTruthy()
     api.on(listOrders, page(anOrderRow()))
     await userEvent.click(retry)

@@ -1,16 +1,17 @@
 import { listSavedViews } from '@girassol/contract/orders'
 import { ActionIcon } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useRoles } from '../../shell/session.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Tip } from '../../ui/tip.tsx'
 import type { OrderListState } from './order-list-state.ts'
 import { currentView, type ListView, searchOfState, stateOfView, viewsFor } from './order-list-views.ts'
 import classes from './order-views.module.css'
 
-const SavedViewsDialog = lazy(async () => ({ default: (await import('./saved-views-dialog.tsx')).SavedViewsDialog }))
+const SavedViewsDialog = lazyDialog(async () => (await import('./saved-views-dialog.tsx')).SavedViewsDialog)
 
 export type OrderViewsProps = {
   readonly state: OrderListState
@@ -37,11 +38,7 @@ export const OrderViews = ({ state, onChange }: OrderViewsProps) => {
           <IconBookmark size={18} aria-hidden />
         </ActionIcon>
       </Tip>
-      {isOpen && (
-        <Suspense>
-          <SavedViewsDialog search={searchOfState(state)} saved={saved} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SavedViewsDialog search={searchOfState(state)} saved={saved} onClose={() => setOpen(false)} />}
     </div>
   )
 }

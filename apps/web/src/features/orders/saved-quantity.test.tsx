@@ -71,6 +71,23 @@ describe('the quantities of a saved order', () => {
     await waitFor(() => expect(api.callsTo(changeOrderItem)[0]?.body).toMatchObject({ quantity: 0 }))
   })
 
+  test.each([
+    [
+      'DET-048 the last inverter or panel',
+      'Para que sua compra seja autorizada, é necessário adicionar no mínimo 1 inversor e 1 Painel solar em seu pedido.',
+    ],
+    ['DET-050 the last item', 'Não é possível deixar um pedido sem itens.'],
+  ])('%s stays, in the quoted words', async (_what, sentence) => {
+    const api = fakeApi().on(changeOrderItem, refusing(409, sentence))
+    draw()
+    await retype('0')
+    await userEvent.click(await screen.findByRole('button', { name: /^Remover/ }))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(api.callsTo(changeOrderItem)[0]?.body).toMatchObject({ quantity: 0 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await field()).value).toBe('10')
+  })
+
   test('CART-036 a failure is told in the quoted words, a refusal in those of the server', async () => {
     const api = fakeApi().on(changeOrderItem, refusing(500, 'Erro interno'))
     draw()

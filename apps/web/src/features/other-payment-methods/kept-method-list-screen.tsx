@@ -1,7 +1,7 @@
 import { type KeptOtherMethod, listKeptOtherMethods, offerOtherMethod } from '@girassol/contract/other-payment-methods'
 import { canRewriteCondition, conditionSentences } from '@girassol/domain/other-payment-methods'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { tablePropsOf } from '../../lib/table-props.ts'
 import { useEndpointMutation, useEndpointPages } from '../../lib/use-endpoint.ts'
 import { useListState } from '../../lib/use-list-state.ts'
@@ -10,11 +10,12 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { KeptMethodCard, keptMethodColumns } from './kept-method-columns.tsx'
 import { refreshes } from './kept-methods.ts'
 
-const MethodDialog = lazy(async () => ({ default: (await import('./method-dialog.tsx')).MethodDialog }))
+const MethodDialog = lazyDialog(async () => (await import('./method-dialog.tsx')).MethodDialog)
 
 const defaults = { q: '' }
 
@@ -103,11 +104,7 @@ export const KeptMethodListScreen = () => {
         card={(row) => <KeptMethodCard method={row} term={term} actionsOf={actionsOf} />}
         empty={<Nothing isSearched={term !== ''} onClear={reset} />}
       />
-      <Suspense>
-        {method !== undefined && (
-          <MethodDialog method={method} onReload={reload} onClose={() => setEdited(undefined)} />
-        )}
-      </Suspense>
+      {method !== undefined && <MethodDialog method={method} onReload={reload} onClose={() => setEdited(undefined)} />}
     </>
   )
 }

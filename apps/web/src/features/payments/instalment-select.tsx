@@ -1,6 +1,7 @@
 import {
   type InstalmentPlan,
   instalmentPlans,
+  maxInstalmentsOf,
   type PaymentMethod,
   type PaymentMethodSettings,
 } from '@girassol/domain/payments'
@@ -29,14 +30,20 @@ const labelOf = ({ instalments, valuesCents, totalCents, interestCents }: Instal
 /** How many instalments, and what each comes to with interest (PAY-031…033). */
 export const InstalmentSelect = (props: InstalmentSelectProps) => {
   const { method, settings, cents, grossCommissionCents, value, onChange, ...field } = props
-  const plans = instalmentPlans({ cents: cents ?? 0, grossCommissionCents }, method, settings)
+  const choices =
+    cents === null
+      ? Array.from({ length: maxInstalmentsOf(method, settings) }, (_, index) => ({
+          value: String(index + 1),
+          label: `${index + 1}×`,
+        }))
+      : instalmentPlans({ cents, grossCommissionCents }, method, settings).map((plan) => ({
+          value: String(plan.instalments),
+          label: labelOf(plan),
+        }))
   return (
     <Select
       {...field}
-      data={plans.map((plan) => ({
-        value: String(plan.instalments),
-        label: cents === null ? `${plan.instalments}×` : labelOf(plan),
-      }))}
+      data={choices}
       value={value === null ? null : String(value)}
       placeholder="Escolha"
       onChange={(instalments) => {

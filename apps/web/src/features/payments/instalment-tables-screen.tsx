@@ -1,18 +1,18 @@
 import { listInstalmentTables } from '@girassol/contract/payments'
 import type { InstalmentTable } from '@girassol/contract/payments/instalment-table'
-import { lazy, Suspense } from 'react'
 import { formatPercent } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RecordCard } from '../../ui/record-card.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import classes from './instalment-tables.module.css'
 
-const InstalmentDialog = lazy(async () => ({ default: (await import('./instalment-dialog.tsx')).InstalmentDialog }))
+const InstalmentDialog = lazyDialog(async () => (await import('./instalment-dialog.tsx')).InstalmentDialog)
 
 type Open = (table: InstalmentTable) => void
 type OpenerProps = { readonly table: InstalmentTable; readonly onOpen: Open }
@@ -82,9 +82,7 @@ export const InstalmentTablesScreen = () => {
         empty={<EmptyState title="Nenhuma forma de pagamento" />}
       />
       {opened !== undefined && (
-        <Suspense>
-          <InstalmentDialog key={turn} table={opened} onReload={() => void reload()} onClose={close} />
-        </Suspense>
+        <InstalmentDialog key={turn} table={opened} onReload={() => void reload()} onClose={close} />
       )}
     </>
   )

@@ -65,9 +65,9 @@ describe('the options of the others method', () => {
     serving()
     const user = open()
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar opção' }), '12x')
-    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1), { timeout: 2000 })
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1))
     await user.type(screen.getByRole('searchbox', { name: 'Buscar opção' }), 'y')
-    expect(await screen.findByText('Sem itens para carregar', undefined, { timeout: 2000 })).toBeTruthy()
+    expect(await screen.findByText('Sem itens para carregar')).toBeTruthy()
   })
 
   test('PAY-027 a list that does not come is told in the quoted words, with another try', async () => {

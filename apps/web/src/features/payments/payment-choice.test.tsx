@@ -1,12 +1,13 @@
 import { listPaymentMethods } from '@girassol/contract/payments'
 import { type PaymentMethod, paymentMethodLabels } from '@girassol/domain/payments'
 import { anOrder } from '@girassol/test-data/orders'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
+import { stopClock } from '../../lib/stopped-clock.ts'
 import { PaymentChoice, type PaymentChoiceProps } from './payment-choice.tsx'
 
 const method = (reference: PaymentMethod, maxInstallments = 1) => ({
@@ -47,6 +48,21 @@ describe('the payment choice', () => {
     fakeApi().on(listPaymentMethods, methods)
     open(order())
     expect(await namesOf()).toEqual(methods.map(({ reference }) => reference).filter((name) => name !== 'DEPOSIT'))
+  })
+
+  test.each([
+    ['CREDIT_CARD', 'Cartão de crédito'],
+    ['BARCODE', 'Boleto'],
+    ['PIX', 'Pix'],
+    ['FINANCING', 'Financiamento'],
+    ['OTHERS', 'Outros'],
+  ] as const)('PAY-002 %s is chosen as %s', async (reference, word) => {
+    fakeApi().on(listPaymentMethods, [...methods, method('OTHERS')])
+    const { user, onSave } = open(order({ paymentMethod: 'CREDIT_CARD + BARCODE' }))
+    await user.click(await screen.findByRole('radio', { name: word }))
+    expect(onSave.mock.calls).toEqual([
+      [{ paymentMethod: reference }, 'Ocorreu um erro ao alterar método de pagamento.'],
+    ])
   })
 
   test('PAY-004 a promotion is paid by boleto or Pix', async () => {
@@ -129,29 +145,31 @@ describe('two means of payment', () => {
     card2installments: 1,
   })
 
-  const retype = async (user: ReturnType<typeof userEvent.setup>, name: string, amount: string) => {
-    const input = await screen.findByRole('textbox', { name })
-    await user.clear(input)
-    // At once: on a busy machine half a second may pass between two keys.
-    await user.paste(amount)
-  }
+  const card1 = () => screen.findByRole('textbox', { name: 'Valor no cartão 1' })
 
   test('PAY-030 PAY-034 PAY-055 C-85 what one card pays leaves the rest to the other; one save after half a second', async () => {
     fakeApi().on(listPaymentMethods, methods)
-    const { user, onSave } = open(twoCards)
-    await retype(user, 'Valor no cartão 1', '250,50')
+    const { onSave } = open(twoCards)
+    const first = await card1()
+    const clock = stopClock()
+    for (const typed of ['250', '250,50']) {
+      fireEvent.change(first, { target: { value: typed } })
+      await clock.pass(499)
+      expect(onSave).not.toHaveBeenCalled()
+    }
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor no cartão 2' }).value).toBe('R$\u00A0749,50')
-    expect(onSave).not.toHaveBeenCalled()
-    await waitFor(() => expect(onSave).toHaveBeenCalled(), { timeout: 2000 })
+    await clock.pass(1)
     expect(onSave.mock.calls).toEqual([[{ card1value: 250.5, card2value: 749.5 }, 'Erro ao salvar!']])
   })
 
   test('C-85 a part that no card can pay is refused in place and not stored', async () => {
     fakeApi().on(listPaymentMethods, methods)
-    const { user, onSave } = open(twoCards)
-    await retype(user, 'Valor no cartão 1', '1000')
-    expect(await screen.findByText('Cada parte do pagamento deve ser de pelo menos R$ 1,00.')).toBeTruthy()
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    const { onSave } = open(twoCards)
+    const first = await card1()
+    const clock = stopClock()
+    fireEvent.change(first, { target: { value: '1000' } })
+    expect(screen.getByText('Cada parte do pagamento deve ser de pelo menos R$ 1,00.')).toBeTruthy()
+    await clock.pass(5000)
     expect(onSave).not.toHaveBeenCalled()
   })
 
@@ -168,7 +186,7 @@ describe('two means of payment', () => {
       await screen.findByText(/As partes somam R\$\s1\.000,00 e o valor antes dos juros é R\$\s1\.100,00/),
     ).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Ajustar as partes' }))
-    await waitFor(() => expect(onSave).toHaveBeenCalled(), { timeout: 2000 })
+    await waitFor(() => expect(onSave).toHaveBeenCalled())
     expect(onSave.mock.calls).toEqual([[{ card1value: 400, card2value: 700 }, 'Erro ao salvar!']])
     expect(screen.queryByRole('button', { name: 'Ajustar as partes' })).toBeNull()
   })

@@ -130,6 +130,26 @@ describe('a payment that is corrected', () => {
     expect(screen.queryByRole('button', { name: /^Salvar/ })).toBeNull()
   })
 
+  test.each([
+    ['financing starts with another bank', [], 'OTHERS'],
+    ['a method that is chosen after a financing has none', ['Pix'], undefined],
+  ] as const)('PAY-008 %s', async (_what, chosenThen, bank) => {
+    const financing = [method('FINANCING'), method('PIX')]
+    const api = serving()
+      .on(listPaymentMethods, financing)
+      .on(correctPayment, { id: 10_482, status: 'INVOICE', totalInvoice: 1000 })
+    const { user } = await edit()
+    await user.click(await screen.findByRole('radio', { name: 'Financiamento' }))
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Outros bancos' })).checked).toBe(true)
+    for (const name of chosenThen) {
+      await user.click(screen.getByRole('radio', { name }))
+      expect(screen.queryByRole('radio', { name: 'Outros bancos' })).toBeNull()
+    }
+    await user.click(screen.getByRole('button', { name: /^Salvar/ }))
+    await waitFor(() => expect(api.callsTo(correctPayment)).toHaveLength(1))
+    expect(api.callsTo(correctPayment).map(({ body }) => Object(body).financingBank)).toEqual([bank])
+  })
+
   test('PAY-005 a refusal is told in place and nothing is lost', async () => {
     const sentence = 'Informe o valor de cada parte do pagamento.'
     serving().on(correctPayment, refusing(409, sentence))

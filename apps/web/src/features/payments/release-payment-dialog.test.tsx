@@ -4,7 +4,7 @@ import { anOrder } from '@girassol/test-data/orders'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { ReleasePaymentDialog } from './release-payment-dialog.tsx'
@@ -18,7 +18,8 @@ const method = (code: string, quantityInstallment: number): OtherPaymentMethodVi
 })
 
 const order = anOrder({ status: 'INVOICE_VALIDATED', paymentMethod: 'OTHERS', totalInvoice: 100 })
-const today = dayOf(new Date().toISOString())
+const now = '2026-11-23T15:00:00.000Z'
+const today = dayOf(now)
 const inBrazil = (day: string) => day.split('-').toReversed().join('/')
 
 const serving = (methods = [method('302', 2), method('303', 3)]) =>
@@ -27,7 +28,12 @@ const serving = (methods = [method('302', 2), method('303', 3)]) =>
     return { data, total: data.length, totalIsExact: true }
   })
 
-beforeEach(() => notifications.clean())
+beforeEach(() => {
+  notifications.clean()
+  // The calendar's day alone stands still: a run may pass midnight.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+})
+afterEach(() => void vi.useRealTimers())
 
 const open = () => {
   const onClose = vi.fn()

@@ -1,5 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { listOrders, showOrder } from '@girassol/contract/orders'
+import { listOrderLog, listOrders, showOrder } from '@girassol/contract/orders'
 import { correctPayment } from '@girassol/contract/payments'
 import {
   changePayment,
@@ -66,7 +66,7 @@ const withPayment = (order: OrderView, payment: Payment, settings: readonly Paym
 export const usePaymentDraft = (order: OrderView, onSaved: () => void) => {
   const [draft, setDraft] = useState(() => paymentOf(order))
   const save = useEndpointMutation(correctPayment, {
-    refreshes: [showOrder, listOrders],
+    refreshes: [showOrder, listOrders, listOrderLog],
     success: 'Pagamento alterado.',
     failure: 'Ocorreu um erro ao alterar método de pagamento.', // PAY-059
     onSuccess: onSaved,

@@ -1,10 +1,9 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-const OtherMethodsDialog = lazy(async () => ({
-  default: (await import('./other-methods-dialog.tsx')).OtherMethodsDialog,
-}))
+const OtherMethodsDialog = lazyDialog(async () => (await import('./other-methods-dialog.tsx')).OtherMethodsDialog)
 
 /** PAY-006: the link to the conditions of the others method; who may follow it is told by the order's actions. */
 export const ViewOptions = ({ order }: { readonly order: OrderView }) => {
@@ -12,11 +11,7 @@ export const ViewOptions = ({ order }: { readonly order: OrderView }) => {
   return (
     <>
       <ActionButton label="Ver opções" size="compact" onRun={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <OtherMethodsDialog order={order} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OtherMethodsDialog order={order} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -5,11 +5,12 @@ import { readSetting } from '@girassol/contract/settings'
 import type { Role } from '@girassol/domain/access'
 import { aSession } from '@girassol/test-data/sessions'
 import { notifications } from '@mantine/notifications'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
+import { stopClock } from '../../lib/stopped-clock.ts'
 import { SessionProvider } from '../../shell/session.tsx'
 import { PointsManagementScreen } from './points-management-screen.tsx'
 
@@ -28,6 +29,7 @@ const earned: ManagedEntry = {
   qualifiable: true,
   expirationDate: '2026-12-31',
   motive: null,
+  trade: null,
   invoice: { id: 10482 },
   seller: { id: 1, name: 'Sol do Cerrado Ltda' },
 }
@@ -133,14 +135,12 @@ test('PTS-007 PTS-008 PTS-025 the menu leads to the order, or tells that there i
 test('PTS-026 PTS-043 PTS-075 the search waits half a second, then asks for the first page', async () => {
   const { api } = opened()
   await screen.findByText('Sem mais itens para carregar')
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-  await user.type(screen.getByPlaceholderText('Digite aqui o que procura...'), 'debito')
-  await vi.advanceTimersByTimeAsync(450)
+  const clock = stopClock()
+  fireEvent.change(screen.getByPlaceholderText('Digite aqui o que procura...'), { target: { value: 'debito' } })
+  await clock.pass(499)
   expect(api.callsTo(listAllPoints)).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(100)
-  vi.useRealTimers()
-  await waitFor(() => expect(api.callsTo(listAllPoints)).toHaveLength(2))
+  await clock.pass(20)
+  expect(api.callsTo(listAllPoints)).toHaveLength(2)
   expect(api.callsTo(listAllPoints).at(-1)?.query).toEqual({ term: 'debito', skip: '1', take: '25' })
 })
 

@@ -1,5 +1,5 @@
 import { listAllPoints } from '@girassol/contract/points-management'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { tablePropsOf } from '../../lib/table-props.ts'
 import { useEndpointPages } from '../../lib/use-endpoint.ts'
 import { useListState } from '../../lib/use-list-state.ts'
@@ -7,11 +7,12 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { ManagedEntryCard, managedEntryColumns } from './managed-entry-columns.tsx'
 
-const PointsDialog = lazy(async () => ({ default: (await import('./points-dialog.tsx')).PointsDialog }))
+const PointsDialog = lazyDialog(async () => (await import('./points-dialog.tsx')).PointsDialog)
 
 const defaults = { q: '' }
 
@@ -73,7 +74,7 @@ export const PointsManagementScreen = () => {
         card={(entry) => <ManagedEntryCard entry={entry} term={term} />}
         empty={<Nothing isSearched={term !== ''} onClear={reset} />}
       />
-      <Suspense>{isOpen && <PointsDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <PointsDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

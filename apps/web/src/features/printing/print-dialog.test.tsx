@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { saveFile } from '../../lib/save-file.ts'
+import { stopClock } from '../../lib/stopped-clock.ts'
 import { SessionProvider } from '../../shell/session.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 
@@ -208,7 +209,7 @@ describe('the NF-e viewer', () => {
     open()
     await user.click(await screen.findByRole('button', { name: 'Ver Nota fiscal de simples remessa' }))
     expect(await screen.findByText('Ocorreu um erro ao buscar a nota fiscal.')).toBeTruthy()
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await stopClock().pass(60_000)
     expect(api.callsTo(contract.showSimpleShipmentInvoice)).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Baixar PDF' })).toBeNull()
   })

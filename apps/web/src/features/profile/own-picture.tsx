@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../shell/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PersonPicture } from '../../ui/person-picture.tsx'
 import classes from './settings.module.css'
 
-const AvatarDialog = lazy(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog }))
+const AvatarDialog = lazyDialog(async () => (await import('./avatar-dialog.tsx')).AvatarDialog)
 
 /** The own picture, and the way to another one. */
 export const OwnPicture = () => {
@@ -14,7 +15,7 @@ export const OwnPicture = () => {
     <div className={classes.picture}>
       <PersonPicture name={name} picture={avatar} size={72} />
       <ActionButton label="Alterar imagem" onRun={() => setOpen(true)} />
-      <Suspense>{isOpen && <AvatarDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <AvatarDialog onClose={() => setOpen(false)} />}
     </div>
   )
 }

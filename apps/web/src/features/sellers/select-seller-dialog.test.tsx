@@ -3,19 +3,17 @@ import { listSellers } from '@girassol/contract/sellers'
 import { readSession } from '@girassol/contract/session'
 import { aSeller, sellerPage } from '@girassol/test-data/sellers'
 import { aSession } from '@girassol/test-data/sessions'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { sellerScope } from '../../lib/seller-scope.ts'
+import { stopClock } from '../../lib/stopped-clock.ts'
 import { SessionProvider } from '../../shell/session.tsx'
 import { SelectSellerDialog } from './select-seller-dialog.tsx'
 
-afterEach(() => {
-  sellerScope.clear()
-  vi.useRealTimers()
-})
+afterEach(() => sellerScope.clear())
 
 const open = async (answer?: Parameters<ReturnType<typeof fakeApi>['on']>[1]) => {
   const onClose = vi.fn()
@@ -26,14 +24,12 @@ const open = async (answer?: Parameters<ReturnType<typeof fakeApi>['on']>[1]) =>
   if (answer !== undefined) api.on(listSellers, answer as never)
   renderScreen(
     <SessionProvider>
-      <SelectSellerDialog current={null} onClose={onClose} />
+      <SelectSellerDialog current={null} isRequired onClose={onClose} />
     </SessionProvider>,
   )
   await screen.findByRole('dialog', { name: 'Selecionar integrador' })
   return { api, onClose, user: userEvent.setup() }
 }
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 describe('choosing an integrator', () => {
   test('SEL-007 SEL-009 SEL-010 lists five a page with name, CNPJ and place, and turns the pages', async () => {
@@ -65,17 +61,21 @@ describe('choosing an integrator', () => {
     await screen.findAllByRole('radio')
     await user.type(screen.getByRole('searchbox'), 'so{Enter}')
     expect(await screen.findByText('Digite ao menos 3 caracteres para iniciar a busca')).toBeTruthy()
-    await wait(600)
+    await stopClock().pass(5000)
     expect(api.callsTo(listSellers)).toHaveLength(1)
   })
 
   test('SEL-008 one request leaves 500 ms after the last key', async () => {
-    const { api, user } = await open()
+    const { api } = await open()
     await screen.findAllByRole('radio')
-    await user.type(screen.getByRole('searchbox'), 'cerrado')
-    await wait(350)
-    expect(api.callsTo(listSellers)).toHaveLength(1)
-    await waitFor(() => expect(api.callsTo(listSellers)).toHaveLength(2))
+    const clock = stopClock()
+    for (const typed of ['cer', 'cerrado']) {
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } })
+      await clock.pass(499)
+      expect(api.callsTo(listSellers)).toHaveLength(1)
+    }
+    await clock.pass(20)
+    expect(api.callsTo(listSellers)).toHaveLength(2)
     expect(api.callsTo(listSellers)[1]?.query).toEqual({ skip: '1', take: '5', term: 'cerrado' })
   })
 

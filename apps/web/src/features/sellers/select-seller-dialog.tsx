@@ -13,14 +13,17 @@ import { useChangeSeller } from './use-change-seller.ts'
 type Step = 'choosing' | 'refused' | 'asking'
 
 export type SelectSellerDialogProps = {
-  /** The integrator in context; without one the dialog must be answered (SEL-001). */
+  /** The integrator in context; null while it is being loaded, too. */
   readonly current: SellerView | null
+  /** There is no integrator in context, so the dialog must be answered (SEL-001). */
+  readonly isRequired: boolean
   readonly onClose: () => void
 }
 
 /** 'Selecionar integrador': in whose name one works from now on. Items in the cart are asked about first (C-30). */
-export const SelectSellerDialog = ({ current, onClose }: SelectSellerDialogProps) => {
-  const [chosen, setChosen] = useState(current)
+export const SelectSellerDialog = ({ current, isRequired, onClose }: SelectSellerDialogProps) => {
+  const [picked, setPicked] = useState<SellerView>()
+  const chosen = picked ?? current
   const [step, setStep] = useState<Step>('choosing')
   const { cart, isLoading } = useOpenCart()
   const { change, emptyAndChange, isRunning } = useChangeSeller(onClose)
@@ -32,7 +35,7 @@ export const SelectSellerDialog = ({ current, onClose }: SelectSellerDialogProps
     else change(chosen)
   }
   const choose = (seller: SellerView) => {
-    setChosen(seller)
+    setPicked(seller)
     setStep('choosing')
   }
   return (
@@ -41,17 +44,17 @@ export const SelectSellerDialog = ({ current, onClose }: SelectSellerDialogProps
         isOpen
         title="Selecionar integrador"
         width="table"
-        isStatic={current === null}
+        isStatic={isRequired}
         onClose={onClose}
         footer={
           <>
-            {current !== null && <ActionButton label="Cancelar" variant="text" onRun={onClose} />}
+            {!isRequired && <ActionButton label="Cancelar" variant="text" onRun={onClose} />}
             <ActionButton label="Confirmar" variant="next" isRunning={isLoading} onRun={confirm} />
           </>
         }
       >
         <SellerSearch chosen={chosen} onChoose={choose} />
-        {step === 'refused' && (
+        {step === 'refused' && chosen === null && (
           <div className={classes.refusal}>
             <Notice tone="danger" isInline isAlert>
               Selecione um integrador

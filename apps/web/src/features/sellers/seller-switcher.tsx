@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSellerId } from '../../lib/seller-scope.ts'
 import { ContextSwitcher } from '../../ui/context-switcher.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { useSelectedSeller } from './use-selected-seller.ts'
 
-const SelectSellerDialog = lazy(async () => ({
-  default: (await import('./select-seller-dialog.tsx')).SelectSellerDialog,
-}))
+const SelectSellerDialog = lazyDialog(async () => (await import('./select-seller-dialog.tsx')).SelectSellerDialog)
 
 export type SellerSwitcherProps = {
   /** The screen works in an integrator's name: without one the dialog opens by itself (SEL-003). */
@@ -27,9 +26,9 @@ export const SellerSwitcher = ({ isNeeded }: SellerSwitcherProps) => {
         isBusy={isLoading}
         onOpen={() => setOpen(true)}
       />
-      <Suspense>
-        {(isOpen || isAsked) && <SelectSellerDialog current={seller} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {(isOpen || isAsked) && (
+        <SelectSellerDialog current={seller} isRequired={code === undefined} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

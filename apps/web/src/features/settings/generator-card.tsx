@@ -7,19 +7,19 @@ import {
   figureText,
   generatorFigures,
 } from '@girassol/domain/generator'
-import { lazy, Suspense } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { KitPiecesRow } from './kit-pieces-row.tsx'
 import classes from './settings.module.css'
 
-const GeneratorFiguresDialog = lazy(async () => ({
-  default: (await import('./generator-figures-dialog.tsx')).GeneratorFiguresDialog,
-}))
+const GeneratorFiguresDialog = lazyDialog(
+  async () => (await import('./generator-figures-dialog.tsx')).GeneratorFiguresDialog,
+)
 
 type Opened = { readonly group: FigureGroup; readonly changed: ChangedFigures }
 type RowsProps = { readonly changed: ChangedFigures; readonly onOpen: (group: FigureGroup) => void }
@@ -76,9 +76,7 @@ export const GeneratorCard = () => {
         <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       )}
       {row !== undefined && (
-        <Suspense>
-          <GeneratorFiguresDialog key={turn} {...row} onReload={() => void reload()} onClose={close} />
-        </Suspense>
+        <GeneratorFiguresDialog key={turn} {...row} onReload={() => void reload()} onClose={close} />
       )}
     </Card>
   )

@@ -1,13 +1,13 @@
 import { showKitPieces } from '@girassol/contract/settings'
 import { type ChangedPieces, kitPieces } from '@girassol/domain/generator'
-import { lazy, Suspense } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { CardRow } from '../../ui/card.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import classes from './settings.module.css'
 
-const KitPiecesDialog = lazy(async () => ({ default: (await import('./kit-pieces-dialog.tsx')).KitPiecesDialog }))
+const KitPiecesDialog = lazyDialog(async () => (await import('./kit-pieces-dialog.tsx')).KitPiecesDialog)
 
 /** 'Tudo no padrão', 'Grampo intermediário: 10209999', '3 peças com produto próprio' */
 const changesText = (pieces: ChangedPieces): string => {
@@ -39,11 +39,7 @@ export const KitPiecesRow = () => {
         </div>
         <ActionButton label="Editar" size="compact" name="Editar produtos do kit" onRun={() => open(data.pieces)} />
       </div>
-      {row !== undefined && (
-        <Suspense>
-          <KitPiecesDialog key={turn} pieces={row} onReload={() => void reload()} onClose={close} />
-        </Suspense>
-      )}
+      {row !== undefined && <KitPiecesDialog key={turn} pieces={row} onReload={() => void reload()} onClose={close} />}
     </CardRow>
   )
 }

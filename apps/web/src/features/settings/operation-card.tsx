@@ -1,17 +1,17 @@
 import { showOperation } from '@girassol/contract/settings'
 import type { OperationView } from '@girassol/contract/settings/operation'
 import { weekdayNames } from '@girassol/domain/settings'
-import { lazy, Suspense } from 'react'
 import { formatPercent } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { type Pair, Pairs } from '../../ui/pairs.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 
-const OperationDialog = lazy(async () => ({ default: (await import('./operation-dialog.tsx')).OperationDialog }))
+const OperationDialog = lazyDialog(async () => (await import('./operation-dialog.tsx')).OperationDialog)
 
 /** 'Seg 12 · Ter 12': the days on which the warehouse works. */
 const weekText = (week: readonly number[]): string =>
@@ -57,9 +57,7 @@ export const OperationCard = () => {
     >
       <Pairs pairs={pairsOf(data)} />
       {row !== undefined && (
-        <Suspense>
-          <OperationDialog key={turn} operation={row} onReload={() => void reload()} onClose={close} />
-        </Suspense>
+        <OperationDialog key={turn} operation={row} onReload={() => void reload()} onClose={close} />
       )}
     </Card>
   )

@@ -1,11 +1,11 @@
 import { changePointSeason, createPointSeason, listPointSeasons, readSetting } from '@girassol/contract/settings'
-import { lazy, Suspense } from 'react'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useOpened } from '../../lib/use-opened.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { type ListedSeason, SeasonCard, type SeasonWords } from './season-card.tsx'
 import type { SeasonDraft } from './season-draft.ts'
 
-const SeasonDialog = lazy(async () => ({ default: (await import('./season-dialog.tsx')).SeasonDialog }))
+const SeasonDialog = lazyDialog(async () => (await import('./season-dialog.tsx')).SeasonDialog)
 
 const words: SeasonWords = {
   title: 'Temporadas de pontos',
@@ -75,9 +75,7 @@ export const PointSeasonsCard = () => {
       onEdit={open}
     >
       {row !== undefined && (
-        <Suspense>
-          <PointSeasonDialog key={turn} season={season} onReload={() => void reload()} onClose={close} />
-        </Suspense>
+        <PointSeasonDialog key={turn} season={season} onReload={() => void reload()} onClose={close} />
       )}
     </SeasonCard>
   )

@@ -5,13 +5,13 @@ import {
   readSetting,
 } from '@girassol/contract/settings'
 import { CAMPAIGN_OFF } from '@girassol/domain/settings'
-import { lazy, Suspense } from 'react'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useOpened } from '../../lib/use-opened.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { type ListedSeason, SeasonCard, type SeasonWords } from './season-card.tsx'
 import type { SeasonDraft } from './season-draft.ts'
 
-const SeasonDialog = lazy(async () => ({ default: (await import('./season-dialog.tsx')).SeasonDialog }))
+const SeasonDialog = lazyDialog(async () => (await import('./season-dialog.tsx')).SeasonDialog)
 
 const words: SeasonWords = {
   title: 'Campanha de vendas',
@@ -81,9 +81,7 @@ export const PromotionalSeasonsCard = () => {
       onEdit={open}
     >
       {row !== undefined && (
-        <Suspense>
-          <PromotionalSeasonDialog key={turn} season={season} onReload={() => void reload()} onClose={close} />
-        </Suspense>
+        <PromotionalSeasonDialog key={turn} season={season} onReload={() => void reload()} onClose={close} />
       )}
     </SeasonCard>
   )

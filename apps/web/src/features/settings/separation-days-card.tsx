@@ -1,6 +1,5 @@
 import { changeSeparationDay, listSeparationDays } from '@girassol/contract/settings'
 import type { SeparationDayView } from '@girassol/contract/settings/operation'
-import { lazy, Suspense } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useOpened } from '../../lib/use-opened.ts'
@@ -8,12 +7,11 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import classes from './settings.module.css'
 
-const SeparationDayDialog = lazy(async () => ({
-  default: (await import('./separation-day-dialog.tsx')).SeparationDayDialog,
-}))
+const SeparationDayDialog = lazyDialog(async () => (await import('./separation-day-dialog.tsx')).SeparationDayDialog)
 
 const quantityText = (quantity: number): string => {
   if (quantity === 0) return 'Não separa pedidos'
@@ -81,14 +79,12 @@ export const SeparationDaysCard = () => {
         <ErrorState error={days.error} onRetry={() => void days.refetch()} isRetrying={days.isFetching} />
       )}
       {row !== undefined && (
-        <Suspense>
-          <SeparationDayDialog
-            key={turn}
-            known={row === 'new' ? null : row}
-            onReload={(day) => void reload(day)}
-            onClose={close}
-          />
-        </Suspense>
+        <SeparationDayDialog
+          key={turn}
+          known={row === 'new' ? null : row}
+          onReload={(day) => void reload(day)}
+          onClose={close}
+        />
       )}
     </Card>
   )

@@ -1,12 +1,13 @@
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useHasRoomToSpare } from '../../lib/media.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import classes from './palette-search.module.css'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useVisits } from './visited.ts'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
+const CommandPalette = lazyDialog(async () => (await import('./command-palette.tsx')).CommandPalette)
+const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
 export type Opened = 'palette' | 'shortcuts' | null
 
@@ -50,10 +51,10 @@ export type PaletteDialogsProps = { readonly opened: Opened; readonly onChange: 
 
 /** Closing leaves alone what the closing itself opened. */
 export const PaletteDialogs = ({ opened, onChange }: PaletteDialogsProps) => (
-  <Suspense>
+  <>
     {opened === 'palette' && (
       <CommandPalette onClose={() => onChange(null)} onShortcuts={() => onChange('shortcuts')} />
     )}
     {opened === 'shortcuts' && <ShortcutsDialog onClose={() => onChange(null)} />}
-  </Suspense>
+  </>
 )

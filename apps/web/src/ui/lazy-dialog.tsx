@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useEscape } from './use-escape.ts'
+
+type LazyDialogProps = { readonly onClose: () => void; readonly isOpen?: boolean }
+
+const Loading = ({ onClose, isOpen = true }: LazyDialogProps) => {
+  useEscape(isOpen, onClose)
+  return null
+}
+
+/**
+ * A dialog whose file is loaded when it is first opened. Escape closes it even before the file has arrived: whoever
+ * opens it by mistake on a slow line need not wait for it.
+ */
+export const lazyDialog = <Props extends LazyDialogProps>(load: () => Promise<ComponentType<Props>>) => {
+  const Loaded = lazy(async () => ({ default: await load() })) as ComponentType<Props>
+  const LazyDialog = (props: Props) => (
+    <Suspense fallback={<Loading {...props} />}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+  return LazyDialog
+}
