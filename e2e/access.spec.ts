@@ -1,3 +1,4 @@
+import { listCardAnalyses } from '@girassol/contract/card-analysis'
 import { readCart } from '@girassol/contract/cart'
 import { listGroups } from '@girassol/contract/catalogue'
 import { listCustomers } from '@girassol/contract/customers'
@@ -41,18 +42,20 @@ const storeAndFinancial = 'YYYYY------YYY-'
 const readers = 'YYYYYYYYYYYYYY-'
 const internal = 'YYYYYYYYYYY----'
 const points = 'YYYY------YYY--'
+const analysts = 'Y---Y----------'
 
 const may = (letters: Letters, account: Account) => letters[accounts.indexOf(account)] === 'Y'
 
 const held = <Row extends { readonly letters: Letters }>(rows: readonly Row[], account: Account) =>
   rows.filter(({ letters }) => may(letters, account))
 
-/** The entries of the bar, in order (NAV-018 … NAV-021, NAV-023, NAV-024). */
+/** The entries of the bar, in order (NAV-018 … NAV-024). */
 const menu = [
   { label: 'Início', letters: everyone },
   { label: 'Loja Online', letters: store },
   { label: 'Meus Pedidos', letters: storeAndFinancial },
   { label: 'Orçamentos', letters: store },
+  { label: 'Análise Cartão de Crédito', letters: analysts },
   { label: 'Pontos', letters: points },
   // The administrator's needs a selected integrator with points off (NAV-024): shell/app-shell.test.tsx.
   { label: 'Gerenciar Pontos', letters: '----------Y----' },
@@ -68,12 +71,13 @@ const shortcuts = [
 
 const requester = 'YYYY-----------'
 
-/** The screens; whoever may not is led home, never out (AUTH-021, C-11, C-12, C-14). */
-const screens = [
+/** The screens; who may not is told so, or led home where a requirement demands it (AUTH-021, C-12, C-14, USE-024). */
+const screens: readonly { readonly path: string; readonly letters: Letters; readonly redirectsTo?: string }[] = [
   { path: '/monte-seu-gerador', letters: store },
   { path: '/orcamentos', letters: store },
   { path: '/pedidos', letters: readers },
-  { path: '/outros-metodos-de-pagamento', letters: internal },
+  { path: '/outros-metodos-de-pagamento', letters: internal, redirectsTo: '/' },
+  { path: '/analise', letters: analysts },
   { path: '/pontos/gerenciar', letters: 'YYYY------Y----' },
   { path: '/administracao/banners', letters: 'Y--------Y-----' },
   { path: '/administracao/configuracoes', letters: 'Y---------Y----' },
@@ -91,6 +95,7 @@ const calls = [
   { what: 'payment methods', endpoint: listPaymentMethods, letters: storeAndFinancial },
   { what: 'orders', endpoint: listOrders, letters: readers },
   { what: 'budgets', endpoint: listOrders, query: { status: 'BUDGET' }, letters: store },
+  { what: 'captured cards', endpoint: listCardAnalyses, letters: analysts },
   { what: 'the conditions of others', endpoint: listOtherPaymentMethods, letters: internal },
   { what: 'points', endpoint: listPoints, letters: points },
   { what: 'the points of all integrators', endpoint: listAllPoints, letters: 'YYYY------Y----' },
@@ -98,7 +103,7 @@ const calls = [
 ]
 
 for (const account of accounts) {
-  test(`NAV-018 NAV-019 NAV-020 NAV-021 NAV-023 NAV-024 DASH-006 DASH-007 DASH-008 SEL-004 AUTH-017 AUTH-021 OPM-003 OPM-004 C-11 C-12 C-14 ${account} is offered what the role may use, and opens nothing else`, async ({
+  test(`NAV-018 NAV-019 NAV-020 NAV-021 NAV-022 NAV-023 NAV-024 CCA-026 DASH-006 DASH-007 DASH-008 SEL-004 AUTH-017 AUTH-021 OPM-003 OPM-004 USE-024 C-12 C-14 ${account} is offered what the role may use, and opens nothing else`, async ({
     page,
     logIn,
   }) => {
@@ -109,10 +114,13 @@ for (const account of accounts) {
     expect(await frame.navigation()).toEqual(held(menu, account).map(({ label }) => label))
     await expect(frame.shortcuts).toHaveText(held(shortcuts, account).map(({ label }) => new RegExp(`^${label}`)))
     await expect(frame.requester).toHaveCount(may(requester, account) ? 1 : 0)
-    for (const { path, letters } of screens) {
+    for (const { path, letters, redirectsTo } of screens) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page, `${account} ${path}`).toHaveURL(may(letters, account) ? path : '/')
+      const isRefused = !may(letters, account)
+      await expect(page, `${account} ${path}`).toHaveURL(isRefused ? (redirectsTo ?? path) : path)
+      const forbidden = page.getByRole('heading', { level: 1, name: 'Seu perfil não abre esta página' })
+      await expect(forbidden, `${account} ${path}`).toHaveCount(isRefused && redirectsTo === undefined ? 1 : 0)
     }
   })
 }
@@ -132,6 +140,8 @@ test('C-05 the carrier finds a quiet home, the own name and the way out, and not
   const frame = appFrame(page)
   await logIn('shipping-company')
   await page.goto('/pedidos')
+  await expect(page.getByRole('heading', { name: 'Seu perfil não abre esta página' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
   await frame.expectHome()
   await expect(page.getByText('Tudo em dia.')).toBeVisible()
   await frame.userMenu.click()

@@ -150,7 +150,7 @@ test('STORE-022 STORE-023 STORE-025 C-12 what the store tells depends on who loo
   await logIn('financial')
   for (const path of ['/sales', '/sales/promocoes', '/kits-prontos', '/detalhes/x']) {
     await page.goto(path)
-    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Seu perfil não abre esta página' })).toBeVisible()
   }
 })
 

@@ -47,13 +47,13 @@ const expectFinancialHold = async ({ page, logIn }: Acting, { id, expectAccessib
   await desk.open(id)
   await expect(happened).toBeVisible()
   await expect(page.getByText(/^Com o financeiro desde \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Abrir análise' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Analisar cartão' })).toBeHidden()
   await logIn('financial')
   await desk.open(id)
   await expect(page.getByText('Quem age: você (financeiro)')).toBeVisible()
   await expect(page.getByText(/^parado desde/)).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Abrir análise' }).click()
+  await page.getByRole('button', { name: 'Analisar cartão' }).click()
   await expect(page).toHaveURL(/\/analise/)
 }
 

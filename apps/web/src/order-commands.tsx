@@ -1,4 +1,5 @@
 import {
+  IconArrowsSplit2,
   IconBan,
   IconCash,
   IconCircleCheck,
@@ -86,6 +87,16 @@ export const orderCommands: readonly OrderCommand[] = [
     ),
   },
   {
+    id: 'analyse-card',
+    action: 'analyseCard',
+    label: 'Analisar cartão',
+    button: 'Analisar cartão',
+    icon: <IconCreditCard size={16} aria-hidden />,
+    place: 'header',
+    isShownWhenAllowed: true,
+    to: ({ id }) => `/analise?q=${id}`,
+  },
+  {
     id: 'release-dispatch',
     action: 'releaseDispatch',
     label: 'Liberar expedição',
@@ -110,6 +121,15 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconPaperclip size={16} aria-hidden />,
     place: 'both',
     Dialog: lazyDialog(async () => (await import('./features/vouchers/attachments-dialog.tsx')).AttachmentsDialog),
+  },
+  {
+    id: 'triangulation',
+    action: 'openTriangulation',
+    label: 'Conta e Ordem',
+    button: 'Conta e Ordem',
+    icon: <IconArrowsSplit2 size={16} aria-hidden />,
+    place: 'both',
+    to: ({ id }) => `/pedidos/${id}/conta-e-ordem`,
   },
   {
     id: 'remake',

@@ -18,6 +18,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the user must be allowed to open the screen; without it, being logged in is enough (AUTH-021). */
     readonly requires?: Capability
+    /** Where other roles are led, only where a requirement demands it; else they read that it is not theirs (USE-024). */
+    readonly redirectsTo?: string
   }
 }
 
@@ -25,6 +27,7 @@ type ScreenRow = {
   readonly path: `/${string}`
   readonly screen: RouteComponent
   readonly requires?: Capability
+  readonly redirectsTo?: string
 }
 
 /** Every URL inside the session, its screen and the capability it needs. The screens are loaded when first opened. */
@@ -39,6 +42,14 @@ const screens: readonly ScreenRow[] = [
     path: '/pedidos/$id',
     screen: lazyRouteComponent(() => import('./features/orders/order-detail-screen.tsx'), 'OrderDetailScreen'),
     requires: 'orders.read',
+  },
+  // TRI-006: the screen itself leads whoever may not open it to the list of orders, not home.
+  {
+    path: '/pedidos/$id/conta-e-ordem',
+    screen: lazyRouteComponent(
+      () => import('./features/triangulation/triangulation-screen.tsx'),
+      'TriangulationScreen',
+    ),
   },
   {
     path: '/orcamentos',
@@ -82,6 +93,15 @@ const screens: readonly ScreenRow[] = [
       'OtherPaymentMethodsScreen',
     ),
     requires: 'payments.readOthers',
+    redirectsTo: '/', // OPM-004
+  },
+  {
+    path: '/analise',
+    screen: lazyRouteComponent(
+      () => import('./features/card-analysis/card-analysis-list-screen.tsx'),
+      'CardAnalysisListScreen',
+    ),
+    requires: 'cardAnalysis.use',
   },
   {
     path: '/pontos',
@@ -119,6 +139,7 @@ const administrationScreens: readonly ScreenRow[] = [
       () => import('./features/administration/administration-area.tsx'),
       'AdministrationStart',
     ),
+    requires: 'administration.enter',
   },
   {
     path: '/administracao/usuarios',
@@ -231,12 +252,12 @@ const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundS
 
 const routeBelow =
   (parent: AnyRoute) =>
-  ({ path, screen, requires }: ScreenRow) =>
+  ({ path, screen, requires, redirectsTo }: ScreenRow) =>
     createRoute({
       getParentRoute: () => parent,
       path,
       component: screen,
-      ...(requires && { staticData: { requires } }),
+      ...(requires && { staticData: { requires, ...(redirectsTo !== undefined && { redirectsTo }) } }),
     })
 
 const administration = createRoute({

@@ -2,7 +2,7 @@ import { type CardAnalysisStatus, cardAnalysisStatusNames } from '@girassol/doma
 import { paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { hiddenReais, id, text } from './http/fields.ts'
+import { action, hiddenReais, id, text } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
 
 const status = z.enum(cardAnalysisStatusNames as [CardAnalysisStatus, ...CardAnalysisStatus[]])
@@ -23,6 +23,13 @@ const cardAnalysisView = z.object({
   consult: z.boolean().nullable(),
   /** Value and instalments of each card (C-99). */
   payments: z.array(z.object({ value: hiddenReais, installments: z.number().int() })),
+  /** What the whole order costs, in reais; a part of it may be paid by slip. */
+  totalInvoice: hiddenReais,
+  /** When the payment was confirmed, else null. */
+  finishedAt: z.string().nullable(),
+  /** When the register of cards last failed to answer; null once it has answered. */
+  checkFailedAt: z.string().nullable(),
+  actions: z.object({ checkCompatibility: action, confirmPayment: action }),
 })
 export type CardAnalysisView = z.infer<typeof cardAnalysisView>
 

@@ -1,7 +1,7 @@
 import { triangulationStatuses } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { document, id, nonNegativeReais, requiredText, text, uf } from './http/fields.ts'
+import { action, document, id, nonNegativeReais, requiredText, text, uf, wholeNumber } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 
 /** TRI-018; the original copies of these fields are the screen's own. */
@@ -16,7 +16,23 @@ const triangulationView = z.object({
   totalValue: nonNegativeReais.nullable(),
   additionalData: z.string(),
   status: z.enum(triangulationStatuses),
-  attachments: z.array(z.object({ id, name: z.string(), awsKey: z.string(), deletedAt: z.string().nullable() })),
+  attachments: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      awsKey: z.string(),
+      deletedAt: z.string().nullable(),
+      /** Null for files that came before sizes were stored. */
+      bytes: z.number().int().nullable(),
+    }),
+  ),
+  /** Counts the saves; 0 before the first. A save names the version that it began with. */
+  version: z.number().int(),
+  /** Who released it, and when; null before that and after the ERP refused it. */
+  released: z.object({ by: z.string(), isMine: z.boolean(), at: z.string() }).nullable(),
+  /** Why the ERP refused the last release; null once it is released again (C-76). */
+  refusal: z.object({ reason: z.string(), at: z.string() }).nullable(),
+  actions: z.object({ save: action, release: action }),
 })
 export type TriangulationView = z.infer<typeof triangulationView>
 
@@ -34,6 +50,9 @@ const sentAttachment = z.object({
   deletedAt: text(40).nullish(),
 })
 
+/** The version that the person saw; a save or a release that began with an older one is refused with 409. */
+const seenVersion = wholeNumber(0, 2_147_483_647).optional()
+
 const body = z.object({
   customerDocument: z.union([z.literal(''), document]),
   customerName: text(100),
@@ -42,6 +61,7 @@ const body = z.object({
   totalValue: nonNegativeReais.nullable(),
   additionalData: text(2000),
   attachments: z.array(sentAttachment).max(40),
+  version: seenVersion,
 })
 
 const params = z.object({ id })
@@ -84,6 +104,7 @@ export const approveTriangulation = endpoint({
   requires: 'triangulation.release',
   summary: 'Release a complete operation: the order waits for the ERP’s approval (TRI-023).',
   params,
+  body: z.object({ version: seenVersion }).optional(),
   response: triangulationView,
 })
 

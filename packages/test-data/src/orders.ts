@@ -104,6 +104,7 @@ const life = {
   invoiceProduction: { waybillDate: null, actualEstimatedDeliveryDate: null },
   futureSale: 0,
   isTriangulation: false,
+  triangulationStatus: null,
   highlightShippingNf: false,
   approvalFeedback: null,
   invoiceAttachments: [],

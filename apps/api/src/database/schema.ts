@@ -99,8 +99,10 @@ export interface CapitalCity {
 }
 
 export interface CardAnalysis {
+  check_failed_at: Timestamp | null;
   consult: boolean | null;
   created_at: Timestamp;
+  finished_at: Timestamp | null;
   id: Generated<number>;
   match: number | null;
   match2: number | null;
@@ -648,9 +650,12 @@ export interface Triangulation {
   order_id: number;
   total_value_cents: Int8 | null;
   updated_at: Timestamp;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface TriangulationFile {
+  bytes: number | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: Generated<number>;

@@ -126,7 +126,9 @@ const releaseOperation = async (scene: Scene) => {
   const params = { id: order.id }
   await stage.ask(staff.supervisor, async (context) => orThrow(await createTriangulation(context, { params, body })))
   stage.clock.wait(2)
-  await stage.act(staff.supervisor, async (context) => orThrow(await approveTriangulation(context, { params })))
+  await stage.act(staff.supervisor, async (context) =>
+    orThrow(await approveTriangulation(context, { params, body: {} })),
+  )
 }
 
 const receive = async (scene: Scene) => {

@@ -61,11 +61,13 @@ describe('who gets in', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith('/login?motivo=cadastro'))
   })
 
-  test('C-11 C-12 a screen that the role does not open leads home', async () => {
+  test('USE-024 C-12 a screen that the role does not open says so, and leads home', async () => {
     serving('FINANCIAL')
-    const { router } = renderShell('/orcamentos')
+    const { router, user } = renderShell('/orcamentos')
+    expect(await screen.findByRole('heading', { name: 'Seu perfil não abre esta página' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/orcamentos')
+    await user.click(screen.getByRole('link', { name: 'Ir para o início' }))
     expect(await screen.findByRole('heading', { name: 'Início' })).toBeTruthy()
-    expect(router.state.location.pathname).toBe('/')
   })
 
   test('AUTH-002 C-11 an unknown path is told and leads home', async () => {

@@ -11,6 +11,7 @@ import classes from './app-shell.module.css'
 import { AppsMenu } from './apps-menu.tsx'
 import { Brand } from './brand-mark.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { ForbiddenScreen } from './forbidden-screen.tsx'
 import { navigationFor, withCurrent } from './navigation.ts'
 import { NewVersion } from './new-version.tsx'
 import { PaletteButton, PaletteDialogs, usePalette } from './palette/palette-search.tsx'
@@ -30,18 +31,25 @@ const ModulesMenu = lazy(async () => ({
 
 const ToastStack = lazy(async () => ({ default: (await import('../ui/toast-stack.tsx')).ToastStack }))
 
-/** What the screen of the current address requires. */
-const useRequired = () => useMatches().at(-1)?.staticData.requires ?? 'home.view'
+/** What the screen of the current address requires, and where it leads other roles. */
+const useRouteAccess = () => {
+  const { requires = 'home.view', redirectsTo } = useMatches().at(-1)?.staticData ?? {}
+  return { requires, redirectsTo }
+}
 
-/** A screen that the user's roles do not open leads home (C-11, C-12). */
-const Screen = () => (useCan(useRequired()) ? <Outlet /> : <Navigate to="/" replace />)
+/** C-12, USE-024: the screen, or that the user's roles do not open it. */
+const Screen = () => {
+  const { requires, redirectsTo } = useRouteAccess()
+  if (useCan(requires)) return <Outlet />
+  return redirectsTo === undefined ? <ForbiddenScreen /> : <Navigate to={redirectsTo} replace />
+}
 
 const PrivateFrame = () => {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const { online } = useNetwork()
   const nav = withCurrent(navigationFor(usePointsViewer()), pathname)
   const choosesSeller = useCan('requester.select')
-  const isStore = useRequired() === 'store.use'
+  const isStore = useRouteAccess().requires === 'store.use'
   const palette = usePalette()
   useRouteFocus()
   return (

@@ -37,9 +37,9 @@ const openMenu = async () => {
 
 describe('the side menu', () => {
   test.each<[Role, string[]]>([
-    ['ADMINISTRATOR', ['Início', 'Loja Online', 'Meus Pedidos', 'Orçamentos', 'Pontos']],
-    ['FINANCIAL', ['Início', 'Meus Pedidos']],
-  ])('NAV-002 of %s: %j', async (role, expected) => {
+    ['ADMINISTRATOR', ['Início', 'Loja Online', 'Meus Pedidos', 'Orçamentos', 'Análise Cartão de Crédito', 'Pontos']],
+    ['FINANCIAL', ['Início', 'Meus Pedidos', 'Análise Cartão de Crédito']],
+  ])('NAV-002 NAV-022 of %s: %j', async (role, expected) => {
     serving(role)
     const { menu } = await openMenu()
     const items = within(menu.getByRole('navigation', { name: 'Menu' })).getAllByRole('link')

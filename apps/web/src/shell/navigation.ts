@@ -11,7 +11,7 @@ export type NavigationEntry = {
   readonly isSeenBy?: (viewer: PointsViewer) => boolean
 }
 
-/** The items of the bar and of the side menu, in order, each with what one must be allowed to see it (NAV-018…021, NAV-023, NAV-024). */
+/** The items of the bar and of the side menu, in order, each with what one must be allowed to see it (NAV-018…024). */
 const navigation: readonly NavigationEntry[] = [
   { label: 'Início', to: '/', capability: 'home.view' },
   {
@@ -22,6 +22,7 @@ const navigation: readonly NavigationEntry[] = [
   },
   { label: 'Meus Pedidos', to: '/pedidos', capability: 'orders.menu' },
   { label: 'Orçamentos', to: '/orcamentos', capability: 'budgets.use' },
+  { label: 'Análise Cartão de Crédito', to: '/analise', capability: 'cardAnalysis.use' },
   { label: 'Pontos', to: '/pontos', capability: 'points.read', isSeenBy: seesPointsEntry },
   {
     label: 'Gerenciar Pontos',

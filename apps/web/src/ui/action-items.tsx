@@ -6,6 +6,7 @@ import type { OpenedMenu } from './use-menu-opener.ts'
 
 const ActionItem = ({ action }: { readonly action: Action }) => {
   const reason = reasonOf(action.permission)
+  const secondLine = reason ?? action.description
   return (
     <Menu.Item
       leftSection={action.icon}
@@ -18,7 +19,7 @@ const ActionItem = ({ action }: { readonly action: Action }) => {
       }}
     >
       {action.label}
-      {reason !== undefined && <span className={classes.reason}>{reason}</span>}
+      {secondLine !== undefined && <span className={classes.reason}>{secondLine}</span>}
     </Menu.Item>
   )
 }

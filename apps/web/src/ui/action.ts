@@ -8,6 +8,8 @@ export type Action = {
   readonly label: string
   readonly permission?: Permission
   readonly icon?: ReactNode
+  /** What it does, in a second line; a refusal's reason takes its place. */
+  readonly description?: string
   /** Irreversible or outward: red and last in a menu. */
   readonly isDangerous?: boolean
   readonly onRun: () => void

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEventHandler, ReactNode } from 'react'
+import { parseSearch } from '../lib/search-params.ts'
 
 export type AppLinkProps = {
   /** A path of the application, with its search: '/pedidos?visao=validar'. */
@@ -11,11 +12,9 @@ export type AppLinkProps = {
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
 }
 
-const searchOf = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query))
-
 /** A link inside the application, from a plain address. */
 export const AppLink = ({ to, ...anchor }: AppLinkProps) => {
   const [path = '/', query = ''] = to.split('?')
-  const rest: object = { search: searchOf(query), ...anchor }
+  const rest: object = { search: parseSearch(query), ...anchor }
   return <Link to={path} {...rest} />
 }

@@ -20,6 +20,8 @@ export type DataTableProps<Row> = {
   readonly totalIsExact?: boolean
   readonly status: 'loading' | 'ready' | 'error'
   readonly error?: unknown
+  /** What failed, in the words of the requirements, above the reason of the server. */
+  readonly errorTitle?: string
   readonly onRetry?: () => void
   /** Old rows stay, dimmed, while others are fetched. */
   readonly isRefetching?: boolean
@@ -164,11 +166,11 @@ const Cards = <Row,>({
 /** A list that scrolls with the page: rows on a desk, cards on the phone; only what is seen is in the page. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const isPhone = useIsPhone()
-  const { rows, status, error, onRetry, empty } = props
+  const { rows, status, error, errorTitle, onRetry, empty } = props
   if (status === 'error' && rows.length === 0) {
     return (
       <div className={classes.frame}>
-        <ErrorState error={error} {...(onRetry && { onRetry })} />
+        <ErrorState error={error} {...(errorTitle && { title: errorTitle })} {...(onRetry && { onRetry })} />
       </div>
     )
   }

@@ -2,7 +2,12 @@ import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import classes from './file-drop.module.css'
 
-export type FileDropProps = {
+type Choice =
+  | { readonly onChoose: (file: File) => void }
+  /** Several at once; else the first of them counts. */
+  | { readonly onChooseMany: (files: readonly File[]) => void }
+
+export type FileDropProps = Choice & {
   readonly id?: string
   readonly label: string
   /** What may be chosen, how large, in which shape. */
@@ -12,16 +17,17 @@ export type FileDropProps = {
   readonly error?: string | undefined
   /** What was chosen, or what stands there already. */
   readonly preview?: ReactNode
-  readonly onChoose: (file: File) => void
 }
 
 /** A file that is dropped or chosen. What it really is, its receiver judges. */
-export const FileDrop = ({ id, label, hint, accept, error, preview, onChoose }: FileDropProps) => {
+export const FileDrop = ({ id, label, hint, accept, error, preview, ...choice }: FileDropProps) => {
   const own = useId()
   const [isOver, setOver] = useState(false)
   const choose = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file !== undefined) onChoose(file)
+    const [first, ...rest] = files ?? []
+    if (first === undefined) return
+    if ('onChooseMany' in choice) choice.onChooseMany([first, ...rest])
+    else choice.onChoose(first)
   }
   const over = (event: DragEvent) => {
     event.preventDefault()
@@ -45,6 +51,7 @@ export const FileDrop = ({ id, label, hint, accept, error, preview, onChoose }: 
         id={id ?? own}
         type="file"
         accept={accept}
+        multiple={'onChooseMany' in choice}
         className="hidden-visually"
         aria-label={label}
         aria-describedby={`${own}-hint`}

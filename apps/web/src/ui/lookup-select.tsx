@@ -8,6 +8,8 @@ export type LookupOption = {
   readonly label: string
   /** A second line: the document, the city. */
   readonly note?: string
+  /** At the right of the label: a number that tells two of one name apart. */
+  readonly mark?: string
   /** Why it cannot be chosen. */
   readonly refusal?: string
 }
@@ -25,6 +27,8 @@ export type LookupSelectProps = {
   /** Letters to type before a search. */
   readonly minChars?: number
   readonly none?: string
+  /** Under the options: how many of how many. */
+  readonly count?: string
   /** The screen searches; debounce its query, not this call. */
   readonly onSearch: (term: string) => void
   readonly onChange: (option: LookupOption | null) => void
@@ -33,7 +37,18 @@ export type LookupSelectProps = {
 
 const Option = ({ option, term }: { readonly option: LookupOption; readonly term: string }) => (
   <Combobox.Option value={option.value} disabled={option.refusal !== undefined} className={classes.option}>
-    <Highlight text={option.label} term={term} />
+    {option.mark === undefined ? (
+      <Highlight text={option.label} term={term} />
+    ) : (
+      <span className={classes.line}>
+        <span>
+          <Highlight text={option.label} term={term} />
+        </span>
+        <span className={classes.mark}>
+          <Highlight text={option.mark} term={term} />
+        </span>
+      </span>
+    )}
     {(option.refusal ?? option.note) !== undefined && (
       <span className={classes.note}>{option.refusal ?? option.note}</span>
     )}
@@ -96,6 +111,9 @@ export const LookupSelect = (props: LookupSelectProps) => {
             <Combobox.Empty>{sentence}</Combobox.Empty>
           )}
         </Combobox.Options>
+        {sentence === undefined && props.count !== undefined && (
+          <Combobox.Footer className={classes.note}>{props.count}</Combobox.Footer>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   )

@@ -12,6 +12,7 @@ export type MoneyInputProps = {
   readonly id?: string
   /** Takes focus when it appears, its amount selected. */
   readonly isFocused?: boolean
+  readonly isReadOnly?: boolean
 }
 
 /** Else a typed point would begin the cents, though here it parts the thousands. */
@@ -26,10 +27,18 @@ const centsOf = (typed: number | string): number | null => {
 }
 
 /** An amount of reais typed as in Brazil, 'R$ 1.234,56', handed over in cents. */
-export const MoneyInput = ({ cents, onChange, hint, isFocused = false, ...field }: MoneyInputProps) => (
+export const MoneyInput = ({
+  cents,
+  onChange,
+  hint,
+  isFocused = false,
+  isReadOnly = false,
+  ...field
+}: MoneyInputProps) => (
   <NumberInput
     {...field}
     description={hint}
+    readOnly={isReadOnly}
     value={cents === null ? '' : cents / 100}
     onChange={(typed) => onChange(centsOf(typed))}
     prefix={'R$\u00A0'}

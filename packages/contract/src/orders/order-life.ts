@@ -1,4 +1,4 @@
-import { haltCauseNames, orderHolderNames } from '@girassol/domain/orders'
+import { haltCauseNames, orderHolderNames, triangulationStatuses } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { hiddenReais, id } from '../http/fields.ts'
 import { orderWaiting } from './order-waiting.ts'
@@ -28,6 +28,8 @@ export const orderLife = {
   /** 1 means yes. */
   futureSale: z.union([z.literal(0), z.literal(1)]),
   isTriangulation: z.boolean(),
+  /** Of a triangulation order (C-76), else null. */
+  triangulationStatus: z.enum(triangulationStatuses).nullable(),
   highlightShippingNf: z.boolean(),
   approvalFeedback: z.string().nullable(),
   barcodeUrl: z.string().nullable(),

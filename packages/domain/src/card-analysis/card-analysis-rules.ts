@@ -1,23 +1,39 @@
+import type { OrderStatus } from '../orders/order-status.ts'
+import { orderTransitions } from '../orders/order-transitions.ts'
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
 import type { CardAnalysisStatus } from './card-analysis-status.ts'
 
-type Analysed = { readonly status: CardAnalysisStatus }
+/** An analysis with the status of its order: the order may leave the analysis by a reversed payment (E7). */
+export type Analysed = { readonly status: CardAnalysisStatus; readonly orderStatus: OrderStatus }
 
-/** CCA-005: the compatibility of a card is consulted once. */
-export const canConsultCard = ({ status }: Analysed) =>
-  firstRefusal([status !== 'AWAITING_ANALYSIS', 'alreadyConsulted'])
+const hasLeftAnalysis = ({ orderStatus }: Analysed): boolean =>
+  !orderTransitions.confirmCardPayment.from.some((status) => status === orderStatus)
 
-/** CCA-007, CCA-023: a payment is confirmed after the consult, once, with an opinion. */
-export const canFinishAnalysis = ({ status }: Analysed, opinion: string) =>
+/** CCA-005: the compatibility of a card is checked once, while its order waits for the analysis. */
+export const canCheckCard = (analysis: Analysed) =>
   firstRefusal(
-    [status === 'AWAITING_ANALYSIS', 'notConsulted'],
-    [status === 'FINISHED_ANALYSIS', 'alreadyFinished'],
-    [opinion.trim() === '', 'opinionMissing'],
+    [analysis.status !== 'AWAITING_ANALYSIS', 'alreadyConsulted'],
+    [hasLeftAnalysis(analysis), 'orderLeftAnalysis'],
   )
+
+/** CCA-007: a payment is confirmed once, after the check, while its order waits for the analysis. */
+export const canConfirmPayment = (analysis: Analysed) =>
+  firstRefusal(
+    [analysis.status === 'FINISHED_ANALYSIS', 'alreadyFinished'],
+    [hasLeftAnalysis(analysis), 'orderLeftAnalysis'],
+    [analysis.status === 'AWAITING_ANALYSIS', 'notConsulted'],
+  )
+
+/** CCA-023: an opinion of blanks alone is refused. */
+export const canSendOpinion = (opinion: string) => firstRefusal([opinion.trim() === '', 'opinionMissing'])
 
 export const cardAnalysisRefusals = {
   alreadyConsulted: 'A compatibilidade deste cartão já foi verificada.',
-  notConsulted: 'Verifique a compatibilidade do cartão antes de confirmar o pagamento.',
+  notConsulted: 'Verifique a compatibilidade antes',
   alreadyFinished: 'A análise deste pagamento já foi finalizada.',
+  orderLeftAnalysis: 'O pedido saiu da análise de crédito.',
   opinionMissing: 'O preenchimento do campo acima é obrigatório',
-} as const satisfies Record<RefusalOf<typeof canConsultCard> | RefusalOf<typeof canFinishAnalysis>, string>
+} as const satisfies Record<
+  RefusalOf<typeof canCheckCard> | RefusalOf<typeof canConfirmPayment> | RefusalOf<typeof canSendOpinion>,
+  string
+>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { canConsultCard, canFinishAnalysis } from './card-analysis-rules.ts'
+import { orderStatusNames } from '../orders/order-status.ts'
+import { canCheckCard, canConfirmPayment, canSendOpinion } from './card-analysis-rules.ts'
 import { cardAnalysisStatuses, cardAnalysisStatusNames, consultLabelOf } from './card-analysis-status.ts'
-import { compareDocuments, maskedCard, matchTextOf } from './card-match.ts'
+import { compareDocuments, isMatchCode, maskedCard, matchTextOf } from './card-match.ts'
 
 describe('the analysis of a card', () => {
   test.each([
@@ -48,20 +49,43 @@ describe('the analysis of a card', () => {
     expect(maskedCard({ firstSix: '4000000000000010', lastFour: '4000000000000010' })).toBe('400000******0010')
   })
 
-  test('CCA-005 CCA-012 is consulted once, before the payment is confirmed', () => {
-    expect(cardAnalysisStatusNames.map((status) => canConsultCard({ status }).allowed)).toEqual([true, false, false])
+  test('CCA-021 only the codes of the table are an answer of the register', () => {
+    const known = Array.from({ length: 101 }, (_, code) => code).filter(isMatchCode)
+    expect(known).toEqual([0, 1, 2, 3, 4, 5, 99])
   })
 
-  test('CCA-007 CCA-012 CCA-023 a payment is confirmed once, after the consult, with an opinion that is not blank', () => {
-    const answers = cardAnalysisStatusNames.map((status) => canFinishAnalysis({ status }, 'Cartão do sócio'))
+  const inAnalysis = { orderStatus: 'INVOICE_ANALYSIS' } as const
+
+  test('CCA-005 CCA-012 the card is checked once, before the payment is confirmed', () => {
+    const answers = cardAnalysisStatusNames.map((status) => canCheckCard({ ...inAnalysis, status }))
+    const once = { allowed: false, refusal: 'alreadyConsulted' }
+    expect(answers).toEqual([{ allowed: true }, once, once])
+  })
+
+  test('CCA-007 CCA-012 a payment is confirmed once, after the check', () => {
+    const answers = cardAnalysisStatusNames.map((status) => canConfirmPayment({ ...inAnalysis, status }))
     expect(answers).toEqual([
       { allowed: false, refusal: 'notConsulted' },
       { allowed: true },
       { allowed: false, refusal: 'alreadyFinished' },
     ])
-    expect(canFinishAnalysis({ status: 'ANALYSIS_DONE' }, ' \n\t')).toEqual({
+  })
+
+  test('C-87 E7 nothing is checked or confirmed once the order has left the analysis', () => {
+    const waiting = orderStatusNames.filter(
+      (orderStatus) =>
+        canCheckCard({ status: 'AWAITING_ANALYSIS', orderStatus }).allowed ||
+        canConfirmPayment({ status: 'ANALYSIS_DONE', orderStatus }).allowed,
+    )
+    expect(waiting).toEqual(['INVOICE_ANALYSIS'])
+    expect(canConfirmPayment({ status: 'ANALYSIS_DONE', orderStatus: 'INVOICE_PAYMENT_ERROR' })).toEqual({
       allowed: false,
-      refusal: 'opinionMissing',
+      refusal: 'orderLeftAnalysis',
     })
+  })
+
+  test('CCA-023 an opinion of blanks is refused', () => {
+    expect(canSendOpinion(' \n\t')).toEqual({ allowed: false, refusal: 'opinionMissing' })
+    expect(canSendOpinion('Cartão do sócio')).toEqual({ allowed: true })
   })
 })

@@ -11,6 +11,9 @@ const matchTexts: Readonly<Record<number, string>> = {
   99: 'Sem consulta, pessoa jurídica',
 }
 
+/** True for a code of the table; a register that answers another one gave no answer. */
+export const isMatchCode = (code: number): boolean => Object.hasOwn(matchTexts, code)
+
 /** CCA-014…CCA-021: the text of a match code; '-' of any other, and before the consult. */
 export const matchTextOf = (match: number | null): string => (match === null ? '-' : (matchTexts[match] ?? '-'))
 

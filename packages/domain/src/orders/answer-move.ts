@@ -65,10 +65,10 @@ export const answerMove = (action: MoveAction, facts: OrderFacts): MoveAnswer =>
   if (refusalForGood !== null) {
     return { allowed: false, refusal: refusalForGood, reason: moveSentences[refusalForGood], hidden: true }
   }
+  const refusal = unless?.(facts) ?? null
   if (!on.includes(facts.status)) {
     return { allowed: false, refusal: 'notNow', reason: notNow(does, on, facts.status) }
   }
-  const refusal = unless?.(facts) ?? null
   if (refusal !== null) return { allowed: false, refusal, reason: moveSentences[refusal] }
   if (action === 'placeOrder' && facts.lacks !== null) {
     return { allowed: false, refusal: 'incomplete', reason: facts.lacks }

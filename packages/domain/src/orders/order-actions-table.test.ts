@@ -68,6 +68,7 @@ const table: Readonly<Record<MoveAction, readonly Row[]>> = {
     },
   ],
   confirmBilling: [{ who: 'ADM FIN', on: ['INVOICE_APPROVED'], pays: ['FINANCING', 'OTHERS'] }],
+  analyseCard: [{ who: 'ADM FIN', on: ['INVOICE_ANALYSIS'] }],
   releaseDispatch: [{ who: 'ADM FIN', on: held, pays: ['FINANCING', 'DEPOSIT', 'OTHERS'] }],
   cancel: [
     { who: 'ADM FIN', on: ['INVOICE_APPROVED', 'INVOICE_PAYED_ERP', 'INVOICE_BILLING_ERP'] },

@@ -6,6 +6,10 @@ import type { OrderType } from './order-type.ts'
 export const triangulationStatuses = ['NOT_CREATED', 'CREATED', 'COMPLETED', 'PROCESSING', 'APPROVED'] as const
 export type TriangulationStatus = (typeof triangulationStatuses)[number]
 
+/** C-76: customer, total value and invoice file of the operation are saved. */
+export const isOperationFilled = (status: TriangulationStatus | null): boolean =>
+  status === 'COMPLETED' || status === 'PROCESSING' || status === 'APPROVED'
+
 /** What decides over an order's actions: who asks, what the order is, and what a cart or a budget still lacks. */
 export type OrderFacts = {
   readonly roles: readonly Role[]

@@ -7,7 +7,7 @@ type HaltRow = {
   readonly happened: (amount: string) => string
   readonly nextStep: string
   /** What takes the next step: an action of the order, a page, or null where nothing in the portal does it. */
-  readonly step: OrderAction | 'showPayment' | 'showAnalysis' | null
+  readonly step: OrderAction | 'showPayment' | null
 }
 
 /** Why an order does not go on by itself, in the words of its notice (USE-019). */
@@ -51,8 +51,8 @@ export const orderHalts = {
   cardAnalysis: {
     kind: 'hold',
     happened: (amount) => `O pagamento de ${amount} com cartão está em análise.`,
-    nextStep: 'verifique o cartão e confirme o pagamento.',
-    step: 'showAnalysis',
+    nextStep: 'o financeiro confere o titular do cartão e confirma o pagamento; depois disso o pedido segue.',
+    step: 'analyseCard',
   },
   billedUnpaid: {
     kind: 'hold',

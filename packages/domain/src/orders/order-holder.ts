@@ -1,4 +1,5 @@
 import { integratorTypeRoles, type Role, requesterRoles } from '../access/roles.ts'
+import { isOperationFilled, type TriangulationStatus } from './order-facts.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** A department, company or system that an order waits for. `label` follows 'Com'; a system or person outside has no roles. */
@@ -64,17 +65,22 @@ export type HeldOrder = {
   readonly futureSale: boolean
   /** Absent where the caller does not know it: the order then waits for the dispatch. */
   readonly isTriangulation?: boolean
+  readonly triangulationStatus?: TriangulationStatus | null
 }
 
 /**
  * Who has to act next on an order, or null (USE-019, USE-029). C-52, T12, T14: what is financed is approved by the
- * registration office and billed by the financial department; T18: an operation is released by the commercial one.
+ * registration office and billed by the financial department. T18: a billed triangulation order waits for its operation,
+ * then for its release.
  */
-export const findHolder = ({ status, paymentMethod, futureSale, isTriangulation }: HeldOrder): OrderHolder | null => {
+export const findHolder = (order: HeldOrder): OrderHolder | null => {
+  const { status, paymentMethod, futureSale, isTriangulation = false, triangulationStatus = null } = order
   const isFinanced = paymentMethod === 'FINANCING'
   if (status === 'INVOICE_VALIDATED' && (isFinanced || futureSale)) return 'registration'
   if (status === 'INVOICE_APPROVED' && (isFinanced || paymentMethod === 'OTHERS')) return 'financial'
-  if (status === 'INVOICE_BILLED' && isTriangulation) return 'commercial'
+  if (status === 'INVOICE_BILLED' && isTriangulation) {
+    return isOperationFilled(triangulationStatus) ? 'commercial' : 'integrator'
+  }
   return holderByStatus[status]
 }
 

@@ -58,10 +58,11 @@ const unlessApprovable = ({ paymentMethod, isPaymentReleased, gaveMargin = false
   return gaveMargin ? 'marginIsYours' : null
 }
 
-const unlessOperationReady = ({ isTriangulation, triangulationStatus }: OrderFacts): MoveRefusal | null => {
-  if (!isTriangulation) return 'noTriangulation'
-  return triangulationStatus === 'COMPLETED' ? null : 'operationIncomplete'
-}
+const unlessTriangulation = ({ isTriangulation }: OrderFacts): MoveRefusal | null =>
+  isTriangulation ? null : 'noTriangulation'
+
+const unlessOperationReady = (facts: OrderFacts): MoveRefusal | null =>
+  unlessTriangulation(facts) ?? (facts.triangulationStatus === 'COMPLETED' ? null : 'operationIncomplete')
 
 const unlessCarried = (facts: OrderFacts): MoveRefusal | null => {
   if (facts.isWithFreightHub) return 'alreadySent'
@@ -115,6 +116,11 @@ export const moveRules = {
     on: orderTransitions.confirmBilling.from,
     unless: ({ paymentMethod }) => (isBilledFirst(paymentMethod) ? null : 'notBilledFirst'),
   },
+  analyseCard: {
+    does: 'analisar o pagamento com cartão',
+    who: by('cardAnalysis.use'),
+    on: orderTransitions.confirmCardPayment.from,
+  },
   releaseDispatch: {
     does: 'liberar a expedição',
     who: by('orders.confirmPayment'),
@@ -140,7 +146,7 @@ export const moveRules = {
       ...(['INVOICE_SEPARATE', 'INVOICE_BILLED', 'WAITING_APPROVAL', 'INVOICE_DISPATCHED'] as const),
       ...(['DELIVERY_IN_TRANSIT', 'DELIVERY_EN_ROUTE', 'INVOICE_DELIVERED'] as const),
     ],
-    unless: ({ isTriangulation }) => (isTriangulation ? null : 'noTriangulation'),
+    never: unlessTriangulation, // TRI-008
   },
   releaseOperation: {
     does: 'liberar a operação de conta e ordem',

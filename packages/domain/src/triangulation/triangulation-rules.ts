@@ -1,11 +1,8 @@
 import type { TriangulationStatus } from '../orders/order-facts.ts'
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
 import type { Cents } from '../shared/money.ts'
+import { invoiceFileSentences, mostTriangulationFiles } from './triangulation-file.ts'
 import { isLocked } from './triangulation-status.ts'
-
-/** TRI-014, TRI-013. */
-const mostTriangulationFiles = 10
-export const mostTriangulationFileBytes = 5_242_880
 
 export type Operation = {
   readonly customerDocument: string
@@ -30,8 +27,5 @@ export const canSaveTriangulation = (operation: Operation & { readonly status: T
 export const triangulationRefusals = {
   locked: 'A operação já foi liberada e não pode mais ser alterada.',
   customerMissing: 'Para salvar os dados da operação, você precisa selecionar um cliente',
-  tooManyFiles: `Envie no máximo ${mostTriangulationFiles} arquivos.`,
+  tooManyFiles: invoiceFileSentences.tooManyFiles,
 } as const satisfies Record<RefusalOf<typeof canSaveTriangulation>, string>
-
-/** TRI-013: what is said of a file that is no PDF or larger than 5 MB. */
-export const triangulationFileRefusal = 'Arquivo muito grande ou formato incorreto'

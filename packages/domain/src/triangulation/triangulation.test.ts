@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type TriangulationStatus, triangulationStatuses } from '../orders/order-facts.ts'
+import { canReleaseOperation, releaseChecklist } from './release-checklist.ts'
+import { canAttachInvoiceFile } from './triangulation-file.ts'
 import { canSaveTriangulation, savedStatusOf } from './triangulation-rules.ts'
 import { isLocked, triangulationBadges, triangulationMoves } from './triangulation-status.ts'
 
@@ -47,5 +49,32 @@ describe('an operation by conta e ordem', () => {
   ] as const)('TRI-010 TRI-014 TRI-017 saving: %s for %j', (refusal, rest) => {
     const decision = canSaveTriangulation({ ...operation, status: 'CREATED', ...rest })
     expect(decision.allowed ? null : decision.refusal).toBe(refusal)
+  })
+
+  test.each([
+    ['badFile', { isPdf: false }],
+    ['badFile', { bytes: 5_242_881 }],
+    ['tooManyFiles', { fileCount: 10 }],
+    [null, { bytes: 5_242_880, fileCount: 9 }],
+  ] as const)('TRI-013 TRI-014 an invoice file: %s for %j', (refusal, rest) => {
+    const decision = canAttachInvoiceFile({ isPdf: true, bytes: 100, fileCount: 0, ...rest })
+    expect(decision.allowed ? null : decision.refusal).toBe(refusal)
+  })
+
+  const ready = { hasCustomer: true, hasTotal: true, fileCount: 1, isSaved: true, isBilled: true }
+
+  test.each([
+    [null, {}],
+    ['notBilled', { isBilled: false, hasTotal: false }],
+    ['incomplete', { hasCustomer: false }],
+    ['incomplete', { hasTotal: false, isSaved: false }],
+    ['incomplete', { fileCount: 0 }],
+    ['unsaved', { isSaved: false }],
+  ] as const)('TRI-011 TRI-012 the release: %s for %j, and the list names what is missing', (refusal, rest) => {
+    const facts = { ...ready, ...rest }
+    const decision = canReleaseOperation(facts)
+    expect(decision.allowed ? null : decision.refusal).toBe(refusal)
+    expect(releaseChecklist(facts).every(({ isDone }) => isDone)).toBe(refusal === null)
+    expect(releaseChecklist(facts).filter(({ isDone }) => !isDone)).toHaveLength(Object.keys(rest).length)
   })
 })

@@ -1,7 +1,14 @@
 import type { CardAnalysisView } from '@girassol/contract/card-analysis'
-import type { CardAnalysisStatus } from '@girassol/domain/card-analysis'
+import {
+  type Analysed,
+  type CardAnalysisStatus,
+  canCheckCard,
+  canConfirmPayment,
+  cardAnalysisRefusals,
+} from '@girassol/domain/card-analysis'
+import type { OrderStatus } from '@girassol/domain/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
-import { reaisFrom } from '@girassol/domain/shared'
+import { type Decision, reaisFrom } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
@@ -24,7 +31,9 @@ const selectAnalyses = (tx: Tx) =>
     .select([
       ...(['card_analysis.id', 'card_analysis.order_id', 'card_analysis.status', 'card_analysis.consult'] as const),
       ...(['card_analysis.match', 'card_analysis.match2'] as const),
+      ...(['card_analysis.finished_at', 'card_analysis.check_failed_at'] as const),
       ...(['orders.customer_document', 'orders.customer_name', 'orders.payment_method'] as const),
+      ...(['orders.status as order_status', 'orders.total_invoice_cents'] as const),
     ])
 
 export type AnalysisRecord = Awaited<ReturnType<ReturnType<typeof selectAnalyses>['executeTakeFirstOrThrow']>>
@@ -51,6 +60,20 @@ const countAnalyses = async (tx: Tx, asked: Asked): Promise<number> => {
 export const paidCards = (charges: readonly StoredCharge[]): readonly StoredCharge[] =>
   standingCharges(charges).filter(({ means }) => means === 'CREDIT_CARD')
 
+/** What the rules need to know of an analysis. */
+export const toAnalysed = ({ status, order_status }: AnalysisRecord): Analysed => ({
+  status: status as CardAnalysisStatus,
+  orderStatus: order_status as OrderStatus,
+})
+
+const toAction = (decision: Decision<keyof typeof cardAnalysisRefusals>) =>
+  decision.allowed ? decision : ({ allowed: false, reason: cardAnalysisRefusals[decision.refusal] } as const)
+
+const toActions = (analysed: Analysed): CardAnalysisView['actions'] => ({
+  checkCompatibility: toAction(canCheckCard(analysed)),
+  confirmPayment: toAction(canConfirmPayment(analysed)),
+})
+
 const toView = (record: AnalysisRecord, cards: readonly StoredCharge[], actor: Actor): CardAnalysisView => ({
   id: record.id,
   invoice: { id: record.order_id },
@@ -67,6 +90,10 @@ const toView = (record: AnalysisRecord, cards: readonly StoredCharge[], actor: A
     value: actor.canViewProductPrices ? reaisFrom(amountCents) : null,
     installments,
   })),
+  totalInvoice: actor.canViewProductPrices ? reaisFrom(record.total_invoice_cents) : null,
+  finishedAt: record.finished_at,
+  checkFailedAt: record.check_failed_at,
+  actions: toActions(toAnalysed(record)),
 })
 
 const viewOf = async (tx: Tx, record: AnalysisRecord, actor: Actor): Promise<CardAnalysisView> =>

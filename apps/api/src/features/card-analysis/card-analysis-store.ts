@@ -27,6 +27,16 @@ export const moveAnalysis = async (tx: Tx, id: number, { from, changes }: Step):
   if (!moved) throw new Refused('Outra pessoa acabou de mudar esta análise.', { status: 409, reason: 'movedAlready' })
 }
 
+/** Only while it still waits: another person may have had an answer meanwhile. */
+export const updateCheckFailure = async ({ tx, now }: Pick<WriteContext, 'tx' | 'now'>, id: number): Promise<void> => {
+  await tx
+    .updateTable('card_analysis')
+    .set({ check_failed_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'AWAITING_ANALYSIS')
+    .execute()
+}
+
 type Line = { readonly id: number; readonly type: 'CONSULT' | 'analysis'; readonly description: string }
 
 export const logAnalysis = async ({ tx, actor, now }: Pick<WriteContext, 'tx' | 'actor' | 'now'>, line: Line) => {

@@ -1,7 +1,8 @@
 import * as contract from '@girassol/contract/card-analysis'
+import { cancelOrder } from '@girassol/contract/order-approval'
 import { openCheckout, openPix } from '@girassol/contract/payments'
 import { type Role, roles } from '@girassol/domain/access'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { emailOf } from '../../http/test-contract.ts'
 import { isSimulatedGateway, type Settlement } from '../../integrations/gateway/simulated-gateway.ts'
 import { outboxOf } from '../../outbox/outbox.ts'
@@ -18,6 +19,8 @@ describe.each(['postgres', 'pglite'] as const)('the analysis of captured cards o
   let integrator: Caller
   let financial: Caller
   let isDown = false
+  /** What the register answers to the next question, and only to that one. */
+  let pending: Promise<number> | null = null
 
   beforeAll(async () => {
     const cardCheck = {
@@ -29,6 +32,9 @@ describe.each(['postgres', 'pglite'] as const)('the analysis of captured cards o
         holderDocument: string | null
       }) => {
         if (isDown) throw new Error('the register is down')
+        const answer = pending
+        pending = null
+        if (answer !== null) return answer
         return customerDocument === holderDocument ? 1 : 0
       },
     }
@@ -48,6 +54,23 @@ describe.each(['postgres', 'pglite'] as const)('the analysis of captured cards o
     const orderId = await approvedOrder({ shop, call: integrator }, method)
     await payAsTheGateway(shop.deps, orderId)
     return { orderId, id: (await analysisOf(orderId)).id }
+  }
+  const chargesOf = (orderId: number) =>
+    shop.db.selectFrom('order_charge').selectAll().where('order_id', '=', orderId).orderBy('part').execute()
+
+  /** The gateway reports what became of a charge. */
+  const settle = async (gatewayId: string, settlement: Settlement) => {
+    const { gateway } = shop.deps.ports
+    if (isSimulatedGateway(gateway)) await gateway.settle(gatewayId, settlement)
+    const { db } = shop.deps.connection
+    const write = <Result>(work: (tx: never, outbox: never) => Promise<Result>) =>
+      db.transaction().execute((tx) => work(tx as never, outboxOf(shop.deps.boss, tx) as never))
+    const context = { ports: shop.deps.ports, now: shop.deps.clock(), write: write as never }
+    return settleHook(context, { key: `${settlement.state}-${gatewayId}`, type: 'order.paid', gatewayId })
+  }
+  const reverse = async (orderId: number) => {
+    const [charge] = await chargesOf(orderId)
+    return settle(charge?.gateway_id ?? '', { state: 'REVERSED' })
   }
   const list = async (query: Record<string, unknown> = {}, call = financial) => {
     const answer = await call(contract.listCardAnalyses, { query })
@@ -76,27 +99,20 @@ describe.each(['postgres', 'pglite'] as const)('the analysis of captured cards o
       cardNumber2: null,
       consult: null,
       payments: [{ value: 7198, installments: 6 }],
+      totalInvoice: 7198,
+      finishedAt: null,
+      checkFailedAt: null,
+      actions: {
+        checkCompatibility: { allowed: true },
+        confirmPayment: { allowed: false, reason: 'Verifique a compatibilidade antes' },
+      },
     })
   })
 
   test('C-99 CCA-028 two cards are compared each with its own holder', async () => {
     const orderId = await approvedOrder({ shop, call: integrator }, 'CREDIT_CARD + CREDIT_CARD')
     await integrator(openCheckout, { params: { id: orderId } })
-    const charges = await shop.db
-      .selectFrom('order_charge')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .orderBy('part')
-      .execute()
-    const settle = async (gatewayId: string, settlement: Settlement) => {
-      const { gateway } = shop.deps.ports
-      if (isSimulatedGateway(gateway)) await gateway.settle(gatewayId, settlement)
-      const { db } = shop.deps.connection
-      const write = <Result>(work: (tx: never, outbox: never) => Promise<Result>) =>
-        db.transaction().execute((tx) => work(tx as never, outboxOf(shop.deps.boss, tx) as never))
-      const context = { ports: shop.deps.ports, now: shop.deps.clock(), write: write as never }
-      await settleHook(context, { key: `paid-${gatewayId}`, type: 'order.paid', gatewayId })
-    }
+    const charges = await chargesOf(orderId)
     await settle(charges[0]?.gateway_id ?? '', { state: 'PAID' })
     await settle(charges[1]?.gateway_id ?? '', { state: 'PAID', holderDocument: '11144477735' })
     const { id } = await analysisOf(orderId)
@@ -119,7 +135,13 @@ describe.each(['postgres', 'pglite'] as const)('the analysis of captured cards o
     const checked = await check(id)
     expect([checked.statusCode, checked.json()]).toEqual([
       201,
-      expect.objectContaining({ status: 'ANALYSIS_DONE', consult: true, match: 1, match2: null }),
+      expect.objectContaining({
+        ...{ status: 'ANALYSIS_DONE', consult: true, match: 1, match2: null },
+        actions: {
+          checkCompatibility: { allowed: false, reason: 'A compatibilidade deste cartão já foi verificada.' },
+          confirmPayment: { allowed: true },
+        },
+      }),
     ])
     const again = await check(id)
     expect([again.statusCode, again.json().reason]).toEqual([409, 'alreadyConsulted'])
@@ -132,7 +154,12 @@ describe.each(['postgres', 'pglite'] as const)('the analysis of captured cards o
       'FINISHED_ANALYSIS',
       'INVOICE_PAYED',
     ])
-    expect((await confirm(id)).statusCode).toBe(409)
+    expect(done.json()).toMatchObject({
+      finishedAt: shop.deps.clock(),
+      actions: { confirmPayment: { allowed: false } },
+    })
+    const second = await confirm(id)
+    expect([second.statusCode, second.json().message]).toEqual([409, 'A análise deste pagamento já foi finalizada.'])
   })
 
   test('CCA-011 CCA-030 the lines of an analysis tell who consulted and who confirmed, the latest first', async () => {
@@ -158,7 +185,7 @@ describe.each(['postgres', 'pglite'] as const)('the analysis of captured cards o
     expect(lines.at(-1)).toEqual({ author: name, description: 'Pagamento com cartão confirmado' })
   })
 
-  test('CCA-033 C-107 a register that is down is a 503 and leaves the analysis to be tried again', async () => {
+  test('CCA-033 C-107 a register that is down is a 503; the row says since when, and is checked again', async () => {
     const { id } = await captured()
     isDown = true
     const failed = await check(id)
@@ -167,16 +194,35 @@ describe.each(['postgres', 'pglite'] as const)('the analysis of captured cards o
       503,
       'Houve um erro ao verificar compatibilidade, por favor tente novamente mais tarde',
     ])
+    const [row] = (await list()).data
+    expect(row).toMatchObject({ id, status: 'AWAITING_ANALYSIS', consult: null, checkFailedAt: shop.deps.clock() })
     expect([await logsOf(id), (await check(id)).statusCode]).toEqual([[], 201])
+    expect((await list()).data[0]).toMatchObject({ id, checkFailedAt: null })
   })
 
-  test('CCA-012 two people at once: one consults and one confirms, the other is told', async () => {
+  test('CCA-012 CCA-033 a late failure does not spoil the answer that another person had meanwhile', async () => {
     const { id } = await captured()
+    const slow = Promise.withResolvers<number>()
+    pending = slow.promise
+    const late = check(id)
+    await vi.waitFor(() => expect(pending).toBeNull())
+    expect((await check(id)).statusCode).toBe(201)
+    slow.reject(new Error('timed out'))
+    expect((await late).statusCode).toBe(503)
+    expect((await list()).data[0]).toMatchObject({ id, status: 'ANALYSIS_DONE', match: 1, checkFailedAt: null })
+  })
+
+  test('CCA-012 two people at once: one consults and one confirms, the other is refused', async () => {
+    const { orderId, id } = await captured()
     const checks = await Promise.all([check(id), check(id)])
     expect(checks.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
     const confirms = await Promise.all([confirm(id), confirm(id)])
     expect(confirms.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect(confirms.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
+      'A análise deste pagamento já foi finalizada.',
+    )
     expect((await logsOf(id)).map(({ type }: { type: string }) => type)).toEqual(['analysis', 'CONSULT'])
+    expect(await statusOf(orderId)).toBe('INVOICE_PAYED')
   })
 
   test('C-87 E7 money that went back before the opinion cannot be confirmed any more', async () => {
@@ -184,10 +230,38 @@ describe.each(['postgres', 'pglite'] as const)('the analysis of captured cards o
     await check(id)
     await shop.db.updateTable('orders').set({ status: 'INVOICE_PAYMENT_ERROR' }).where('id', '=', orderId).execute()
     const answer = await confirm(id)
-    expect([answer.statusCode, (await list({ status: 'ANALYSIS_DONE' })).data.map((each) => each.id)]).toEqual([
-      409,
-      expect.arrayContaining([id]),
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'O pedido saiu da análise de crédito.'])
+    const [row] = (await list({ status: 'ANALYSIS_DONE' })).data
+    expect(row).toMatchObject({
+      id,
+      actions: { confirmPayment: { allowed: false, reason: 'O pedido saiu da análise de crédito.' } },
+    })
+    expect((await logsOf(id)).map(({ type }: { type: string }) => type)).toEqual(['CONSULT'])
+  })
+
+  test('C-87 E6 E7 opinion and reversal at once: the order ends in one status, the opinion is logged or refused', async () => {
+    const { orderId, id } = await captured()
+    await check(id)
+    const [opinion] = await Promise.all([confirm(id), reverse(orderId)])
+    const logs = (await logsOf(id)).map(({ type }: { type: string }) => type)
+    expect(logs).toEqual(opinion.statusCode === 201 ? ['analysis', 'CONSULT'] : ['CONSULT'])
+    if (opinion.statusCode !== 201) {
+      expect([opinion.statusCode, opinion.json().message]).toEqual([409, 'O pedido saiu da análise de crédito.'])
+    }
+    // A reversal is allowed before and after the opinion, so the money is never counted as paid.
+    expect(await statusOf(orderId)).toBe('INVOICE_PAYMENT_ERROR')
+  })
+
+  test('C-87 T16 opinion and cancellation at once: the opinion wins, the cancellation gets its sentence', async () => {
+    const { orderId, id } = await captured()
+    await check(id)
+    const [opinion, cancellation] = await Promise.all([
+      confirm(id),
+      financial(cancelOrder, { params: { id: orderId }, body: { reason: 'Desistiu' } }),
     ])
+    expect([opinion.statusCode, cancellation.statusCode]).toEqual([201, 409])
+    expect(cancellation.json().message).toMatch(/^Não é possível cancelar o pedido no ERP com o status/)
+    expect(await statusOf(orderId)).toBe('INVOICE_PAYED')
   })
 
   test('CCA-027 is found by order, customer, card and status; pages and bad input', async () => {

@@ -1,6 +1,13 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
-import { findHalt, findHolder, type HaltCause, type OrderStatus, statusAt } from '@girassol/domain/orders'
+import {
+  findHalt,
+  findHolder,
+  type HaltCause,
+  type OrderStatus,
+  statusAt,
+  type TriangulationStatus,
+} from '@girassol/domain/orders'
 import { chargesStand } from '@girassol/domain/payments'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
@@ -49,6 +56,7 @@ export const toHaltView = (halted: HaltedOrder): Pick<OrderView, 'holder' | 'hal
       paymentMethod: order.payment_method,
       futureSale: order.is_future_sale,
       isTriangulation: order.is_triangulation,
+      triangulationStatus: order.triangulation_status as TriangulationStatus | null,
     }),
     halt: cause === null ? null : { cause, reason: reasonOf(halted, cause) },
   }

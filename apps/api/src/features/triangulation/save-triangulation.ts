@@ -3,13 +3,14 @@ import type * as contract from '@girassol/contract/triangulation'
 import type { TriangulationStatus } from '@girassol/domain/orders'
 import { bareDocument, centsFromReais, withoutMarkup } from '@girassol/domain/shared'
 import { canSaveTriangulation, savedStatusOf, triangulationRefusals } from '@girassol/domain/triangulation'
-import type { LookupContext, LookupHandler, WriteContext } from '../../http/context.ts'
-import { notFound, orRefuse, Refused } from '../../http/refused.ts'
+import type { LookupContext, LookupHandler, Tx, WriteContext } from '../../http/context.ts'
+import { notFound, orRefuse } from '../../http/refused.ts'
 import { lockOrderFor } from '../orders/lock-order-for.ts'
 import { logOrderNote } from '../orders/log-order-note.ts'
 import { byUser } from '../orders/mover.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
-import { readSentFiles, type SentFile } from './sent-files.ts'
+import { refuseStaleOperation } from './refuse-stale-operation.ts'
+import { type RemovedFile, readSentFiles, type SentFile } from './sent-files.ts'
 import { findTriangulationView, listOperationFiles } from './triangulation-queries.ts'
 import { insertFiles, removeFiles, setOperationStatus, upsertOperation } from './triangulation-store.ts'
 
@@ -19,30 +20,35 @@ type Saving = {
   readonly body: Body
   readonly isFirst: boolean
   readonly sent: readonly SentFile[]
-  readonly removedKeys: readonly string[]
+  readonly removed: readonly RemovedFile[]
 }
 
-const refuseWrongTime = (order: OrderRecord, isFirst: boolean): void => {
+/** A first save refuses an operation that another person created meanwhile; a later one needs an operation. */
+const refuseWrongTime = async (tx: Tx, order: OrderRecord, isFirst: boolean): Promise<void> => {
   const exists = order.triangulation_status !== null && order.triangulation_status !== 'NOT_CREATED'
-  if (isFirst && exists) {
-    throw new Refused('A operação já foi criada. Recarregue a página.', { status: 409, reason: 'alreadyCreated' })
-  }
+  if (isFirst && exists) await refuseStaleOperation(tx, order.id, 0)
   if (!isFirst && !exists) throw notFound('Operação não encontrada.')
 }
 
+type Named = { readonly name: string; readonly key: string }
+
+/** The same bytes under another name are another file. */
+const isSameFile = (a: Named, b: Named): boolean => a.key === b.key && a.name === b.name
+
 /** What the call leaves of the files, and what it adds: the same file under the same name is added once. */
-const filesAfter = async ({ tx }: WriteContext, { id, sent, removedKeys }: Saving) => {
+const filesAfter = async ({ tx }: WriteContext, { id, sent, removed: unwanted }: Saving) => {
   const before = await listOperationFiles(tx, id)
-  const removed = before.filter(({ key }) => removedKeys.includes(key))
-  const kept = before.filter(({ key }) => !removedKeys.includes(key))
-  const added = sent.filter(({ name, key }) => !kept.some((file) => file.key === key && file.name === name))
+  const removed = before.filter((file) => unwanted.some((other) => isSameFile(file, other)))
+  const kept = before.filter((file) => !removed.includes(file))
+  const distinct = sent.filter((file, index) => sent.findIndex((other) => isSameFile(file, other)) === index)
+  const added = distinct.filter((file) => !kept.some((other) => isSameFile(file, other)))
   return { removed, added, fileCount: kept.length + added.length }
 }
 
 /** Locks the order and judges everything that can be judged (TRI-008, TRI-010, TRI-014, TRI-017). */
 const judge = async (context: WriteContext, saving: Saving) => {
   const order = await lockOrderFor(context, saving.id, 'openTriangulation')
-  refuseWrongTime(order, saving.isFirst)
+  await refuseWrongTime(context.tx, order, saving.isFirst)
   const files = await filesAfter(context, saving)
   const { customerDocument, customerName, totalValue } = saving.body
   const operation = {
@@ -53,11 +59,12 @@ const judge = async (context: WriteContext, saving: Saving) => {
   }
   const status = (order.triangulation_status ?? 'NOT_CREATED') as TriangulationStatus
   orRefuse(canSaveTriangulation({ ...operation, status }), triangulationRefusals)
+  await refuseStaleOperation(context.tx, order.id, saving.body.version)
   return { order, files, operation }
 }
 
 const store = async (context: WriteContext, saving: Saving) => {
-  const { tx, now } = context
+  const { tx, now, actor } = context
   const { order, files, operation } = await judge(context, saving)
   const kept = { orderId: saving.id, now }
   await upsertOperation(tx, kept, {
@@ -67,6 +74,7 @@ const store = async (context: WriteContext, saving: Saving) => {
     address_state: saving.body.addressState,
     total_value_cents: operation.totalValueCents,
     additional_data: withoutMarkup(saving.body.additionalData),
+    updated_by: actor.userId,
   })
   const removed = files.removed.map(({ id }) => id)
   await removeFiles(tx, kept, removed)
@@ -74,7 +82,7 @@ const store = async (context: WriteContext, saving: Saving) => {
   const status = savedStatusOf(operation)
   await setOperationStatus(tx, saving.id, status)
   await logOrderNote(byUser(context), order, 'Operação de conta e ordem salva')
-  return findTriangulationView(tx, { id: saving.id, triangulation_status: status })
+  return findTriangulationView(context, { ...order, triangulation_status: status })
 }
 
 const save = async ({ ports, write }: LookupContext, saving: Saving) => {

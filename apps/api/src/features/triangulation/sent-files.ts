@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { InputOf } from '@girassol/contract/http/endpoint'
 import type { createTriangulation } from '@girassol/contract/triangulation'
-import { mostTriangulationFileBytes, triangulationFileRefusal } from '@girassol/domain/triangulation'
-import { Refused } from '../../http/refused.ts'
+import { canAttachInvoiceFile, invoiceFileSentences } from '@girassol/domain/triangulation'
+import { orRefuse } from '../../http/refused.ts'
 import { fileKindOf } from '../../integrations/files/file-kind.ts'
 
 type Attachment = InputOf<typeof createTriangulation>['body']['attachments'][number]
+
+export type RemovedFile = { readonly name: string; readonly key: string }
 
 export type SentFile = { readonly name: string; readonly key: string; readonly bytes: Uint8Array }
 
 const readPdf = (orderId: number, name: string, base64: string): SentFile => {
   const bytes = Buffer.from(base64, 'base64')
   const isPdf = fileKindOf(bytes)?.contentType === 'application/pdf'
-  if (!isPdf || bytes.length > mostTriangulationFileBytes) {
-    throw new Refused(triangulationFileRefusal, { status: 400, reason: 'badFile' })
-  }
+  // How many there are is judged with the stored ones, when the order is locked.
+  const decision = canAttachInvoiceFile({ isPdf, bytes: bytes.length, fileCount: 0 })
+  orRefuse(decision, invoiceFileSentences, { status: 400 })
   // Named by its content, so that the same file sent again is the same file.
   const key = `triangulations/${orderId}/${createHash('sha256').update(bytes).digest('hex')}.pdf`
   return { name, key, bytes }
 }
 
-/** The new files of a call, PDFs of 5 MB at most by their content (TRI-013), and the keys of those to remove. */
+/** The new files of a call, PDFs of 5 MB at most by their content (TRI-013), and which ones to remove. */
 export const readSentFiles = (orderId: number, attachments: readonly Attachment[]) => ({
   sent: attachments.flatMap(({ name, file, deletedAt }) => (file && !deletedAt ? [readPdf(orderId, name, file)] : [])),
-  removedKeys: attachments.flatMap(({ awsKey, deletedAt }) => (awsKey && deletedAt ? [awsKey] : [])),
+  removed: attachments.flatMap(({ name, awsKey, deletedAt }) => (awsKey && deletedAt ? [{ name, key: awsKey }] : [])),
 })

@@ -5,4 +5,4 @@ import { findTriangulationView } from './triangulation-queries.ts'
 
 /** TRI-020: the operation of a triangulation order. */
 export const showTriangulation: Handler<typeof contract.showTriangulation> = async (context, { params }) =>
-  findTriangulationView(context.tx, await findOperationOrder(context, params.id))
+  findTriangulationView(context, await findOperationOrder(context, params.id))

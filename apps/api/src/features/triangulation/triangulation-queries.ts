@@ -1,43 +1,113 @@
 import type { TriangulationView } from '@girassol/contract/triangulation'
-import type { TriangulationStatus } from '@girassol/domain/orders'
+import { answerAction, type TriangulationStatus } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
-import type { Tx } from '../../http/context.ts'
+import { isLocked, triangulationRefusals } from '@girassol/domain/triangulation'
+import type { Tx, WriteContext } from '../../http/context.ts'
 import type { ErpOperation } from '../../integrations/erp/erp.ts'
+import { factsOfOrder } from '../orders/order-facts.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
 
-export type OperationFile = { readonly id: number; readonly name: string; readonly key: string }
+export type OperationFile = {
+  readonly id: number
+  readonly name: string
+  readonly key: string
+  /** Null for files that came before sizes were stored. */
+  readonly bytes: number | null
+}
 
 /** The files of an operation that were not removed. */
 export const listOperationFiles = async (tx: Tx, orderId: number): Promise<readonly OperationFile[]> => {
   const rows = await tx
     .selectFrom('triangulation_file')
-    .select(['id', 'name', 'storage_key'])
+    .select(['id', 'name', 'storage_key', 'bytes'])
     .where('order_id', '=', orderId)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, name, storage_key: key }) => ({ id, name, key }))
+  return rows.map(({ id, name, storage_key: key, bytes }) => ({ id, name, key, bytes }))
 }
 
 const findOperation = (tx: Tx, orderId: number) =>
   tx.selectFrom('triangulation').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
-type Of = { readonly id: number; readonly triangulation_status: string | null }
+/** Who saved the operation last, when, and the version this made; undefined before the first save. */
+export const findLastSave = (tx: Tx, orderId: number) =>
+  tx
+    .selectFrom('triangulation')
+    .leftJoin('app_user', 'app_user.id', 'triangulation.updated_by')
+    .select(['triangulation.version', 'triangulation.updated_at', 'app_user.name as savedBy'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 
-/** The operation of an order as the wire shows it; empty and NOT_CREATED until it is saved (C-76). */
-export const findTriangulationView = async (tx: Tx, order: Of): Promise<TriangulationView> => {
-  const operation = await findOperation(tx, order.id)
-  const files = await listOperationFiles(tx, order.id)
+/** The last release, or the ERP's refusal that came after it: the log is the one record of both (C-76). */
+const findLastRelease = (tx: Tx, orderId: number) =>
+  tx
+    .selectFrom('order_log')
+    .select(['user_id', 'author', 'to_status', 'description', 'created_at'])
+    .where('order_id', '=', orderId)
+    .whereRef('from_status', 'is distinct from', 'to_status')
+    .where((line) =>
+      line.or([
+        line('to_status', '=', 'WAITING_APPROVAL'),
+        line.and([line('from_status', '=', 'WAITING_APPROVAL'), line('to_status', '=', 'INVOICE_BILLED')]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const findRelease = async ({ tx, actor }: Reader, orderId: number) => {
+  const last = await findLastRelease(tx, orderId)
+  if (!last) return { released: null, refusal: null }
+  const at = last.created_at
+  if (last.to_status !== 'WAITING_APPROVAL') return { released: null, refusal: { reason: last.description, at } }
+  return { released: { by: last.author, isMine: last.user_id === actor.userId, at }, refusal: null }
+}
+
+type Reader = Pick<WriteContext, 'tx' | 'actor' | 'now'>
+
+const toAction = (answer: ReturnType<typeof answerAction>): TriangulationView['actions']['save'] => {
+  if (answer.allowed) return answer
+  const { reason, hidden } = answer
+  return hidden ? { allowed: false, reason, hidden } : { allowed: false, reason }
+}
+
+/** C-77: saved in a status of TRI-008 while it is not locked; released by the roles that may, once complete. */
+const findActions = (order: OrderRecord, reader: Reader): TriangulationView['actions'] => {
+  const facts = factsOfOrder(order, reader)
+  const save = toAction(answerAction('openTriangulation', facts))
+  const locked = isLocked(order.triangulation_status as TriangulationStatus)
+  return {
+    save: save.allowed && locked ? { allowed: false, reason: triangulationRefusals.locked } : save,
+    release: toAction(answerAction('releaseOperation', facts)),
+  }
+}
+
+const toFields = (operation: Awaited<ReturnType<typeof findOperation>>) => {
   const cents = operation?.total_value_cents ?? null
   return {
-    id: order.id,
     customerDocument: operation?.customer_document ?? '',
     customerName: operation?.customer_name ?? '',
     addressCity: operation?.address_city ?? '',
     addressState: operation?.address_state ?? '',
     totalValue: cents === null ? null : reaisFrom(cents),
     additionalData: operation?.additional_data ?? '',
-    status: (order.triangulation_status ?? 'NOT_CREATED') as TriangulationStatus,
-    attachments: files.map(({ id, name, key }) => ({ id, name, awsKey: key, deletedAt: null })),
+    version: operation?.version ?? 0,
+  }
+}
+
+/** The operation of an order as the wire shows it; empty and NOT_CREATED until it is saved (C-76). */
+export const findTriangulationView = async (reader: Reader, record: OrderRecord): Promise<TriangulationView> => {
+  const order = { ...record, triangulation_status: record.triangulation_status ?? 'NOT_CREATED' }
+  const operation = await findOperation(reader.tx, order.id)
+  const files = await listOperationFiles(reader.tx, order.id)
+  return {
+    id: order.id,
+    ...toFields(operation),
+    status: order.triangulation_status as TriangulationStatus,
+    attachments: files.map(({ id, name, key, bytes }) => ({ id, name, awsKey: key, deletedAt: null, bytes })),
+    ...(await findRelease(reader, order.id)),
+    actions: findActions(order, reader),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { TriangulationStatus } from '@girassol/domain/orders'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
 
-type Saved = Omit<Insertable<DB['triangulation']>, 'order_id' | 'updated_at'>
+type Saved = Omit<Insertable<DB['triangulation']>, 'order_id' | 'updated_at' | 'version'>
 type Kept = { readonly orderId: number; readonly now: string }
 
 /** Stores what was filled in; the order is locked by whoever saves. */
@@ -12,7 +12,11 @@ export const upsertOperation = async (tx: Tx, { orderId, now }: Kept, saved: Sav
   await tx
     .insertInto('triangulation')
     .values({ order_id: orderId, ...row })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict
+        .column('order_id')
+        .doUpdateSet((stored) => ({ ...row, version: sql<number>`${stored.ref('triangulation.version')} + 1` })),
+    )
     .execute()
 }
 
@@ -20,11 +24,17 @@ export const setOperationStatus = async (tx: Tx, orderId: number, status: Triang
   await tx.updateTable('orders').set({ triangulation_status: status }).where('id', '=', orderId).execute()
 }
 
-type FileRow = { readonly name: string; readonly key: string }
+type FileRow = { readonly name: string; readonly key: string; readonly bytes: Uint8Array }
 
 export const insertFiles = async (tx: Tx, { orderId, now }: Kept, files: readonly FileRow[]): Promise<void> => {
   if (files.length === 0) return
-  const rows = files.map(({ name, key }) => ({ order_id: orderId, name, storage_key: key, created_at: now }))
+  const rows = files.map(({ name, key, bytes }) => ({
+    order_id: orderId,
+    name,
+    storage_key: key,
+    bytes: bytes.length,
+    created_at: now,
+  }))
   await tx.insertInto('triangulation_file').values(rows).execute()
 }
 

@@ -6,7 +6,7 @@ import { emailOf } from '../../http/test-contract.ts'
 import { simulatedErp } from '../../integrations/erp/simulated-erp.ts'
 import { outboxOf } from '../../outbox/outbox.ts'
 import type { Caller } from '../../test-application.ts'
-import { openShop, type Shop } from '../cart/test-shop.ts'
+import { noon, openShop, type Shop } from '../cart/test-shop.ts'
 import { askErpForStep } from '../orders/ask-erp-for-step.ts'
 import { moveFromOutside } from '../orders/move-from-outside.ts'
 import { systemAuthor } from '../orders/unscoped-order.ts'
@@ -68,6 +68,7 @@ describe.each(['postgres', 'pglite'] as const)('the operation by conta e ordem o
       customerName: '',
       totalValue: null,
       attachments: [],
+      version: 0,
     })
     const answer = await create(id)
     const saved = {
@@ -80,8 +81,21 @@ describe.each(['postgres', 'pglite'] as const)('the operation by conta e ordem o
       additionalData: 'Entregar brápido/b  bem',
       status: 'COMPLETED',
       attachments: [
-        { id: expect.any(Number), name: 'nota.pdf', awsKey: expect.stringMatching(/\.pdf$/), deletedAt: null },
+        {
+          id: expect.any(Number),
+          name: 'nota.pdf',
+          awsKey: expect.stringMatching(/\.pdf$/),
+          deletedAt: null,
+          bytes: 17,
+        },
       ],
+      version: 1,
+      released: null,
+      refusal: null,
+      actions: {
+        save: { allowed: true },
+        release: { allowed: false, reason: expect.stringContaining('Supervisor'), hidden: true },
+      },
     }
     expect([answer.statusCode, answer.json()]).toEqual([201, saved])
     expect(await show(id)).toEqual(saved)
@@ -142,9 +156,92 @@ describe.each(['postgres', 'pglite'] as const)('the operation by conta e ordem o
     const id = await billed()
     const answers = await Promise.all([create(id), create(id)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
-    await Promise.all([update(id), update(id)])
+    const [late] = answers.filter(({ statusCode }) => statusCode === 409)
+    expect(late?.json().message).toMatch(/ salvou esta operação em 23\/11\/2026 às 12:00h\./)
+    await Promise.all([update(id), update(id, anOperation({ attachments: [aFile(), aFile()] }))])
     expect((await show(id)).attachments).toHaveLength(1)
     expect((await update(await billed())).statusCode).toBe(404)
+  })
+
+  test('TRI-022 of two people who save at once one wins, the other gets 409 and reads who was first', async () => {
+    const id = await billed()
+    await create(id)
+    const commercial = await shop.as('commercial@girassol.demo')
+    const answers = await Promise.all([
+      update(id, anOperation({ totalValue: 1, version: 1 })),
+      update(id, anOperation({ totalValue: 2, version: 1 }), commercial),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
+    expect(lost?.json()).toMatchObject({ reason: 'changedMeanwhile', details: { version: 2 } })
+    expect(lost?.json().message).toMatch(/^[A-Z]\S+ .*salvou esta operação em 23\/11\/2026 às 12:00h\./)
+    expect((await show(id)).totalValue).toBe(won?.json().totalValue)
+  })
+
+  test('TRI-022 of two files with the same bytes the one that is named is removed', async () => {
+    const id = await billed()
+    await create(id, anOperation({ attachments: [aFile('a.pdf', 'same'), aFile('b.pdf', 'same')] }))
+    const [first] = (await show(id)).attachments
+    const removed = { name: 'a.pdf', awsKey: first?.awsKey ?? '', deletedAt: '2026-11-23T15:00:00.000Z' }
+    await update(id, anOperation({ attachments: [removed] }))
+    expect((await show(id)).attachments.map(({ name }) => name)).toEqual(['b.pdf'])
+  })
+
+  test('TRI-023 released twice at once it moves once; what the supervisor did not see is not released', async () => {
+    const id = await billed()
+    await create(id)
+    await update(id, anOperation({ totalValue: 9 }))
+    const stale = await supervisor(contract.approveTriangulation, { params: { id }, body: { version: 1 } })
+    expect([stale.statusCode, stale.json().reason]).toEqual([409, 'changedMeanwhile'])
+    const seen = () => supervisor(contract.approveTriangulation, { params: { id }, body: { version: 2 } })
+    const answers = await Promise.all([seen(), seen()])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const moves = await shop.db
+      .selectFrom('order_log')
+      .select('id')
+      .where('order_id', '=', id)
+      .where('to_status', '=', 'WAITING_APPROVAL')
+      .execute()
+    expect(moves).toHaveLength(1)
+  })
+
+  test('TRI-010 TRI-023 released and saved at once: the ERP gets what was saved before, or the save is refused', async () => {
+    const id = await billed()
+    await create(id)
+    const [released, saved] = await Promise.all([
+      supervisor(contract.approveTriangulation, { params: { id }, body: { version: 1 } }),
+      update(id, anOperation({ totalValue: 9, version: 1 })),
+    ])
+    expect([released.statusCode, saved.statusCode].toSorted()).toEqual([200, 409])
+    const after = await show(id)
+    expect([after.status, after.totalValue]).toEqual(
+      released.statusCode === 200 ? ['PROCESSING', 7500.5] : ['COMPLETED', 9],
+    )
+  })
+
+  test('TRI-010 C-76 who released it and when, or why the ERP refused it, comes with the operation', async () => {
+    const id = await billed()
+    await create(id)
+    const released = (await approve(id)).json()
+    expect(released).toMatchObject({
+      released: { isMine: true, at: noon },
+      refusal: null,
+      actions: { save: { allowed: false, reason: 'A operação já foi liberada e não pode mais ser alterada.' } },
+    })
+    expect((await show(id)).released).toEqual({ ...released.released, isMine: false })
+    const reason = 'Operação de conta e ordem recusada pelo ERP: Cliente bloqueado'
+    await shop.deps.connection.db.transaction().execute(async (tx) => {
+      const mover = { tx, now: shop.deps.clock(), outbox: outboxOf(shop.deps.boss, tx), author: systemAuthor }
+      await moveFromOutside(mover, id, { event: 'operationRefused', log: reason })
+    })
+    expect(await show(id)).toMatchObject({
+      status: 'COMPLETED',
+      released: null,
+      refusal: { reason, at: noon },
+      actions: { save: { allowed: true } },
+    })
+    await approve(id)
+    expect((await show(id)).refusal).toBeNull()
   })
 
   test('TRI-011 TRI-012 TRI-023 C-78 released when complete and billed: the order waits, the operation is locked', async () => {

@@ -41,8 +41,8 @@ describe('CardCheck', () => {
     await expect(check.match(asking('52998224725', null))).rejects.toThrow()
   })
 
-  it('C-107 rejects an answer that is no match code', async () => {
-    const { check } = await startRegister((_path, response) => answerJson(response, 403, { match: 'yes' }))
+  it.each(['yes', 7, 1.5, -1, null])('CCA-021 C-107 rejects %s, which is no match code', async (match) => {
+    const { check } = await startRegister((_path, response) => answerJson(response, 200, { match }))
     await expect(check.match(asking('52998224725', null))).rejects.toThrow(/match/)
   })
 })

@@ -1,9 +1,10 @@
-import { compareDocuments, matchCodes } from '@girassol/domain/card-analysis'
+import { compareDocuments, isMatchCode, matchCodes } from '@girassol/domain/card-analysis'
 import { z } from 'zod'
 import { readAnswer, requestJson } from '../http-json.ts'
 import type { CardCheck } from './card-check.ts'
 
-const answerSchema = z.object({ match: z.number().int().min(0).max(99) })
+/** A code that the table lacks is no answer: the check stays to be repeated. */
+const answerSchema = z.object({ match: z.number().int().refine(isMatchCode) })
 
 type HttpCardCheckOptions = { url: string; token: string; timeoutMs: number }
 

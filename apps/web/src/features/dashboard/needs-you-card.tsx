@@ -39,11 +39,17 @@ const icons = {
 
 const lists = { orders: '/pedidos', budgets: '/orcamentos' } as const
 
+/** Where what waits is worked on: a filter of its list, or the screen of its own that it has. */
+const toQueuePath = (queue: OrderQueue): string =>
+  queue === 'analyseCard'
+    ? '/analise?status=AWAITING_ANALYSIS&status=ANALYSIS_DONE'
+    : `${lists[orderQueues[queue].list]}?fila=${queue}`
+
 const Waiting = ({ queue, count, isExact }: QueueCount) => {
-  const { one, many, list } = orderQueues[queue]
+  const { one, many } = orderQueues[queue]
   const Icon = icons[queue]
   return (
-    <AppLink to={`${lists[list]}?fila=${queue}`} className={classes.waiting}>
+    <AppLink to={toQueuePath(queue)} className={classes.waiting}>
       <span className={classes.icon} data-urgent={queue === 'late' || queue === 'expiring' || undefined}>
         <Icon size={18} aria-hidden />
       </span>

@@ -1,5 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { can, isIntegratorType, type Role } from '@girassol/domain/access'
+import { isIntegratorType, type Role } from '@girassol/domain/access'
 import { actsFor, orderHalts } from '@girassol/domain/orders'
 
 type HaltStep = (typeof orderHalts)[keyof typeof orderHalts]['step']
@@ -9,7 +9,6 @@ export const findHaltStep = ({ halt, holder, actions }: OrderView, roles: readon
   if (halt === null || holder === null) return null
   const { step } = orderHalts[halt.cause]
   if (step === null) return null
-  if (step === 'showAnalysis') return can(roles, 'cardAnalysis.use') ? step : null
   if (step === 'showPayment') return actsFor(roles, holder) || roles.includes('ADMINISTRATOR') ? step : null
   const isTheirs = step !== 'pay' || isIntegratorType(roles)
   return isTheirs && actions[step].allowed ? step : null

@@ -30,7 +30,7 @@ export const useHeaderActions = (order: OrderView): HeaderActions => {
   const roles = useRoles()
   const isBuyer = isIntegratorType(roles)
   const commands = useOrderCommands(order, 'header')
-  const wanted = nextActionOf({ status: order.status, actions: order.actions, isBuyer })
+  const wanted = nextActionOf({ ...order, isBuyer })
   // USE-019: the notice of a halted order has the only yellow button.
   const isInNotice = findHaltStep(order, roles) !== null
   const next = wanted === null || isInNotice ? undefined : commands.find(({ action }) => action === wanted)

@@ -15,7 +15,7 @@ import { SessionProvider } from '../../shell/session.tsx'
 import { OrderCommandsProvider } from './order-acting.tsx'
 import { OrderDetailScreen } from './order-detail-screen.tsx'
 
-const actionsOf = (role: Role, { status, type, paymentMethod }: OrderView) =>
+const actionsOf = (role: Role, { status, type, paymentMethod, isTriangulation, triangulationStatus }: OrderView) =>
   orderActions({
     roles: [role],
     status,
@@ -25,8 +25,8 @@ const actionsOf = (role: Role, { status, type, paymentMethod }: OrderView) =>
     paymentMethod,
     isPaymentReleased: false,
     isFutureSale: false,
-    isTriangulation: false,
-    triangulationStatus: null,
+    isTriangulation,
+    triangulationStatus,
     hasFeedback: false,
     isWithFreightHub: false,
     addressType: 'same',
@@ -131,3 +131,20 @@ test('C-52 the order on screen is followed', async () => {
     expect(api.calls.some(({ endpoint }) => endpoint === 'GET /api/v2/invoice/10482/events')).toBe(true),
   )
 })
+
+test.each<[Role, OrderView['triangulationStatus'], RegExp | null]>([
+  ['INTEGRATOR', 'NOT_CREATED', null],
+  ['COMMERCIAL', 'NOT_CREATED', /Com o integrador/],
+  ['COMMERCIAL_SUPERVISOR', 'COMPLETED', null],
+  ['INTEGRATOR', 'COMPLETED', /Com o comercial/],
+])(
+  'TRI-008 a billed triangulation order seen by %s, its operation %s: the next action or who has it',
+  async (...row) => {
+    const [role, triangulationStatus, holder] = row
+    draw(role, { status: 'INVOICE_BILLED', isTriangulation: true, triangulationStatus })
+    await screen.findByRole('heading', { level: 1 })
+    const buttons = screen.queryAllByRole('button', { name: 'Conta e Ordem' })
+    expect(buttons.map((button) => button.dataset.variant)).toEqual(holder === null ? ['next'] : [])
+    expect(screen.queryAllByText(holder ?? /Com o /)).toHaveLength(holder === null ? 0 : 1)
+  },
+)

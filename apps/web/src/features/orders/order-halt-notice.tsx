@@ -10,19 +10,14 @@ import { findHaltStep } from './halt-step.ts'
 import { useOrderCommands } from './order-acting.tsx'
 import classes from './order-detail.module.css'
 
-const pages = {
-  showPayment: { label: 'Ver pagamento', to: (id: number) => `/pedidos/${id}?aba=pagamento` },
-  showAnalysis: { label: 'Abrir análise', to: () => '/analise' },
-} as const
-
 /** The one thing to do next; nothing for those who cannot do it. */
 const StepButton = ({ order }: { readonly order: OrderView }) => {
   const { history } = useRouter()
   const step = findHaltStep(order, useRoles())
   const command = useOrderCommands(order, 'header').find(({ action }) => action !== undefined && action === step)
-  if (step === 'showPayment' || step === 'showAnalysis') {
-    const { label, to } = pages[step]
-    return <ActionButton label={label} variant="next" onRun={() => history.push(to(order.id))} />
+  if (step === 'showPayment') {
+    const show = () => history.push(`/pedidos/${order.id}?aba=pagamento`)
+    return <ActionButton label="Ver pagamento" variant="next" onRun={show} />
   }
   if (command === undefined) return null
   return <ActionButton label={command.button ?? command.label} variant="next" onRun={command.onRun} />

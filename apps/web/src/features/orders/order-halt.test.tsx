@@ -88,7 +88,7 @@ describe('an order that does not go on by itself', () => {
     ['billingRefused', 'INVOICE_APPROVED', 'financial', 'FINANCIAL', 'Confirmar faturamento'],
     ['billedUnpaid', 'BILLED_WAITING_PAYMENT', 'financial', 'FINANCIAL', 'Liberar expedição'],
     ['billedUnreleased', 'BILLED_WAITING_RELEASE', 'financial', 'FINANCIAL', 'Liberar expedição'],
-    ['cardAnalysis', 'INVOICE_ANALYSIS', 'financial', 'FINANCIAL', 'Abrir análise'],
+    ['cardAnalysis', 'INVOICE_ANALYSIS', 'financial', 'FINANCIAL', 'Analisar cartão'],
     ['refundOwed', 'INVOICE_CANCELED_PAID', 'financial', 'FINANCIAL', 'Ver pagamento'],
   ] as const)('USE-019 %s in %s: the %s has the one yellow button', async (...row) => {
     const [cause, status, holder, role, button] = row

@@ -1,7 +1,7 @@
 import { listOrders, listSavedViews } from '@girassol/contract/orders'
 import { readSession } from '@girassol/contract/session'
 import { listAttachments } from '@girassol/contract/vouchers'
-import type { Role } from '@girassol/domain/access'
+import { can, commercialRoles, integratorTypeRoles, type Role, roles } from '@girassol/domain/access'
 import type { OrderFacts, OrderStatus } from '@girassol/domain/orders'
 import { rowActions } from '@girassol/domain/orders'
 import { anOrderRow } from '@girassol/test-data/orders'
@@ -175,5 +175,37 @@ describe('what can be done to an order from its row', () => {
     opened('INTEGRATOR', 'INVOICE_VALIDATED')
     await screen.findByText('Padaria Trigo Dourado Ltda')
     expect(screen.queryByRole('button', { name: 'Pagar pedido 10482' })).toBeNull()
+  })
+
+  const operationStatuses: readonly OrderStatus[] = [
+    ...(['INVOICE_BILLED', 'INVOICE_DISPATCHED', 'DELIVERY_EN_ROUTE', 'DELIVERY_IN_TRANSIT'] as const),
+    ...(['INVOICE_SEPARATE', 'INVOICE_DELIVERED', 'WAITING_APPROVAL'] as const),
+  ]
+  const operators: readonly Role[] = [...commercialRoles, ...integratorTypeRoles]
+
+  test.each(roles.filter((role) => can([role], 'orders.read')))(
+    'TRI-008 ORD-031 %s has Conta e Ordem on triangulation orders alone, in the statuses named',
+    async (role) => {
+      const texts = async (status: OrderStatus, isTriangulation: boolean) => {
+        const { unmount } = opened(role, status, { isTriangulation })
+        const menu = await menuOf()
+        unmount()
+        return menu.find(({ text }) => text.startsWith('Conta e Ordem'))
+      }
+      expect(await texts('INVOICE_BILLED', false)).toBeUndefined()
+      for (const status of [...operationStatuses, 'INVOICE_PAYED_ERP', 'WAITING_DISPATCH'] as const) {
+        const line = await texts(status, true)
+        const expected = operators.includes(role) ? { isRefused: !operationStatuses.includes(status) } : undefined
+        expect([status, line && { isRefused: line.isRefused }]).toEqual([status, expected])
+      }
+    },
+    30_000,
+  )
+
+  test('TRI-008 ORD-031 Conta e Ordem opens the operation', async () => {
+    const { router } = opened('INTEGRATOR', 'INVOICE_BILLED', { isTriangulation: true })
+    await menuOf()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Conta e Ordem' }))
+    expect(router.state.location.pathname).toBe('/pedidos/10482/conta-e-ordem')
   })
 })

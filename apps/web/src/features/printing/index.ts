@@ -1,1 +1,2 @@
+export { InvoiceDialog } from './lazy-invoice-dialog.ts'
 export { usePrintBudget } from './use-print-budget.ts'

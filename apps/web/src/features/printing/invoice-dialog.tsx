@@ -6,13 +6,13 @@ import {
   showTriangulationInvoice,
 } from '@girassol/contract/printing'
 import { formatAccessKey, type PrintedDocument } from '@girassol/domain/printing'
-import { useEffect, useState } from 'react'
-import { useIsPhone } from '../../lib/media.ts'
+import { useMemo } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { PdfPaper } from '../../ui/pdf-paper.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import type { OrderDialogProps } from '../orders/index.ts'
 import { pdfOf, xmlOf } from './document-bytes.ts'
@@ -45,25 +45,10 @@ const useInvoice = (id: number, kind: ViewedInvoice) => {
   return answers[kind]
 }
 
-/** An address of the bytes for as long as they are shown. */
-const useAddress = (base64: string | undefined): string | undefined => {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (base64 === undefined) return
-    const made = URL.createObjectURL(pdfOf(base64))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [base64])
-  return address
-}
-
 type PaperProps = { readonly title: string; readonly document: DocumentAnswer['data'] }
 
-/** Phones and some browsers draw no PDF inside a page: they get the key and the buttons alone. */
 const Paper = ({ title, document }: PaperProps) => {
-  const address = useAddress(document.data)
-  const isPhone = useIsPhone()
-  const showsPdf = !isPhone && navigator.pdfViewerEnabled
+  const bytes = useMemo(() => pdfOf(document.data), [document.data])
   return (
     <>
       {document.accessKey !== null && (
@@ -72,11 +57,7 @@ const Paper = ({ title, document }: PaperProps) => {
           <span className={classes.keyText}>{formatAccessKey(document.accessKey)}</span>
         </p>
       )}
-      {showsPdf && address !== undefined && (
-        // Chromium's viewer opens with a column of thumbnails unless it is told otherwise.
-        <iframe className={classes.paper} title={title} src={`${address}#navpanes=0`} />
-      )}
-      {!showsPdf && <p>Este navegador não mostra PDF dentro da página. Baixe o arquivo para ver a nota.</p>}
+      <PdfPaper title={title} bytes={bytes} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { AttachmentView } from '@girassol/contract/vouchers'
 import { shownFilename, type VoucherStatus, voucherStatusLabels, voucherTypeLabels } from '@girassol/domain/vouchers'
+import { formatFileSize } from '../../lib/file-size.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { StatusPill, type Tone } from '../../ui/status-pill.tsx'
 import { DateText } from '../../ui/value-text.tsx'
 import classes from './attachments-dialog.module.css'
-import { formatFileSize } from './file-size.ts'
 import { takeFocus } from './take-focus.ts'
 
 const tones = { UNSENT: 'neutral', PROCESSING: 'info', SENT: 'success' } as const satisfies Record<VoucherStatus, Tone>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { letterKeysAct } from '../../lib/letter-keys.ts'
+import { letterKeysAct } from './letter-keys.ts'
 
 /** What a key reaches from anywhere in the list: search, filters, the new order, the first row (interface §7). */
 const targets: Readonly<Record<string, string>> = {

@@ -1,0 +1,18 @@
+import type { Tx } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { momentOf } from '../orders/last-move.ts'
+import { findLastSave } from './triangulation-queries.ts'
+
+/**
+ * Refuses with 409 a save or a release that began before another person's save, and says who saved what when. `seen` is
+ * the version that the caller saw; without one nothing is compared. Lock the order before.
+ */
+export const refuseStaleOperation = async (tx: Tx, orderId: number, seen: number | undefined): Promise<void> => {
+  const last = await findLastSave(tx, orderId)
+  if (seen === undefined || last === undefined || last.version === seen) return
+  const by = last.savedBy ?? 'Outra pessoa'
+  throw new Refused(
+    `${by} salvou esta operação em ${momentOf(last.updated_at)}. Confira como está agora antes de continuar.`,
+    { status: 409, reason: 'changedMeanwhile', details: { version: last.version } },
+  )
+}

@@ -1,0 +1,42 @@
+import type { CardAnalysisView } from '@girassol/contract/card-analysis'
+import { formatReais, formatShortDate, formatTime, hidden } from '../../lib/format.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import type { AnalysisHandlers } from './analysis-menu.tsx'
+import classes from './card-analysis.module.css'
+
+type PaymentsProps = { readonly analysis: CardAnalysisView }
+
+/** C-99: value and instalments of each card, 'R$ 4.000,00 em 3×'. */
+export const PaymentLines = ({ analysis }: PaymentsProps) =>
+  analysis.payments.map(({ value, installments }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the cards of an order have no other name than their place
+    <span key={index} className={classes.second}>
+      {value === null ? hidden : formatReais(value)} em {installments}×
+    </span>
+  ))
+
+const formatConfirmed = (iso: string): string =>
+  `Confirmado em ${formatShortDate(iso, new Date())} às ${formatTime(iso)}`
+
+type ConfirmProps = PaymentsProps & { readonly handlers: AnalysisHandlers; readonly isWide?: boolean }
+
+/** CCA-007: the button once the cards were checked, before that the reason, afterwards when it was confirmed. */
+export const ConfirmOrReason = ({ analysis, handlers, isWide = false }: ConfirmProps) => {
+  const { actions, finishedAt, invoice } = analysis
+  if (actions.confirmPayment.allowed) {
+    return (
+      <ActionButton
+        label="Confirmar pagamento"
+        name={`Confirmar pagamento do pedido ${invoice.id}`}
+        size={isWide ? 'sm' : 'compact'}
+        isWide={isWide}
+        onRun={() => handlers.onConfirm(analysis)}
+      />
+    )
+  }
+  return (
+    <span className={classes.second}>
+      {finishedAt === null ? actions.confirmPayment.reason : formatConfirmed(finishedAt)}
+    </span>
+  )
+}

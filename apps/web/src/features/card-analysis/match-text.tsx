@@ -1,0 +1,26 @@
+import { isMatchCode, matchCodes, matchTextOf } from '@girassol/domain/card-analysis'
+import { IconBuilding, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react'
+import classes from './card-analysis.module.css'
+
+const looks = {
+  [matchCodes.compatible]: { Icon: IconCircleCheck, tone: 'ok' },
+  [matchCodes.undetermined]: { Icon: IconHelpCircle, tone: 'warn' },
+  [matchCodes.legalEntity]: { Icon: IconBuilding, tone: 'dim' },
+} as const
+
+const incompatible = { Icon: IconCircleX, tone: 'bad' } as const
+
+const isListed = (match: number): match is keyof typeof looks => Object.hasOwn(looks, match)
+
+/** CCA-014…CCA-021: what the comparison of a card came to, by glyph, colour and text; '-' before it. */
+export const MatchText = ({ match }: { readonly match: number | null }) => {
+  const text = matchTextOf(match)
+  if (match === null || !isMatchCode(match)) return <span>{text}</span>
+  const { Icon, tone } = isListed(match) ? looks[match] : incompatible
+  return (
+    <span className={classes.match} data-tone={tone}>
+      <Icon size={15} aria-hidden />
+      <span>{text}</span>
+    </span>
+  )
+}

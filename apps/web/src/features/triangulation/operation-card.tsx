@@ -1,0 +1,65 @@
+import { withoutMarkup } from '@girassol/domain/shared'
+import { Textarea } from '@mantine/core'
+import { formatCents, formatReais, missing } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { optional } from '../../ui/optional-label.tsx'
+import type { OperationDraft } from './operation-draft.ts'
+import classes from './triangulation.module.css'
+
+const mostLetters = 2000
+
+type Props = {
+  readonly draft: OperationDraft
+  /** What the order adds up to, for comparison; null where the person may not see it. */
+  readonly orderTotal: number | null
+  /** What is typed now would be lost when the save is answered. */
+  readonly isSaving: boolean
+  readonly onChange: (part: Partial<OperationDraft>) => void
+}
+
+const totalHint = (orderTotal: number | null): string =>
+  orderTotal === null ? 'Da nota de venda ao cliente.' : `Da nota ao cliente. O pedido soma ${formatReais(orderTotal)}.`
+
+/** TRI-003, TRI-015, TRI-016: what the customer is billed, and what is printed with it. */
+export const OperationFields = ({ draft, orderTotal, isSaving, onChange }: Props) => (
+  <Card title="Operação">
+    <div className={classes.fields}>
+      <MoneyInput
+        id="operation-total"
+        label="Valor total"
+        cents={draft.totalCents}
+        hint={totalHint(orderTotal)}
+        isReadOnly={isSaving}
+        onChange={(totalCents) => onChange({ totalCents })}
+      />
+      <Textarea
+        label={optional('Dados adicionais')}
+        description={'Impressos na nota. Os sinais < > " \' & são retirados.'}
+        value={draft.additionalData}
+        maxLength={mostLetters}
+        autosize
+        minRows={3}
+        maxRows={10}
+        readOnly={isSaving}
+        onChange={(event) => onChange({ additionalData: withoutMarkup(event.currentTarget.value) })}
+      />
+    </div>
+  </Card>
+)
+
+/** TRI-010: the same, once the operation is locked. */
+export const LockedOperation = ({ draft }: { readonly draft: OperationDraft }) => (
+  <Card title="Operação">
+    <dl className={`${classes.fields} ${classes.locked}`}>
+      <div>
+        <dt>Valor total</dt>
+        <dd className="figures">{draft.totalCents === null ? missing : formatCents(draft.totalCents)}</dd>
+      </div>
+      <div>
+        <dt>Dados adicionais</dt>
+        <dd>{draft.additionalData || missing}</dd>
+      </div>
+    </dl>
+  </Card>
+)

@@ -1,0 +1,93 @@
+import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { createTriangulation, listErpCustomers, TriangulationView } from '@girassol/contract/triangulation'
+import { withoutMarkup } from '@girassol/domain/shared'
+
+export type ErpCustomer = ResponseOf<typeof listErpCustomers>[number]
+
+/** Who receives the goods: what the operation stores of the ERP's customer. */
+export type OperationCustomer = {
+  readonly document: string
+  readonly name: string
+  readonly city: string
+  readonly state: string
+}
+
+/** A stored file, or a chosen one that goes with the next save. */
+export type DraftFile = {
+  readonly key: string
+  readonly name: string
+  readonly bytes: number | null
+  readonly storedId: number | null
+  /** Base64 of a file that is not stored yet. */
+  readonly content: string | null
+  /** Left out by the next save; until then it can be taken back. */
+  readonly isRemoved: boolean
+}
+
+/** What is filled in of an operation, saved or not. */
+export type OperationDraft = {
+  readonly customer: OperationCustomer | null
+  readonly totalCents: number | null
+  readonly additionalData: string
+  readonly files: readonly DraftFile[]
+}
+
+export const toOperationCustomer = (customer: ErpCustomer): OperationCustomer => ({
+  document: customer.document,
+  name: customer.name,
+  city: customer.erpCityName,
+  state: customer.erpState,
+})
+
+export const toDraft = (view: TriangulationView): OperationDraft => ({
+  customer:
+    view.customerDocument === ''
+      ? null
+      : { document: view.customerDocument, name: view.customerName, city: view.addressCity, state: view.addressState },
+  totalCents: view.totalValue === null ? null : Math.round(view.totalValue * 100),
+  additionalData: view.additionalData,
+  files: view.attachments.map(({ id, name, awsKey, bytes }) => ({
+    key: awsKey,
+    name,
+    bytes,
+    storedId: id,
+    content: null,
+    isRemoved: false,
+  })),
+})
+
+/** The files that the operation has once this is saved. */
+export const keptFiles = ({ files }: OperationDraft): readonly DraftFile[] =>
+  files.filter(({ isRemoved }) => !isRemoved)
+
+const withoutFiles = ({ files: _files, ...fields }: OperationDraft) => JSON.stringify(fields)
+
+/** TRI-005: is there anything that the next save would change? */
+export const isModified = (draft: OperationDraft, saved: OperationDraft): boolean =>
+  withoutFiles(draft) !== withoutFiles(saved) ||
+  draft.files.some(({ storedId, isRemoved }) => isRemoved === (storedId !== null))
+
+type Body = RequestOf<typeof createTriangulation>['body']
+
+type Attachment = Body['attachments'][number]
+
+/** What a save says of one file; nothing of a stored one that stays. */
+const toAttachment = ({ name, key, content, isRemoved }: DraftFile, now: string): Attachment | null => {
+  if (content !== null) return isRemoved ? null : { name, file: content }
+  return isRemoved ? { name, awsKey: key, deletedAt: now } : null
+}
+
+const toAttachments = (files: readonly DraftFile[], now: string): Attachment[] =>
+  files.map((file) => toAttachment(file, now)).filter((attachment) => attachment !== null)
+
+/** TRI-016: the marks are taken out here too, so that the screen shows what is stored. */
+export const toSaveBody = (draft: OperationDraft, { version, now }: { version: number; now: string }): Body => ({
+  customerDocument: draft.customer?.document ?? '',
+  customerName: draft.customer?.name ?? '',
+  addressCity: draft.customer?.city ?? '',
+  addressState: draft.customer?.state ?? '',
+  totalValue: draft.totalCents === null ? null : draft.totalCents / 100,
+  additionalData: withoutMarkup(draft.additionalData),
+  attachments: toAttachments(draft.files, now),
+  version,
+})

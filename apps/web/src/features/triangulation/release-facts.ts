@@ -1,0 +1,24 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { canReleaseOperation, type ReleaseFacts, releaseSentences } from '@girassol/domain/triangulation'
+import type { Permission } from '../../ui/action.ts'
+import { keptFiles } from './operation-draft.ts'
+import type { OperationState } from './use-operation.ts'
+
+export const toReleaseFacts = (
+  { status }: Pick<OrderView, 'status'>,
+  { draft, state, base }: Pick<OperationState, 'draft' | 'state' | 'base'>,
+): ReleaseFacts => ({
+  hasCustomer: draft.customer !== null,
+  hasTotal: draft.totalCents !== null,
+  fileCount: keptFiles(draft).length,
+  isSaved: state === 'unchanged' && base.version > 0,
+  isBilled: status === 'INVOICE_BILLED',
+})
+
+/** May this person release the operation now; null where the role never does, and the button is left out (TRI-007). */
+export const releasePermission = ({ base }: Pick<OperationState, 'base'>, facts: ReleaseFacts): Permission | null => {
+  const { release } = base.actions
+  if (!release.allowed && release.hidden) return null
+  const decision = canReleaseOperation(facts)
+  return decision.allowed ? release : { allowed: false, reason: releaseSentences[decision.refusal] }
+}

@@ -1,0 +1,142 @@
+import { readCart } from '@girassol/contract/cart'
+import { readSession } from '@girassol/contract/session'
+import { type Capability, type Role, roles } from '@girassol/domain/access'
+import { aSession } from '@girassol/test-data/sessions'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fakeApi, refusing } from './lib/fake-api.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { router as productRouter } from './routes.tsx'
+import { AppShell } from './shell/app-shell.tsx'
+import { NotFoundScreen } from './shell/not-found-screen.tsx'
+import { theme } from './theme/theme.ts'
+
+/** Written out from the table of permissions, independently of the product: which roles open an address. */
+const store = 'ADMINISTRATOR COMMERCIAL_SUPERVISOR COMMERCIAL CUSTOMER_SUCCESS INTEGRATOR MANAGER CONTRIBUTOR'
+const internal =
+  'ADMINISTRATOR COMMERCIAL_SUPERVISOR COMMERCIAL CUSTOMER_SUCCESS FINANCIAL REGISTRATION LOGISTICS PURCHASE PRODUCTION MARKETING POINTS_ADMINISTRATOR'
+const readers = `${internal} INTEGRATOR MANAGER CONTRIBUTOR`
+const everyone = `${readers} SHIPPING_COMPANY`
+const requesters = 'ADMINISTRATOR COMMERCIAL_SUPERVISOR COMMERCIAL CUSTOMER_SUCCESS'
+const administrator = 'ADMINISTRATOR'
+
+const opens: Readonly<Record<string, string>> = {
+  '/': everyone,
+  '/pedidos': readers,
+  '/pedidos/$id': readers,
+  // Its own screen leads who has no business with the operation to the list of orders (TRI-006).
+  '/pedidos/$id/conta-e-ordem': everyone,
+  '/orcamentos': store,
+  '/orcamentos/$id': store,
+  '/sales': store,
+  '/sales/promocoes': store,
+  '/kits-prontos': store,
+  '/detalhes/$id': store,
+  '/monte-seu-gerador': store,
+  '/outros-metodos-de-pagamento': internal,
+  '/analise': 'ADMINISTRATOR FINANCIAL',
+  '/pontos': `${requesters} POINTS_ADMINISTRATOR INTEGRATOR MANAGER`,
+  '/pontos/extrato': `${requesters} POINTS_ADMINISTRATOR INTEGRATOR MANAGER`,
+  '/pontos/gerenciar': `${requesters} POINTS_ADMINISTRATOR`,
+  '/perfil/usuario': everyone,
+  '/perfil/empresa': everyone,
+  '/administracao': 'ADMINISTRATOR REGISTRATION PURCHASE MARKETING POINTS_ADMINISTRATOR',
+  '/administracao/usuarios': administrator,
+  '/administracao/usuarios/novo': administrator,
+  '/administracao/usuarios/$id': administrator,
+  '/administracao/integradores': 'ADMINISTRATOR REGISTRATION',
+  '/administracao/integradores/novo': 'ADMINISTRATOR REGISTRATION',
+  '/administracao/integradores/$id': 'ADMINISTRATOR REGISTRATION',
+  '/administracao/catalogo': 'ADMINISTRATOR PURCHASE',
+  '/administracao/banners': 'ADMINISTRATOR MARKETING',
+  '/administracao/frete': administrator,
+  '/administracao/parcelas': administrator,
+  '/administracao/outras-formas-de-pagamento': administrator,
+  '/administracao/configuracoes': 'ADMINISTRATOR POINTS_ADMINISTRATOR',
+  '/administracao/filiais': administrator,
+  '/administracao/links': administrator,
+  '/administracao/consultores': administrator,
+  '/administracao/falhas': administrator,
+  '/administracao/mensagens': administrator,
+  '/administracao/registro': administrator,
+}
+
+/** The pages whose own requirement leads other roles elsewhere (OPM-004). */
+const redirects: Readonly<Record<string, string>> = { '/outros-metodos-de-pagamento': '/' }
+
+type Access = { readonly requires?: Capability; readonly redirectsTo?: string }
+
+/** Every address of the product with what it requires; the alias of the order list leads on before it is guarded. */
+const routes = Object.values(
+  productRouter.routesById as Readonly<Record<string, { fullPath: string; options: object }>>,
+)
+  .filter(({ options }) => 'path' in options && !('beforeLoad' in options))
+  .map(({ fullPath, options }) => ({
+    path: fullPath,
+    access: ('staticData' in options ? options.staticData : {}) as Access,
+  }))
+
+/** The shell of the product around plain screens that have the paths and the guards of the real ones. */
+const openShell = (role: Role) => {
+  fakeApi().on(readSession, aSession(role)).on(readCart, refusing(404, 'Nenhum carrinho aberto.'))
+  const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
+  const screens = routes.map(({ path, access }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: () => <h1 tabIndex={-1}>Tela {path}</h1>,
+      staticData: access as never,
+    }),
+  )
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ routeTree: root.addChildren(screens), history })
+  render(
+    <QueryClientProvider client={createQueryClient({ success: () => undefined, failures: () => undefined })}>
+      <MantineProvider theme={theme} env="test">
+        <RouterProvider router={router as never} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+const forbidden = 'Seu perfil não abre esta página'
+
+const expectedHeading = (role: Role, path: string): string => {
+  if (opens[path]?.split(' ').includes(role)) return `Tela ${path}`
+  const target = redirects[path]
+  return target === undefined ? forbidden : `Tela ${target}`
+}
+
+describe('what each role may open', () => {
+  test('USE-024 the table has every route of the product', () => {
+    expect(routes.map(({ path }) => path).toSorted()).toEqual(Object.keys(opens).toSorted())
+  })
+
+  test.each(roles)(
+    'USE-024 CCA-026 OPM-004 C-12 %s opens what the table says, and is told of the rest',
+    async (role) => {
+      const router = openShell(role)
+      await screen.findByRole('heading', { level: 1, name: 'Tela /' })
+      for (const { path } of routes) {
+        const href = path.replace('$id', '10010')
+        await act(() => router.navigate({ href }))
+        const heading = expectedHeading(role, path)
+        expect((await screen.findByRole('heading', { level: 1 })).textContent, `${role} ${path}`).toBe(heading)
+        if (heading !== forbidden) continue
+        expect(router.state.location.pathname).toBe(href)
+        expect(screen.getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('/')
+      }
+    },
+  )
+
+  test('USE-024 AUTH-002 a path that does not exist stays the page that was not found', async () => {
+    const router = openShell('SHIPPING_COMPANY')
+    await screen.findByRole('heading', { level: 1, name: 'Tela /' })
+    await act(() => router.navigate({ href: '/analisex' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeTruthy()
+  })
+})
