@@ -1,3 +1,4 @@
+import { repeatedStates } from '@girassol/domain/cart'
 import { orderTypes } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
@@ -139,6 +140,34 @@ export const usePickup = endpoint({
 const confirmation = z.object({ totalInvoice: nonNegativeReais.optional() }).optional()
 
 const finished = z.object({ id, status: z.enum(['INVOICE', 'BUDGET']) })
+
+export const repeatOrder = endpoint({
+  method: 'POST',
+  path: '/invoice/:id/repeat',
+  requires: 'store.use',
+  summary: 'Put the kit or the items of an order or budget into the cart at today’s prices, for another customer.',
+  params: z.object({ id }),
+  body: z.object({
+    /** Takes out what the cart has now; else a cart with items is refused with 409 and the reason cartNotEmpty. */
+    replaceItems: z.boolean().default(false),
+  }),
+  response: z.object({
+    cart: orderView,
+    /** Each item of the source, beside its product today; those that cannot be delivered did not come along. */
+    items: z.array(
+      z.object({
+        productErpCode: z.string(),
+        productName: z.string(),
+        quantity: z.number().int(),
+        unitValue: z.object({ before: hiddenReais, after: hiddenReais }),
+        state: z.enum(repeatedStates),
+      }),
+    ),
+    /** When the cart leaves from another branch than the source did. */
+    branch: z.object({ before: z.string(), after: z.string() }).nullable(),
+  }),
+})
+export type RepeatedOrder = z.infer<typeof repeatOrder.response>
 
 export const finishAsOrder = endpoint({
   method: 'POST',

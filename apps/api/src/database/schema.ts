@@ -236,16 +236,28 @@ export interface Notification {
 
 export interface OrderAttachment {
   added_by: number;
+  amount_cents: Int8 | null;
+  bank_account: string | null;
+  bank_account_id: number | null;
+  bank_account_name: string | null;
+  bank_branch: string | null;
+  bank_number: string | null;
   content_type: string;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
+  erp_refusal: string | null;
   filename: string;
   id: Generated<number>;
   order_id: number;
+  send_count: Generated<number>;
+  sent_at: Timestamp | null;
   size_bytes: number;
   status: string | null;
   storage_key: string;
   type: string | null;
+  version: Generated<number>;
+  voucher_date: string | null;
+  voucher_number: string | null;
 }
 
 export interface OrderCharge {

@@ -158,7 +158,7 @@ export const moveRules = {
     does: 'abrir os comprovantes',
     who: by('vouchers.manage'),
     on: every.filter((status) => !early.includes(status)),
-    unless: ({ paymentMethod }) => (isBilledFirst(paymentMethod) ? null : 'noVouchers'),
+    never: ({ paymentMethod }) => (isBilledFirst(paymentMethod) ? null : 'noVouchers'), // VOU-012
   },
   readFeedback: {
     does: 'ler o feedback',

@@ -1,4 +1,7 @@
-/** What holds of every status: the words shown, the badge, the tracker fill of 8 and the list it appears in (C-47…C-49). */
+/**
+ * What holds of every status: the words shown, the badge, the tracker fill of 8, the list it appears in (C-47…C-49) and
+ * whether documents may be added to the order (C-73).
+ */
 type StatusRow = {
   readonly label: string
   readonly tone: 'neutral' | 'info' | 'attention' | 'success' | 'danger'
@@ -8,6 +11,7 @@ type StatusRow = {
   readonly journey: 'quoted' | 'preparing' | 'halted' | 'travelling' | 'delivered' | 'over'
   /** Why the order waits for a decision (USE-019); null when nothing stops it. */
   readonly halt: 'error' | 'refusal' | 'hold' | 'refund' | null
+  readonly takesDocuments: boolean
 }
 
 const row = (label: string, tone: StatusRow['tone'], tracker: number): StatusRow => ({
@@ -17,6 +21,13 @@ const row = (label: string, tone: StatusRow['tone'], tracker: number): StatusRow
   list: 'orders',
   journey: 'preparing',
   halt: null,
+  takesDocuments: false,
+})
+
+/** A status from the finished order until its products are picked: documents may still be added (C-73). */
+const openRow = (label: string, tone: StatusRow['tone'], tracker: number): StatusRow => ({
+  ...row(label, tone, tracker),
+  takesDocuments: true,
 })
 
 const halted = { journey: 'halted', halt: 'hold' } as const
@@ -28,20 +39,20 @@ export const orderStatuses = {
   CART: { ...row('Carrinho', 'neutral', 2), list: 'none', journey: 'quoted' },
   BUDGET: { ...row('Orçamento', 'neutral', 2), list: 'budgets', journey: 'quoted' },
   BUDGET_EXPIRED: { ...row('Orçamento expirado', 'neutral', 2), list: 'budgets', ...over },
-  INVOICE: row('Pedido em análise', 'info', 2),
-  INVOICE_VALIDATED: row('Validado', 'attention', 2),
-  PROCESSING: row('Processando', 'neutral', 2),
-  INVOICE_APPROVED: row('Aprovado', 'success', 3),
+  INVOICE: openRow('Pedido em análise', 'info', 2),
+  INVOICE_VALIDATED: openRow('Validado', 'attention', 2),
+  PROCESSING: openRow('Processando', 'neutral', 2),
+  INVOICE_APPROVED: openRow('Aprovado', 'success', 3),
   INVOICE_REPROVED: { ...row('Reprovado', 'danger', 0), ...over, halt: 'refusal' },
-  INVOICE_ANALYSIS: { ...row('Em análise de crédito', 'neutral', 3), ...halted },
-  INVOICE_PAYMENT_ERROR: { ...row('Erro no pagamento', 'danger', 3), ...halted, halt: 'error' },
-  INVOICE_PAYED: row('Pagamento efetuado', 'neutral', 4),
-  CONFIRMING_PAYMENT_ERP: row('Confirmando pagamento', 'neutral', 4),
-  INVOICE_PAYED_ERP: row('Pagamento confirmado', 'neutral', 4),
-  INVOICE_BILLING: row('Liberando faturamento', 'neutral', 3),
-  CONFIRMING_BILL_ERP: row('Confirmando faturamento', 'neutral', 3),
-  INVOICE_BILLING_ERP: row('Faturamento liberado', 'neutral', 3),
-  FUTURE_SALE: row('Venda futura', 'neutral', 4),
+  INVOICE_ANALYSIS: { ...openRow('Em análise de crédito', 'neutral', 3), ...halted },
+  INVOICE_PAYMENT_ERROR: { ...openRow('Erro no pagamento', 'danger', 3), ...halted, halt: 'error' },
+  INVOICE_PAYED: openRow('Pagamento efetuado', 'neutral', 4),
+  CONFIRMING_PAYMENT_ERP: openRow('Confirmando pagamento', 'neutral', 4),
+  INVOICE_PAYED_ERP: openRow('Pagamento confirmado', 'neutral', 4),
+  INVOICE_BILLING: openRow('Liberando faturamento', 'neutral', 3),
+  CONFIRMING_BILL_ERP: openRow('Confirmando faturamento', 'neutral', 3),
+  INVOICE_BILLING_ERP: openRow('Faturamento liberado', 'neutral', 3),
+  FUTURE_SALE: openRow('Venda futura', 'neutral', 4),
   INVOICE_SEPARATE: row('Em separação', 'neutral', 5),
   INVOICE_BILLED: row('Faturado', 'neutral', 6),
   BILLED_WAITING_PAYMENT: { ...row('Faturado aguardando pagamento', 'neutral', 6), ...halted },

@@ -6,7 +6,6 @@ import { printCep, printDay, printStreet } from './printed-text.ts'
 export type Line = readonly [label: string | null, value: string | null]
 
 const weight = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-const power = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 3 })
 
 const destinationOf = (order: OrderView): readonly Line[] => {
   if (order.addressType === 'pickup') return [['Forma', 'Retirada na distribuidora']]
@@ -42,6 +41,5 @@ const dayLines = (order: OrderView): readonly Line[] => {
 export const deliveryLines = (order: OrderView): readonly Line[] => [
   ...destinationOf(order),
   ...dayLines(order),
-  ['Potência', order.kitPower > 0 ? `${power.format(order.kitPower)} kWp` : null],
   ['Peso', order.totalWeight > 0 ? `${weight.format(order.totalWeight)} kg` : null],
 ]

@@ -7,8 +7,10 @@ import type { Context, FileHandler, LookupHandler } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import { Refused } from '../../http/refused.ts'
 import { findOrderView } from '../orders/order-queries.ts'
+import { findDistributor } from '../settings/distributor-queries.ts'
 import { drawPdf, type PrintedPage } from './draw-pdf.ts'
 import { orderPage } from './order-page.ts'
+import { findStrings } from './printing-queries.ts'
 import { showDocument } from './show-document.ts'
 
 type Document = 'order' | 'budget'
@@ -31,11 +33,14 @@ const pageOf = async (context: Pick<Context, 'tx' | 'actor' | 'now' | 'publicUrl
   if (order.status === 'CART') throw new Refused(printSentences.stillACart, { status: 409 })
   const document = documentOf(order)
   const printed = withAnnouncedDays(order, dayOf(context.now))
-  return { document, page: orderPage(printed, `${context.publicUrl}/${screenOf[document]}/${id}`) }
+  const address = `${context.publicUrl}/${screenOf[document]}/${id}`
+  const distributor = await findDistributor(context.tx)
+  const strings = await findStrings(context.tx, order)
+  return { document, page: orderPage({ order: printed, address, distributor, strings }) }
 }
 
 /** Another drawing of the same order is another version. */
-const DRAWN_AS = 'order 1'
+const DRAWN_AS = 'order 2'
 
 const fileOf = (page: PrintedPage): FileAnswer => ({
   name: `${page.title}.pdf`,

@@ -1,10 +1,11 @@
 import { simulateDiscount } from '@girassol/contract/cart'
 import type { OrderView } from '@girassol/contract/orders'
 import { isReason } from '@girassol/domain/orders'
-import { NumberInput, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { NumberField } from '../../ui/number-field.tsx'
 import {
   discountIn,
   discountProblem,
@@ -19,9 +20,6 @@ import { PriceForm } from './price-form.tsx'
 import { useChangePrices } from './use-change-prices.ts'
 
 const quietMs = 300
-
-/** Else a typed point would begin the decimals, though here it parts the thousands. */
-const commaAlone = [',']
 
 const units = [
   { value: 'reais', label: 'R$' },
@@ -48,24 +46,17 @@ type AmountFieldProps = {
 
 /** '1.234,56': a comma before the decimals, points between the thousands (CART-017). */
 const AmountField = ({ typed: { unit, amount }, error, onType }: AmountFieldProps) => (
-  <NumberInput
-    aria-label={unit === 'reais' ? 'Desconto em reais' : 'Desconto em porcentagem'}
-    autoFocus
-    data-autofocus
-    // Escape leaves the form, not the dialog it may stand in.
-    data-mantine-stop-propagation="true"
-    value={amount ?? ''}
-    onChange={(typed) => onType(typed === '' ? null : Number(typed))}
-    onFocus={(event) => event.currentTarget.select()}
+  <NumberField
+    key={unit}
+    label={unit === 'reais' ? 'Desconto em reais' : 'Desconto em porcentagem'}
+    hidesLabel
+    isFocused
+    value={amount}
+    onChange={onType}
     error={error}
-    decimalSeparator=","
-    allowedDecimalSeparators={commaAlone}
-    thousandSeparator="."
-    decimalScale={5}
-    allowNegative={false}
-    inputMode="decimal"
-    autoComplete="off"
-    hideControls
+    isMoney={unit === 'reais'}
+    isNegativeAllowed={false}
+    decimals={5}
   />
 )
 

@@ -157,7 +157,7 @@ describe('the home', () => {
   })
 
   test('C-29 the cart of someone without prices shows a dash with its reason', async () => {
-    serving('CONTRIBUTOR').on(readCart, anOrder({ status: 'CART', subTotal: null }))
+    serving('CONTRIBUTOR').on(readCart, anOrder({ status: 'CART', subTotal: null, totalInvoice: null }))
     open()
     expect(await screen.findByText('Seu perfil não mostra este valor.')).toBeTruthy()
   })

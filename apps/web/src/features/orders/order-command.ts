@@ -34,8 +34,8 @@ export type OrderCommand = Effect & {
   readonly action?: OrderAction
   readonly label: string
   readonly icon: ReactNode
-  /** The menu of a list row, the header of the detail, or both. */
-  readonly place: 'row' | 'header' | 'both'
+  /** The menu of a list row, the header of the detail, or both; 'elsewhere' has an icon or a button of its own. */
+  readonly place: 'row' | 'header' | 'both' | 'elsewhere'
   /** The word of its button in the header; without one it stands in the menu alone. */
   readonly button?: string
   /** The word of its button beside a row, where there is room for one short word ('Aprovar'). */
