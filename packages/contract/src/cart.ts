@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import {
   availability,
+  decisionReason,
   discountReais,
   hiddenReais,
   id,
@@ -235,9 +236,18 @@ export const changePrices = endpoint({
   summary: 'Give a discount, in reais or percent of the sub total, or set the service value; exactly one of the three.',
   params: z.object({ id }),
   body: z
-    .object({ discountValue: discountReais, discountPercentage: percentage, grossCommission: nonNegativeReais })
+    .object({
+      discountValue: discountReais,
+      discountPercentage: percentage,
+      grossCommission: nonNegativeReais,
+      /** Needed where the discount leaves a margin below zero (USE-021). */
+      marginReason: decisionReason,
+    })
     .partial()
-    .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1, 'Informe um só valor.'),
+    .refine(
+      ({ marginReason: _, ...prices }) => Object.values(prices).filter((value) => value !== undefined).length === 1,
+      'Informe um só valor.',
+    ),
   response: orderView,
 })
 
@@ -267,6 +277,7 @@ export const simulateDiscount = endpoint({
       netCommission: true,
       totalInvoice: true,
       marginLiquid: true,
+      isMarginBelowAllowed: true,
     })
     .extend({
       /** The freight before any discount on it. */

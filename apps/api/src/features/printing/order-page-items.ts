@@ -1,5 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { displayName } from '@girassol/domain/catalogue'
+import { describeFreight } from '@girassol/domain/freight'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import type { Margin } from './draw-pdf.ts'
 import { printHiddenReais as money, printDay } from './printed-text.ts'
@@ -37,12 +38,18 @@ export const itemTable = ({ invoiceItems }: OrderView): Content => ({
   },
 })
 
+/** USE-006: no line where there is no freight. */
+const freightLines = (order: OrderView): readonly (readonly [string, string])[] => {
+  const label = describeFreight(order.freightKind, order.freightPercentage)
+  return label === null ? [] : [[label, money(order.freightValue)]]
+}
+
 const totalLines = (order: OrderView): readonly (readonly [string, string])[] => [
   ['Subtotal', money(order.subTotal)],
   ...(order.discountValue === 0
     ? []
     : [['Desconto', money(order.discountValue === null ? null : -order.discountValue)] as const]),
-  [order.addressType === 'pickup' ? 'Frete (retirada)' : 'Frete', money(order.freightValue)],
+  ...freightLines(order),
   ...(order.interestValue === 0 ? [] : [['Juros', money(order.interestValue)] as const]),
   ...(order.grossCommission === 0 ? [] : [['Serviço', money(order.grossCommission)] as const]),
 ]

@@ -65,6 +65,7 @@ describe('the page of an order', () => {
       '74000-000',
       '7 dias úteis após o embarque',
       '28/11/2026',
+      'Estimativa de embarque',
       '04/12/2026',
       '5,50 kWp',
     ]) {
@@ -79,6 +80,41 @@ describe('the page of an order', () => {
     expect(page).toContain('Orçamento 10482')
     expect(page).toContain('Válido até 28/11/2026 às 09:14h')
     expect(readable(anOrder())).not.toContain('Válido')
+  })
+
+  test('USE-001 a budget prints its boarding and its deadline, and no delivery day', () => {
+    const budget = { ...delivered, status: 'BUDGET', expiresAt: '2026-11-28T12:14:00.000Z', arrival: null } as const
+    const page = readable(anOrder(budget))
+    expect(page).toContain('Estimativa de embarque')
+    expect(page).toContain('Prazo de entrega: 7 dias úteis após o embarque')
+    expect(page).not.toContain('Entrega prevista')
+    expect(page).not.toContain('04/12/2026')
+  })
+
+  test('USE-001 an order prints no past day as one to come, and what is fetched has no deadline', () => {
+    const late = {
+      boarding: { kind: 'overdue', day: '2026-11-18' },
+      arrival: { kind: 'overdue', day: null },
+    } as const
+    const page = readable(anOrder({ ...delivered, ...late }))
+    expect(page).toContain('atrasada, era 18/11/2026')
+    expect(page).toContain('a reprogramar')
+    const fetched = readable(anOrder({ addressType: 'pickup', deliveryDeadline: 7 }))
+    expect(fetched).not.toContain('Prazo de entrega')
+    expect(fetched).not.toContain('Entrega prevista')
+  })
+
+  test.each([
+    ['percent', 'Frete (3,20%)'],
+    ['minimum', 'Frete (mínimo)'],
+    ['agreed', 'Frete combinado'],
+    ['pickup', 'Retirada'],
+  ] as const)('USE-006 the totals name %s freight %s', (freightKind, label) => {
+    expect(readable(anOrder({ ...delivered, freightKind }))).toContain(label)
+  })
+
+  test('USE-006 without freight nothing is printed of it', () => {
+    expect(readable(anOrder({ ...delivered, freightKind: 'none' }))).not.toContain('Frete')
   })
 
   test('C-29 PRT-006 hidden prices stay hidden, the total of an order does not', () => {

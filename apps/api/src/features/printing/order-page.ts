@@ -1,4 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
+import { isBudgetStatus } from '@girassol/domain/orders'
 import type { Distributor } from '@girassol/domain/settings'
 import { formatDocument } from '@girassol/domain/shared'
 import type { Content } from 'pdfmake/interfaces.js'
@@ -10,9 +11,7 @@ import { paymentLines } from './order-page-payment.ts'
 import { isShort, printRemarks } from './printed-remarks.ts'
 import { printInstant, printPhone } from './printed-text.ts'
 
-const isBudget = ({ status }: OrderView): boolean => status === 'BUDGET' || status === 'BUDGET_EXPIRED'
-
-const nameOf = (order: OrderView): string => `${isBudget(order) ? 'Orçamento' : 'Pedido'} ${order.id}`
+const nameOf = (order: OrderView): string => `${isBudgetStatus(order.status) ? 'Orçamento' : 'Pedido'} ${order.id}`
 
 const letterhead = ({ order, address }: PrintedOrder): Content => ({
   columns: [
@@ -37,7 +36,10 @@ const facts = (heading: string, lines: readonly Line[]): Content => ({
     { text: heading, style: 'heading' },
     ...lines
       .filter(([, value]) => value !== null && value !== '')
-      .map(([label, value]) => ({ text: [{ text: `${label}  `, style: 'dim' }, value ?? ''], lineHeight: 1.3 })),
+      .map(([label, value]) => ({
+        text: [...(label === null ? [] : [{ text: `${label}  `, style: 'dim' }]), value ?? ''],
+        lineHeight: 1.3,
+      })),
   ],
 })
 

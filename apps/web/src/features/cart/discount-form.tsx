@@ -1,5 +1,6 @@
 import { simulateDiscount } from '@girassol/contract/cart'
 import type { OrderView } from '@girassol/contract/orders'
+import { isReason } from '@girassol/domain/orders'
 import { SegmentedControl } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import {
   presentDiscount,
   type TypedDiscount,
 } from './discount-entry.ts'
+import { MarginReason } from './margin-reason.tsx'
 import classes from './price-form.module.css'
 import { PriceForm } from './price-form.tsx'
 import { useChangePrices } from './use-change-prices.ts'
@@ -71,6 +73,9 @@ export const DiscountForm = ({ order, onClose }: DiscountFormProps) => {
   const failure = 'Ocorreu um erro ao aplicar desconto no pedido.' // VAL-022
   const { change, isRunning, refusal, forgetRefusal } = useChangePrices({ order, failure, onDone: onClose })
   const effect = useEffectOf(order, typed)
+  const [reason, setReason] = useState('')
+  const needsReason =
+    (effect ?? order).isMarginBelowAllowed && !(isUnchanged(order, typed) && order.marginReason !== null)
   const problem = discountProblem(order, typed)
   const { unit } = typed
   const type = (next: TypedDiscount) => {
@@ -78,8 +83,10 @@ export const DiscountForm = ({ order, onClose }: DiscountFormProps) => {
     setTyped(next)
   }
   const confirm = () => {
-    if (isUnchanged(order, typed)) onClose()
-    else if (problem === undefined) change(bodyOf(typed))
+    if (isUnchanged(order, typed) && !needsReason) onClose()
+    else if (problem === undefined && (!needsReason || isReason(reason))) {
+      change({ ...bodyOf(typed), ...(needsReason && { marginReason: reason.trim() }) })
+    }
   }
   const frame = { before: order, after: effect, isRunning, onConfirm: confirm, onCancel: onClose }
   return (
@@ -94,6 +101,7 @@ export const DiscountForm = ({ order, onClose }: DiscountFormProps) => {
         />
         <AmountField typed={typed} error={problem ?? refusal} onType={(amount) => type({ unit, amount })} />
       </div>
+      {needsReason && <MarginReason reason={reason} onChange={setReason} />}
     </PriceForm>
   )
 }

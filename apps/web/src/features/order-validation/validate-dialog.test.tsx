@@ -33,6 +33,7 @@ const simulated = {
   ...{ interestValue, interestPercentage, grossCommission, netCommission },
   totalInvoice: 10_025.93,
   marginLiquid: 13.4,
+  isMarginBelowAllowed: false,
   grossFreight: 300.03,
 }
 

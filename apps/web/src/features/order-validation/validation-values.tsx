@@ -1,4 +1,5 @@
 import type { ValidationCheck } from '@girassol/contract/order-validation'
+import { belowAllowed } from '@girassol/domain/orders'
 import { formatPercent, formatReais } from '../../lib/format.ts'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -90,6 +91,7 @@ export const ValidationEffectLine = ({ check: { invoice }, effect, hasFailed }: 
       Total {total !== invoice.totalInvoice && <s>{formatReais(invoice.totalInvoice)}</s>}{' '}
       <strong>{formatReais(total)}</strong>
       {margin !== null && ` · margem ${formatPercent(margin, 1)}`}
+      {margin === null && (effect ?? invoice).isMarginBelowAllowed && ` · ${belowAllowed}`}
     </p>
   )
 }
