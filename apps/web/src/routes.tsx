@@ -1,12 +1,6 @@
-import type { Capability } from '@girassol/domain/access'
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-
-export type ScreenRow = {
-  readonly path: `/${string}`
-  readonly screen: RouteComponent
-  readonly requires?: Capability
-  readonly redirectsTo?: string
-}
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ScreenRow } from './screen-row.ts'
+import { voucherScreens } from './voucher-screens.ts'
 
 /** Every URL inside the session, its screen and the capability it needs. The screens are loaded when first opened. */
 export const screens: readonly ScreenRow[] = [
@@ -29,6 +23,7 @@ export const screens: readonly ScreenRow[] = [
       'TriangulationScreen',
     ),
   },
+  ...voucherScreens,
   {
     path: '/orcamentos',
     screen: lazyRouteComponent(() => import('./features/budgets/budget-list-screen.tsx'), 'BudgetListScreen'),
@@ -94,6 +89,16 @@ export const screens: readonly ScreenRow[] = [
   {
     path: '/pontos/regulamento',
     screen: lazyRouteComponent(() => import('./features/points-regulation/regulation-screen.tsx'), 'RegulationScreen'),
+  },
+  {
+    path: '/pontos/loja',
+    screen: lazyRouteComponent(() => import('./features/points-store/store-screen.tsx'), 'PointsStoreScreen'),
+    requires: 'points.trade',
+  },
+  {
+    path: '/pontos/desejos',
+    screen: lazyRouteComponent(() => import('./features/points-store/store-screen.tsx'), 'PointsWishlistScreen'),
+    requires: 'points.trade',
   },
   {
     path: '/pontos/gerenciar',

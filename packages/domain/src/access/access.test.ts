@@ -71,6 +71,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['payments.pay', 'PAY-039', 'YYY--------YYY-'],
   ['vouchers.manage', 'VOU-009 VOU-012', 'Y---Y----------'],
   ['vouchers.read', 'VOU-008 C-70', 'YYYYY------YYY-'],
+  ['attachments.add', 'VOU-015 C-73', 'YYYYY------YYY-'],
   ['triangulation.use', 'TRI-006 TRI-008', 'YYY--------YYY-'],
   ['triangulation.release', 'TRI-007', 'YY-------------'],
   ['freight.send', 'FRT-001', 'Y-----Y--------'],
@@ -92,6 +93,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['sellers.manage', 'C-140', 'Y----Y---------'],
   ['points.read', 'PTS-063 PTS-064 PTS-080', 'YYYY------YYY--'],
   ['points.readAll', 'PTS-066 C-122', 'YYYY------Y----'],
+  ['points.trade', 'PTS-085 PTS-089 C-12', 'YYYY-------YY--'],
   ['points.post', 'PTS-067 C-122', 'YYY-------Y----'],
 ]
 

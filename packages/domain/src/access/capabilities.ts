@@ -46,6 +46,7 @@ export const capabilities = {
   'payments.pay': [...commercialRoles, ...integratorTypeRoles],
   'vouchers.manage': ['ADMINISTRATOR', 'FINANCIAL'],
   'vouchers.read': [...storeRoles, 'FINANCIAL'],
+  'attachments.add': [...storeRoles, 'FINANCIAL'],
   'triangulation.use': [...commercialRoles, ...integratorTypeRoles],
   'triangulation.release': ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'],
   'requester.select': requesterRoles,
@@ -80,6 +81,7 @@ export const capabilities = {
   'administration.enter': ['ADMINISTRATOR', 'REGISTRATION', 'PURCHASE', 'MARKETING', 'POINTS_ADMINISTRATOR'],
   'administration.use': ['ADMINISTRATOR'],
   'sellers.manage': ['ADMINISTRATOR', 'REGISTRATION'],
+  'points.trade': [...requesterRoles, 'INTEGRATOR', 'MANAGER'],
   'points.readAll': [...requesterRoles, 'POINTS_ADMINISTRATOR'],
   'points.post': [...commercialRoles, 'POINTS_ADMINISTRATOR'],
 } as const satisfies Record<string, readonly Role[]>

@@ -1,5 +1,6 @@
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PlaceBanners } from '../dashboard/index.ts'
+import { StoreTeaser } from '../points-store/index.ts'
 import { BalanceSummary } from './balance-summary.tsx'
 import { HomeManagement } from './home-management.tsx'
 import { LatestEntries } from './latest-entries.tsx'
@@ -16,6 +17,7 @@ export const PointsHomeScreen = () => (
       <div className={classes.page}>
         <PlaceBanners location="points informations" />
         <BalanceSummary />
+        <StoreTeaser />
         <LatestEntries />
       </div>
     </PointsGate>
