@@ -24,21 +24,8 @@ export type NumberTextFieldProps = {
 
 /** A number as the text that is typed, for the screens that store the text itself (USE-007). */
 export const NumberTextField = (props: NumberTextFieldProps) => {
-  const {
-    label,
-    text,
-    rules,
-    onType,
-    onBlur,
-    onEnter,
-    hint,
-    error,
-    id,
-    unitMark,
-    hidesLabel,
-    isFocused = false,
-    isReadOnly = false,
-  } = props
+  const { label, text, rules, onType, onBlur, onEnter, hint, error, id, unitMark, hidesLabel } = props
+  const { isFocused = false, isReadOnly = false } = props
   const { field, problem, typed, leave } = useNumberText(text, rules)
   const { forget, ...selecting } = useSelectOnFocus()
   const onKeyDown = (event: KeyboardEvent) => {
