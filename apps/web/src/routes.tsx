@@ -109,6 +109,16 @@ const screens: readonly ScreenRow[] = [
     requires: 'points.read',
   },
   {
+    path: '/pontos/loja',
+    screen: lazyRouteComponent(() => import('./features/points-store/store-screen.tsx'), 'PointsStoreScreen'),
+    requires: 'points.trade',
+  },
+  {
+    path: '/pontos/desejos',
+    screen: lazyRouteComponent(() => import('./features/points-store/store-screen.tsx'), 'PointsWishlistScreen'),
+    requires: 'points.trade',
+  },
+  {
     path: '/pontos/gerenciar',
     screen: lazyRouteComponent(
       () => import('./features/points-management/points-management-screen.tsx'),

@@ -398,7 +398,10 @@ export interface Orders {
   is_waiting: Generated<boolean>;
   kit: Json | null;
   kit_power_kw: Generated<Numeric>;
+  margin_given_at: Timestamp | null;
+  margin_given_by: number | null;
   margin_liquid: Generated<Numeric>;
+  margin_reason: string | null;
   money_in_at: Timestamp | null;
   net_commission_cents: Generated<Int8>;
   nf: string | null;

@@ -109,7 +109,10 @@ const documented: readonly Documented[] = [
   },
   {
     roles: [...requesters, 'INTEGRATOR', 'MANAGER'],
-    calls: ['GET /wishlist', 'GET /wishlist/:', 'POST /wishlist/:', 'DELETE /wishlist/:', 'POST /points/trade/:'],
+    calls: [
+      ...['GET /wishlist', 'GET /wishlist/:', 'POST /wishlist/:', 'DELETE /wishlist/:', 'POST /points/trade/:'],
+      'GET /product/points',
+    ],
   },
   {
     roles: [...requesters, 'POINTS_ADMINISTRATOR', 'INTEGRATOR', 'MANAGER'],

@@ -4,7 +4,12 @@ import type { Tx } from '../../http/context.ts'
 
 /** The integrator, held until the transaction ends: what is posted to one is judged one after the other. */
 export const lockSeller = (tx: Tx, id: number) =>
-  tx.selectFrom('seller').select(['id', 'fancy_name']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  tx
+    .selectFrom('seller')
+    .select(['id', 'fancy_name', 'points_enabled'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 type Posted = InputOf<typeof postPoints>['body'] & {
   readonly seasonId: number | null

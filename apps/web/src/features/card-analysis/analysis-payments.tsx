@@ -3,18 +3,15 @@ import { formatReais, formatShortDate, formatTime, hidden } from '../../lib/form
 import { ActionButton } from '../../ui/action-button.tsx'
 import type { AnalysisHandlers } from './analysis-menu.tsx'
 import classes from './card-analysis.module.css'
+import { toPaidCards } from './paid-cards.ts'
 
 type PaymentsProps = { readonly analysis: CardAnalysisView }
 
-/** The cards of an order have no other name than their place: the first, the second. */
-const listPlaces = ({ payments }: CardAnalysisView) =>
-  payments.map((payment, index) => ({ ...payment, place: index + 1 }))
-
 /** C-99: value and instalments of each card, 'R$ 4.000,00 em 3×'. */
 export const PaymentLines = ({ analysis }: PaymentsProps) =>
-  listPlaces(analysis).map(({ value, installments, place }) => (
-    <span key={place} className={classes.second}>
-      {value === null ? hidden : formatReais(value)} em {installments}×
+  toPaidCards(analysis).map(({ label, payment }) => (
+    <span key={label} className={classes.second}>
+      {payment.value === null ? hidden : formatReais(payment.value)} em {payment.installments}×
     </span>
   ))
 

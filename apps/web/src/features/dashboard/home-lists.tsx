@@ -6,6 +6,7 @@ import { useCan, useRoles } from '../../shell/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import classes from './home-screen.module.css'
+import { WaitingSystems } from './waiting-systems.tsx'
 
 const ExpiringBudgetsCard = lazy(async () => ({
   default: (await import('./expiring-budgets-card.tsx')).ExpiringBudgetsCard,
@@ -20,11 +21,13 @@ const LatestOrdersCard = lazy(async () => ({ default: (await import('./latest-or
 export const HomeLists = () => {
   const [readsOrders, usesBudgets] = [useCan('orders.read'), useCan('budgets.use')]
   const hasWork = queuesFor(useRoles()).length > 0
-  const found = useEndpointQuery(showDashboard, {}, { enabled: hasWork, refetchOnMount: 'always' })
+  const isStaff = useCan('orders.readLogs')
+  const found = useEndpointQuery(showDashboard, {}, { enabled: hasWork || isStaff, refetchOnMount: 'always' })
   const isKnown = !hasWork || found.data !== undefined || found.error !== null
   return (
     <div className={classes.lists}>
       {!isKnown && <SkeletonLines lines={6} />}
+      {found.data !== undefined && <WaitingSystems systems={found.data.systems} />}
       <div className={classes.lists} data-hidden={!isKnown || undefined}>
         <Suspense fallback={isKnown && <SkeletonLines lines={6} />}>
           {hasWork && <NeedsYouCard found={found} />}

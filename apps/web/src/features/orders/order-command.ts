@@ -9,6 +9,8 @@ export type ActedOrder = Pick<
 > & {
   readonly approvalFeedback?: string | null
   readonly barcodeUrl?: string | null
+  /** Not paid yet, of an order that may be released (USE-022). */
+  readonly amountDue?: number | null
   /** A row is asked for less than the record itself. */
   readonly actions: Pick<OrderView['actions'], RowAction> & Partial<OrderView['actions']>
 }

@@ -1,5 +1,6 @@
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PlaceBanners } from '../dashboard/index.ts'
+import { StoreTeaser } from '../points-store/index.ts'
 import { BalanceSummary } from './balance-summary.tsx'
 import { LatestEntries } from './latest-entries.tsx'
 import classes from './points.module.css'
@@ -13,6 +14,7 @@ export const PointsHomeScreen = () => (
       <div className={classes.page}>
         <PlaceBanners location="points informations" />
         <BalanceSummary />
+        <StoreTeaser />
         <LatestEntries />
       </div>
     </PointsGate>

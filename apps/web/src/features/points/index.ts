@@ -1,0 +1,1 @@
+export { PointsGate } from './points-gate.tsx'
