@@ -8,12 +8,12 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
+import { orderScreens } from './order-screens.ts'
 import type { ScreenRow } from './screen-row.ts'
 import { AppShell } from './shell/app-shell.tsx'
 import { FailureScreen } from './shell/failure-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { SkeletonLines } from './ui/skeletons.tsx'
-import { voucherScreens } from './voucher-screens.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -27,25 +27,7 @@ declare module '@tanstack/react-router' {
 /** Every URL inside the session, its screen and the capability it needs. The screens are loaded when first opened. */
 const screens: readonly ScreenRow[] = [
   { path: '/', screen: lazyRouteComponent(() => import('./features/dashboard/home-screen.tsx'), 'HomeScreen') },
-  {
-    path: '/pedidos',
-    screen: lazyRouteComponent(() => import('./features/orders/order-list-screen.tsx'), 'OrderListScreen'),
-    requires: 'orders.read',
-  },
-  {
-    path: '/pedidos/$id',
-    screen: lazyRouteComponent(() => import('./features/orders/order-detail-screen.tsx'), 'OrderDetailScreen'),
-    requires: 'orders.read',
-  },
-  // TRI-006: the screen itself leads whoever may not open it to the list of orders, not home.
-  {
-    path: '/pedidos/$id/conta-e-ordem',
-    screen: lazyRouteComponent(
-      () => import('./features/triangulation/triangulation-screen.tsx'),
-      'TriangulationScreen',
-    ),
-  },
-  ...voucherScreens,
+  ...orderScreens,
   {
     path: '/orcamentos',
     screen: lazyRouteComponent(() => import('./features/budgets/budget-list-screen.tsx'), 'BudgetListScreen'),

@@ -1,8 +1,26 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ScreenRow } from './screen-row.ts'
 
-/** The voucher screens of an order; other roles are led back to the list of orders (VOU-009). */
-export const voucherScreens: readonly ScreenRow[] = [
+/** The list of orders, one order, and the screens of what belongs to it. */
+export const orderScreens: readonly ScreenRow[] = [
+  {
+    path: '/pedidos',
+    screen: lazyRouteComponent(() => import('./features/orders/order-list-screen.tsx'), 'OrderListScreen'),
+    requires: 'orders.read',
+  },
+  {
+    path: '/pedidos/$id',
+    screen: lazyRouteComponent(() => import('./features/orders/order-detail-screen.tsx'), 'OrderDetailScreen'),
+    requires: 'orders.read',
+  },
+  // TRI-006: the screen itself leads whoever may not open it to the list of orders, not home.
+  {
+    path: '/pedidos/$id/conta-e-ordem',
+    screen: lazyRouteComponent(
+      () => import('./features/triangulation/triangulation-screen.tsx'),
+      'TriangulationScreen',
+    ),
+  },
   {
     path: '/pedidos/$id/comprovantes',
     screen: lazyRouteComponent(() => import('./features/vouchers/voucher-list-screen.tsx'), 'VoucherListScreen'),
