@@ -35,7 +35,8 @@ const unitSection = (unitMark: string | undefined) =>
 
 /** A number as the text that is typed, for the screens that store the text itself (USE-007). */
 export const NumberTextField = (props: NumberTextFieldProps) => {
-  const { label, text, rules, onType, hint, error, id, unitMark, hidesLabel, isFocused = false } = props
+  const { label, text, rules, onType, hint, error, id, unitMark, hidesLabel } = props
+  const { isFocused = false, isReadOnly = false } = props
   const { field, problem, typed, leave } = useNumberText(text, rules)
   const { forget, ...selecting } = useSelectOnFocus()
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,6 +59,7 @@ export const NumberTextField = (props: NumberTextFieldProps) => {
       description={hint}
       error={problem ?? error}
       value={text}
+      readOnly={isReadOnly}
       onChange={(event) => onType(typed(event.currentTarget.value))}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
