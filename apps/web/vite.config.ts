@@ -13,8 +13,6 @@ import { screenPreloads } from './vite/screen-preloads.ts'
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
-const routeFiles = ['routes.tsx', 'order-screens.ts'].map((file) => join(import.meta.dirname, 'src', file))
-
 const textFace = /geist-latin-wght-normal.*\.woff2$/
 
 export default defineConfig({
@@ -24,7 +22,7 @@ export default defineConfig({
     react({ compiler: true }),
     preloadFont('login.html', textFace),
     entryPage(),
-    screenPreloads({ routes: routeFiles, calls: firstCalls, font: textFace }),
+    screenPreloads({ routes: join(import.meta.dirname, 'src/routes.tsx'), calls: firstCalls, font: textFace }),
     inlineStart(join(import.meta.dirname, 'public/start.js')),
     compressFiles(),
   ],

@@ -1,33 +1,56 @@
 import type { Capability } from '@girassol/domain/access'
-import {
-  type AnyRoute,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
-import { parseSearch, stringifySearch } from './lib/search-params.ts'
-import { orderScreens } from './order-screens.ts'
-import type { ScreenRow } from './screen-row.ts'
-import { AppShell } from './shell/app-shell.tsx'
-import { FailureScreen } from './shell/failure-screen.tsx'
-import { NotFoundScreen } from './shell/not-found-screen.tsx'
-import { SkeletonLines } from './ui/skeletons.tsx'
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** What the user must be allowed to open the screen; without it, being logged in is enough (AUTH-021). */
-    readonly requires?: Capability
-    /** Where other roles are led, only where a requirement demands it; else they read that it is not theirs (USE-024). */
-    readonly redirectsTo?: string
-  }
+/** A URL inside the session and its screen. */
+export type ScreenRow = {
+  readonly path: `/${string}`
+  readonly screen: RouteComponent
+  /** What the user must be allowed to open the screen; without it, being logged in is enough (AUTH-021). */
+  readonly requires?: Capability
+  /** Where other roles are led, only where a requirement demands it (USE-024). */
+  readonly redirectsTo?: string
 }
 
 /** Every URL inside the session, its screen and the capability it needs. The screens are loaded when first opened. */
-const screens: readonly ScreenRow[] = [
+export const screens: readonly ScreenRow[] = [
   { path: '/', screen: lazyRouteComponent(() => import('./features/dashboard/home-screen.tsx'), 'HomeScreen') },
-  ...orderScreens,
+  {
+    path: '/pedidos',
+    screen: lazyRouteComponent(() => import('./features/orders/order-list-screen.tsx'), 'OrderListScreen'),
+    requires: 'orders.read',
+  },
+  {
+    path: '/pedidos/$id',
+    screen: lazyRouteComponent(() => import('./features/orders/order-detail-screen.tsx'), 'OrderDetailScreen'),
+    requires: 'orders.read',
+  },
+  // TRI-006: the screen itself leads whoever may not open it to the list of orders, not home.
+  {
+    path: '/pedidos/$id/conta-e-ordem',
+    screen: lazyRouteComponent(
+      () => import('./features/triangulation/triangulation-screen.tsx'),
+      'TriangulationScreen',
+    ),
+  },
+  // VOU-009
+  {
+    path: '/pedidos/$id/comprovantes',
+    screen: lazyRouteComponent(() => import('./features/vouchers/voucher-list-screen.tsx'), 'VoucherListScreen'),
+    requires: 'vouchers.manage',
+    redirectsTo: '/pedidos',
+  },
+  {
+    path: '/pedidos/$id/comprovantes/novo',
+    screen: lazyRouteComponent(() => import('./features/vouchers/add-voucher-screen.tsx'), 'AddVoucherScreen'),
+    requires: 'vouchers.manage',
+    redirectsTo: '/pedidos',
+  },
+  {
+    path: '/pedidos/$id/comprovantes/$attachmentId',
+    screen: lazyRouteComponent(() => import('./features/vouchers/edit-voucher-screen.tsx'), 'EditVoucherScreen'),
+    requires: 'vouchers.manage',
+    redirectsTo: '/pedidos',
+  },
   {
     path: '/orcamentos',
     screen: lazyRouteComponent(() => import('./features/budgets/budget-list-screen.tsx'), 'BudgetListScreen'),
@@ -101,12 +124,17 @@ const screens: readonly ScreenRow[] = [
     requires: 'points.trade',
   },
   {
+    path: '/pontos/regulamento',
+    screen: lazyRouteComponent(() => import('./features/points-regulation/regulation-screen.tsx'), 'RegulationScreen'),
+  },
+  {
     path: '/pontos/gerenciar',
     screen: lazyRouteComponent(
       () => import('./features/points-management/points-management-screen.tsx'),
       'PointsManagementScreen',
     ),
     requires: 'points.readAll',
+    redirectsTo: '/', // C-122
   },
   {
     path: '/perfil/usuario',
@@ -119,7 +147,7 @@ const screens: readonly ScreenRow[] = [
 ]
 
 /** The screens of the administration, inside its own frame (C-140). */
-const administrationScreens: readonly ScreenRow[] = [
+export const administrationScreens: readonly ScreenRow[] = [
   {
     path: '/administracao',
     screen: lazyRouteComponent(
@@ -235,53 +263,5 @@ const administrationScreens: readonly ScreenRow[] = [
   },
 ]
 
-const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
-
-const routeBelow =
-  (parent: AnyRoute) =>
-  ({ path, screen, requires, redirectsTo }: ScreenRow) =>
-    createRoute({
-      getParentRoute: () => parent,
-      path,
-      component: screen,
-      ...(requires && { staticData: { requires, ...(redirectsTo !== undefined && { redirectsTo }) } }),
-    })
-
-const administration = createRoute({
-  getParentRoute: () => root,
-  id: 'administration',
-  component: lazyRouteComponent(
-    () => import('./features/administration/administration-area.tsx'),
-    'AdministrationArea',
-  ),
-})
-
 /** Another name of a screen: the order list's alias (C-45). */
-const redirects = [{ from: '/meus-pedidos', to: '/pedidos' }] as const
-
-const redirectOf = ({ from, to }: (typeof redirects)[number]) =>
-  createRoute({
-    getParentRoute: () => root,
-    path: from,
-    beforeLoad: () => {
-      throw redirect({ to: to as string, replace: true })
-    },
-  })
-
-export const router = createRouter({
-  routeTree: root.addChildren([
-    ...screens.map(routeBelow(root)),
-    administration.addChildren(administrationScreens.map(routeBelow(administration))),
-    ...redirects.map(redirectOf),
-  ]),
-  parseSearch,
-  stringifySearch,
-  caseSensitive: true,
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultPendingMs: 300,
-  // A screen that has come is not kept back for the sake of its skeleton.
-  defaultPendingMinMs: 0,
-  defaultPendingComponent: () => <SkeletonLines lines={5} />,
-  defaultErrorComponent: ({ error, reset }) => <FailureScreen error={error} onRetry={reset} />,
-})
+export const redirects = [{ from: '/meus-pedidos', to: '/pedidos' }] as const

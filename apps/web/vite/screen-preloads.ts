@@ -35,8 +35,8 @@ export const preloadsOf = (source: string, chunks: readonly Chunk[]): Readonly<R
 }
 
 type Screens = {
-  /** The files in which the table of routes is written. */
-  readonly routes: readonly string[]
+  /** Where the table of routes is written. */
+  readonly routes: string
   /** The calls that the screen of a path makes first. */
   readonly calls: Readonly<Record<string, readonly string[]>>
   /** The text face: it comes last, because a text without it is read all the same. */
@@ -52,8 +52,7 @@ export const screenPreloads = ({ routes, calls, font }: Screens): Plugin => ({
   apply: 'build',
   async generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-    const sources = await Promise.all(routes.map((file) => readFile(file, 'utf8')))
-    const files = preloadsOf(sources.join('\n'), chunks as readonly Chunk[])
+    const files = preloadsOf(await readFile(routes, 'utf8'), chunks as readonly Chunk[])
     const fonts = Object.keys(bundle).filter((name) => font.test(name))
     const preloads = Object.fromEntries(
       Object.entries(files).map(([path, needed]) => [path, { files: [...needed, ...fonts], calls: calls[path] ?? [] }]),

@@ -7,6 +7,7 @@ import { orNotFound, orRefuse } from '../../http/refused.ts'
 import { notifyOfTrade } from '../notifications/notify-of-trade.ts'
 import { takeOffWishlist } from '../wishlist/remove-wish.ts'
 import { tradeableOf } from './balance-queries.ts'
+import { bookLedger } from './ledger-store.ts'
 import { lockPointsProduct } from './points-product-queries.ts'
 import { pointsSeller } from './points-scope.ts'
 import { lockSeller } from './posting-store.ts'
@@ -32,9 +33,10 @@ export const tradePoints: Handler<typeof contract.tradePoints> = async (context,
   })
   orRefuse(decision, tradeSentences)
   const id = await insertTrade(tx, { sellerId: seller.id, product, address: body, userId: actor.userId, now })
+  await bookLedger(tx, seller.id)
   await takeUnit(tx, product.code)
   if (body.wishlist) await takeOffWishlist(tx, { sellerId: seller.id, code: product.code })
-  const trade = orNotFound(await findTrade(tx, { id, sellerId: seller.id }, today))
+  const trade = orNotFound(await findTrade(tx, { id, sellerId: seller.id }))
   await notifyOfTrade(context, trade)
   return trade
 }

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonCards } from '../../ui/skeletons.tsx'
 import { LayoutSwitch } from '../catalogue/index.ts'
-import { PointsGate } from '../points/index.ts'
+import { PointsGate, PointsMenu } from '../points/index.ts'
 import { BalanceStrip } from './balance-strip.tsx'
 import classes from './points-store.module.css'
 import { StoreCards } from './store-cards.tsx'
@@ -141,7 +141,8 @@ const Store = ({ kind }: { readonly kind: StoreKind }) => {
 /** PTS-016: the points store. */
 export const PointsStoreScreen = () => (
   <>
-    <PageHeader title="Loja de pontos" back={{ to: '/pontos', label: 'Pontos' }} />
+    <PageHeader title="Loja de pontos" />
+    <PointsMenu />
     <PointsGate>
       <Store kind="all" />
     </PointsGate>
@@ -151,7 +152,8 @@ export const PointsStoreScreen = () => (
 /** PTS-021: what the integrator wishes for, in the layout of the store. */
 export const PointsWishlistScreen = () => (
   <>
-    <PageHeader title="Lista de desejos" back={{ to: '/pontos', label: 'Pontos' }} />
+    <PageHeader title="Lista de desejos" />
+    <PointsMenu />
     <PointsGate>
       <Store kind="wished" />
     </PointsGate>
