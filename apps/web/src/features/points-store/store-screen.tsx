@@ -106,6 +106,7 @@ const Results = ({ kind, store, tradeable }: ResultsProps & { readonly tradeable
       {view === 'card' && !list.isPending && list.rows.length === 0 && empty}
       {view === 'card' && list.rows.length > 0 && (
         <>
+          <h2 className="hidden-visually">Produtos</h2>
           <StoreCards {...shown} list={list} />
           <StoreEnd list={list} failure={storeFailures[kind]} />
         </>
