@@ -74,6 +74,7 @@ const redirects: Readonly<Record<string, string>> = {
   '/pedidos/$id/comprovantes': '/pedidos',
   '/pedidos/$id/comprovantes/novo': '/pedidos',
   '/pedidos/$id/comprovantes/$attachmentId': '/pedidos',
+  '/pontos/gerenciar': '/',
 }
 
 type Access = { readonly requires?: Capability; readonly redirectsTo?: string }
