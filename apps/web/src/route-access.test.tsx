@@ -71,10 +71,10 @@ const opens: Readonly<Record<string, string>> = {
 /** The pages whose own requirement leads other roles elsewhere (OPM-004, VOU-009, C-122). */
 const redirects: Readonly<Record<string, string>> = {
   '/outros-metodos-de-pagamento': '/',
-  '/pontos/gerenciar': '/',
   '/pedidos/$id/comprovantes': '/pedidos',
   '/pedidos/$id/comprovantes/novo': '/pedidos',
   '/pedidos/$id/comprovantes/$attachmentId': '/pedidos',
+  '/pontos/gerenciar': '/',
 }
 
 type Access = { readonly requires?: Capability; readonly redirectsTo?: string }

@@ -8,8 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
-import { administrationScreens, redirects, screens } from './routes.tsx'
-import type { ScreenRow } from './screen-row.ts'
+import { administrationScreens, redirects, type ScreenRow, screens } from './routes.tsx'
 import { AppShell } from './shell/app-shell.tsx'
 import { FailureScreen } from './shell/failure-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'

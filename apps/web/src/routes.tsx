@@ -1,6 +1,15 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import type { ScreenRow } from './screen-row.ts'
-import { voucherScreens } from './voucher-screens.ts'
+import type { Capability } from '@girassol/domain/access'
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+
+/** A URL inside the session and its screen. */
+export type ScreenRow = {
+  readonly path: `/${string}`
+  readonly screen: RouteComponent
+  /** What the user must be allowed to open the screen; without it, being logged in is enough (AUTH-021). */
+  readonly requires?: Capability
+  /** Where other roles are led, only where a requirement demands it (USE-024). */
+  readonly redirectsTo?: string
+}
 
 /** Every URL inside the session, its screen and the capability it needs. The screens are loaded when first opened. */
 export const screens: readonly ScreenRow[] = [
@@ -23,7 +32,25 @@ export const screens: readonly ScreenRow[] = [
       'TriangulationScreen',
     ),
   },
-  ...voucherScreens,
+  // VOU-009
+  {
+    path: '/pedidos/$id/comprovantes',
+    screen: lazyRouteComponent(() => import('./features/vouchers/voucher-list-screen.tsx'), 'VoucherListScreen'),
+    requires: 'vouchers.manage',
+    redirectsTo: '/pedidos',
+  },
+  {
+    path: '/pedidos/$id/comprovantes/novo',
+    screen: lazyRouteComponent(() => import('./features/vouchers/add-voucher-screen.tsx'), 'AddVoucherScreen'),
+    requires: 'vouchers.manage',
+    redirectsTo: '/pedidos',
+  },
+  {
+    path: '/pedidos/$id/comprovantes/$attachmentId',
+    screen: lazyRouteComponent(() => import('./features/vouchers/edit-voucher-screen.tsx'), 'EditVoucherScreen'),
+    requires: 'vouchers.manage',
+    redirectsTo: '/pedidos',
+  },
   {
     path: '/orcamentos',
     screen: lazyRouteComponent(() => import('./features/budgets/budget-list-screen.tsx'), 'BudgetListScreen'),
@@ -87,10 +114,6 @@ export const screens: readonly ScreenRow[] = [
     requires: 'points.read',
   },
   {
-    path: '/pontos/regulamento',
-    screen: lazyRouteComponent(() => import('./features/points-regulation/regulation-screen.tsx'), 'RegulationScreen'),
-  },
-  {
     path: '/pontos/loja',
     screen: lazyRouteComponent(() => import('./features/points-store/store-screen.tsx'), 'PointsStoreScreen'),
     requires: 'points.trade',
@@ -99,6 +122,10 @@ export const screens: readonly ScreenRow[] = [
     path: '/pontos/desejos',
     screen: lazyRouteComponent(() => import('./features/points-store/store-screen.tsx'), 'PointsWishlistScreen'),
     requires: 'points.trade',
+  },
+  {
+    path: '/pontos/regulamento',
+    screen: lazyRouteComponent(() => import('./features/points-regulation/regulation-screen.tsx'), 'RegulationScreen'),
   },
   {
     path: '/pontos/gerenciar',

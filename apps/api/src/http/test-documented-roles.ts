@@ -59,6 +59,7 @@ const documented: readonly Documented[] = [
       ...['GET /library/files/download/:/:', 'GET /generator/basket', 'GET /generator/impossible-choices'],
       ...['PATCH /invoice/:/prices', 'PATCH /invoice/:/commission', 'PATCH /invoice/:/details'],
       ...['POST /invoice/:/remake', 'GET /invoice/:/remake/preview', 'GET /invoice/budget/:/difference'],
+      'POST /invoice/:/repeat',
     ],
   },
   {

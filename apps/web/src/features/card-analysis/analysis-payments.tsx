@@ -9,11 +9,14 @@ type PaymentsProps = { readonly analysis: CardAnalysisView }
 
 /** C-99: value and instalments of each card, 'R$ 4.000,00 em 3×'. */
 export const PaymentLines = ({ analysis }: PaymentsProps) =>
-  toPaidCards(analysis).map(({ label, payment }) => (
-    <span key={label} className={classes.second}>
-      {payment.value === null ? hidden : formatReais(payment.value)} em {payment.installments}×
-    </span>
-  ))
+  toPaidCards(analysis).map(
+    ({ label, payment }) =>
+      payment !== null && (
+        <span key={label} className={classes.second}>
+          {payment.value === null ? hidden : formatReais(payment.value)} em {payment.installments}×
+        </span>
+      ),
+  )
 
 const formatConfirmed = (iso: string): string =>
   `Confirmado em ${formatShortDate(iso, new Date())} às ${formatTime(iso)}`

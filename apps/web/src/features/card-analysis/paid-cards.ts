@@ -9,10 +9,11 @@ export type PaidCard = {
   readonly label: string
   readonly number: string
   readonly match: number | null
-  readonly payment: CardAnalysisView['payments'][number]
+  /** Null where the gateway reported the capture without its card. */
+  readonly payment: CardAnalysisView['payments'][number] | null
 }
 
-/** C-99: the cards that paid an order; a second one only where there is one. */
+/** C-99: the cards that paid an order, always a first one, for its match; a second one only where there is one. */
 export const toPaidCards = ({
   match,
   cardNumber,
@@ -20,12 +21,8 @@ export const toPaidCards = ({
   cardNumber2,
   payments,
 }: CardAnalysisView): readonly PaidCard[] => {
-  const cards = [
-    { label: '1º cartão', number: formatCardNumber(cardNumber), match },
-    { label: '2º cartão', number: formatCardNumber(cardNumber2), match: match2 },
-  ]
-  return cards.flatMap((card, index) => {
-    const payment = payments[index]
-    return payment === undefined ? [] : [{ ...card, payment }]
-  })
+  const [payment = null, payment2] = payments
+  const first = { label: '1º cartão', number: formatCardNumber(cardNumber), match, payment }
+  if (payment2 === undefined) return [first]
+  return [first, { label: '2º cartão', number: formatCardNumber(cardNumber2), match: match2, payment: payment2 }]
 }

@@ -9,7 +9,7 @@ type StoreCardsProps = Pick<StoreCardProps, 'tradeable' | 'term' | 'onOpen'> & {
 
 /** Two columns from 360 px of window, four on a desk. */
 const cardWidth = 150
-const wideCardWidth = 250
+const wideCardWidth = 300
 const gap = 16
 const cardHeight = 300
 

@@ -2,7 +2,7 @@ import { readTradeable } from '@girassol/contract/points'
 import type { PointsProductView } from '@girassol/contract/points-store'
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutGrid, IconList } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
 import { tablePropsOf } from '../../lib/table-props.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
@@ -10,6 +10,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonCards } from '../../ui/skeletons.tsx'
@@ -23,7 +24,7 @@ import { StoreEnd } from './store-end.tsx'
 import { type StoreKind, storeFailures, useStoreProducts } from './use-store-products.ts'
 import { type StoreView, storeViews, useStoreView } from './use-store-view.ts'
 
-const ExchangeDialog = lazy(async () => ({ default: (await import('./exchange-dialog.tsx')).ExchangeDialog }))
+const ExchangeDialog = lazyDialog(async () => (await import('./exchange-dialog.tsx')).ExchangeDialog)
 
 /** How long a search of the points waits for the next key (PTS-043). */
 const debounceMs = 500
@@ -106,13 +107,12 @@ const Results = ({ kind, store, tradeable }: ResultsProps & { readonly tradeable
       {view === 'card' && !list.isPending && list.rows.length === 0 && empty}
       {view === 'card' && list.rows.length > 0 && (
         <>
+          <h2 className="hidden-visually">Produtos</h2>
           <StoreCards {...shown} list={list} />
           <StoreEnd list={list} failure={storeFailures[kind]} />
         </>
       )}
-      <Suspense>
-        {opened !== undefined && <ExchangeDialog product={opened} tradeable={tradeable} onClose={close} />}
-      </Suspense>
+      {opened !== undefined && <ExchangeDialog product={opened} tradeable={tradeable} onClose={close} />}
     </>
   )
 }

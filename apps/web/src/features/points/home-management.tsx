@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-const PointsDialog = lazy(async () => ({ default: (await import('../points-management/index.ts')).PointsDialog }))
+const PointsDialog = lazyDialog(async () => (await import('../points-management/index.ts')).PointsDialog)
 
 /** PTS-042, C-120: without an integrator the home opens the management; closing it reloads what the home shows. */
 export const HomeManagement = () => {
@@ -15,7 +16,7 @@ export const HomeManagement = () => {
   return (
     <>
       <ActionButton label="Gerenciar Pontos" onRun={() => setOpen(true)} />
-      <Suspense>{isOpen && <PointsDialog onClose={close} />}</Suspense>
+      {isOpen && <PointsDialog onClose={close} />}
     </>
   )
 }
