@@ -42,6 +42,13 @@ const bookLedgers = async () => {
 
 const tables = ['point_entry', 'point_account', 'point_pool', 'point_lot', 'point_season_total', 'category_bonus']
 
+const readVisited = async (tx: Tx): Promise<number> => {
+  const { rows } = await sql<{ visited: number }>`
+    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as visited
+    from pg_stat_xact_user_tables where relname = any(${tables}::text[])`.execute(tx)
+  return rows[0]?.visited ?? 0
+}
+
 /** How many rows of the points a reading or a posting visits, in a transaction that leaves nothing behind. */
 const countVisited = async (act: (tx: Tx) => Promise<unknown>): Promise<number> => {
   let visited = 0
@@ -49,11 +56,10 @@ const countVisited = async (act: (tx: Tx) => Promise<unknown>): Promise<number> 
   await life.db
     .transaction()
     .execute(async (tx) => {
+      // The counters may still have what the connection did just before.
+      const before = await readVisited(tx)
       await act(tx)
-      const { rows } = await sql<{ visited: number }>`
-        select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as visited
-        from pg_stat_xact_user_tables where relname = any(${tables}::text[])`.execute(tx)
-      visited = rows[0]?.visited ?? 0
+      visited = (await readVisited(tx)) - before
       throw done
     })
     .catch((error: unknown) => {
