@@ -1,14 +1,15 @@
 import { readTradeable } from '@girassol/contract/points'
 import { listPointsProducts, type PointsProductView } from '@girassol/contract/points-store'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useCan } from '../../shell/session.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { SkeletonCards } from '../../ui/skeletons.tsx'
 import classes from './points-store.module.css'
 import { StoreCard } from './store-card.tsx'
 
-const ExchangeDialog = lazy(async () => ({ default: (await import('./exchange-dialog.tsx')).ExchangeDialog }))
+const ExchangeDialog = lazyDialog(async () => (await import('./exchange-dialog.tsx')).ExchangeDialog)
 
 /** PTS-076 */
 const teaserQuery = { term: '', skip: 1, take: 4 } as const
@@ -40,11 +41,9 @@ const Teaser = () => {
           ))}
         </ul>
       )}
-      <Suspense>
-        {opened !== undefined && (
-          <ExchangeDialog product={opened} tradeable={tradeable} onClose={() => setCode(undefined)} />
-        )}
-      </Suspense>
+      {opened !== undefined && (
+        <ExchangeDialog product={opened} tradeable={tradeable} onClose={() => setCode(undefined)} />
+      )}
     </section>
   )
 }
