@@ -43,6 +43,8 @@ const opens: Readonly<Record<string, string>> = {
   '/analise': 'ADMINISTRATOR FINANCIAL',
   '/pontos': `${requesters} POINTS_ADMINISTRATOR INTEGRATOR MANAGER`,
   '/pontos/extrato': `${requesters} POINTS_ADMINISTRATOR INTEGRATOR MANAGER`,
+  '/pontos/loja': `${requesters} INTEGRATOR MANAGER`,
+  '/pontos/desejos': `${requesters} INTEGRATOR MANAGER`,
   '/pontos/regulamento': everyone,
   '/pontos/gerenciar': `${requesters} POINTS_ADMINISTRATOR`,
   '/perfil/usuario': everyone,
