@@ -27,12 +27,16 @@ const isNewest = async (db: Database, newest: string | undefined): Promise<boole
   return rows[0]?.name === newest
 }
 
-/** Brings the database to the newest migration; answers the names that ran. A failure leaves nothing of its file behind. */
-export const migrate = async (db: Database): Promise<readonly string[]> => {
+/**
+ * Brings the database to the newest migration, or to the one that is named; returns the names that ran. A failure leaves
+ * nothing of its file behind.
+ */
+export const migrate = async (db: Database, last?: string): Promise<readonly string[]> => {
   const known = await migrations()
-  if (await isNewest(db, Object.keys(known).at(-1))) return []
+  const target = last ?? Object.keys(known).at(-1) ?? ''
+  if (await isNewest(db, target)) return []
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await migrator.migrateTo(target)
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }

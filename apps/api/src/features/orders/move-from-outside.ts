@@ -16,6 +16,9 @@ const keepForLater = async ({ tx, now }: Mover, order: OrderRecord, before: Orde
   await tx.updateTable('orders').set(set).where('id', '=', order.id).execute()
 }
 
+/** The ERP has the money of an order that is billed first, or of a deposit. */
+const bringsMoney = ({ event }: OrderMove): boolean => event === 'moneyReceived' || event === 'paymentReceived'
+
 /**
  * Moves an order as the outside tells it, once: what comes late changes nothing, what comes too early for its place (the
  * money before the NF-e, a carrier's step during a return) is kept, and what does not fit is refused without an error,
@@ -26,7 +29,7 @@ export const moveFromOutside = async (mover: Mover, orderId: number, move: Order
   if (!order || order.status === 'CART') return 'unknown'
   const decided = decideMove(move.event, moveFactsOf(order))
   if (decided.outcome === 'moves') {
-    const money = move.event === 'moneyReceived' ? { money_in_at: mover.now } : {}
+    const money = bringsMoney(move) ? { money_in_at: order.money_in_at ?? mover.now } : {}
     await moveOrder(mover, order, { ...move, set: { ...money, ...move.set } })
     return 'moved'
   }

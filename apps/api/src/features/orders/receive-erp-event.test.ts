@@ -94,6 +94,12 @@ describe.each(['postgres', 'pglite'] as const)('what the ERP tells of an order, 
     expect(await life.read(id)).toMatchObject({ status: 'BILLED_WAITING_RELEASE', money_in_at: noon })
   })
 
+  test('USE-022 a deposit that the ERP received is money in, so its release needs no reason', async () => {
+    const id = await life.orderAt('INVOICE_APPROVED', { payment_method: 'DEPOSIT', money_in_at: null })
+    expect((await tell(id, 'DEPOSIT_RECEIVED')).outcome).toBe('moved')
+    expect((await life.read(id)).money_in_at).not.toBeNull()
+  })
+
   test('E2 a refusal of the ERP is read in the log in its own words', async () => {
     const id = await life.orderAt('PROCESSING')
     await tell(id, 'ORDER_REFUSED', { data: { reason: 'Cliente bloqueado por crédito.' } })

@@ -112,11 +112,17 @@ describe('the operation by conta e ordem', () => {
   test('TRI-015 the total has a comma and two decimals, and is never negative', async () => {
     const { user } = openOperation({ operation: nothingYet })
     const field = await total()
+    await user.type(field, '10,5')
+    await user.tab()
+    expect(field).toHaveProperty('value', 'R$\u00A010,50')
+    await user.clear(field)
     await user.type(field, '-1')
+    await user.tab()
     expect(field).toHaveProperty('value', 'R$\u00A01,00')
     await user.clear(field)
     await user.type(field, '10,999')
-    expect(field).toHaveProperty('value', 'R$\u00A010,99')
+    await user.tab()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
   test('TRI-016 the marks < > " \' & do not enter the additional data', async () => {
