@@ -37,6 +37,7 @@ test('WIZ-001 KIT-001 USE-005 C-22 CUS-008 CUS-021 WIZ-028 an integrator builds 
   await wizard.goToDelivery()
   await checkout.newCustomer()
   await customer.typeCompany(freshCnpj())
+  await customer.giveNoInscription()
   const company = await customer.field('Razão social').inputValue()
   await customer.goOn()
   await customer.typeAddress({ cep: '01310100', number: '1500' })

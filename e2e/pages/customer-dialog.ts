@@ -14,6 +14,8 @@ export const customerDialog = (page: Page, title = 'Adicionar um novo cliente') 
       await field('CNPJ').pressSequentially(cnpj)
       await expect(field('Razão social')).not.toHaveValue('')
     },
+    /** An inscription of the register is of the company's own state, another address cannot have it. */
+    giveNoInscription: () => dialog.getByRole('checkbox', { name: 'Tem inscrição estadual' }).uncheck(),
     typePerson: async ({
       cpf,
       name,
