@@ -73,6 +73,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['vouchers.read', 'VOU-008 C-70', 'YYYYY------YYY-'],
   ['triangulation.use', 'TRI-006 TRI-008', 'YYY--------YYY-'],
   ['triangulation.release', 'TRI-007', 'YY-------------'],
+  ['orders.separate', 'USE-029', '--------Y------'],
   ['freight.send', 'FRT-001', 'Y-----Y--------'],
   ['freight.readValues', 'FRT-002', 'Y--------------'],
   ['cart.discount', 'CART-014 C-61', 'YYYY-----------'],

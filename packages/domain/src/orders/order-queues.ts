@@ -30,6 +30,14 @@ const promised: readonly OrderStatus[] = [
 
 /** First things first: what others wait for, then what must not be late. */
 export const orderQueues = {
+  paymentError: {
+    label: 'Erro no pagamento',
+    one: 'pedido com erro no pagamento',
+    many: 'pedidos com erro no pagamento',
+    list: 'orders',
+    requires: ['payments.release'],
+    statuses: orderTransitions.paymentSettled.from,
+  },
   validate: {
     label: 'Para validar',
     one: 'pedido para validar',
@@ -85,6 +93,14 @@ export const orderQueues = {
     list: 'orders',
     requires: ['triangulation.release'],
     statuses: orderTransitions.releaseOperation.from,
+  },
+  separate: {
+    label: 'Para separar',
+    one: 'pedido para separar',
+    many: 'pedidos para separar',
+    list: 'orders',
+    requires: ['orders.separate'],
+    statuses: ['INVOICE_PAYED_ERP', 'INVOICE_BILLING_ERP', 'INVOICE_SEPARATE'],
   },
   sendToCarrier: {
     label: 'Para enviar ao Fretefy',

@@ -28,6 +28,7 @@ type Kept = { readonly id: number; readonly facts: OrderFacts; readonly sellerId
 
 /** What the rule of the action says; null for the queues that are no action. */
 const actionOf = {
+  paymentError: null,
   validate: 'validate',
   approve: 'approve',
   releasePayment: 'releasePayment',
@@ -35,6 +36,7 @@ const actionOf = {
   analyseCard: null,
   releaseDispatch: 'releaseDispatch',
   releaseOperation: 'releaseOperation',
+  separate: null,
   sendToCarrier: 'sendToCarrier',
   pay: 'pay',
   expiring: null,

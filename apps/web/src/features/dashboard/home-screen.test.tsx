@@ -1,5 +1,5 @@
 import { readCart } from '@girassol/contract/cart'
-import { listBanners, showDashboard } from '@girassol/contract/dashboard'
+import { listBanners, showDashboard, showWorkQueue } from '@girassol/contract/dashboard'
 import { listLinks } from '@girassol/contract/links'
 import { listOrders } from '@girassol/contract/orders'
 import { readSession } from '@girassol/contract/session'
@@ -26,6 +26,7 @@ const serving = (role: Role) =>
     .on(listLinks, [{ id: 1, place: 'library', label: 'Ajuda', url: 'https://ajuda.example/' }])
     .on(listBanners, [])
     .on(showDashboard, { waiting: [] })
+    .on(showWorkQueue, { queues: [], data: [], total: 0, totalIsExact: true })
 
 const open = () => {
   const view = renderScreen(
