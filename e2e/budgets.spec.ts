@@ -41,6 +41,33 @@ test('BUD-001 BUD-003 BUD-004 BUD-018 a budget says how long it is valid, and a 
   await expect(page.getByRole('main')).toContainText(/expira em [67] dias/)
 })
 
+test('USE-001 USE-004 USE-006 a budget shows its boarding, its deadline and its validity, and no step of an order', async ({
+  page,
+  logIn,
+  call,
+  expectAccessible,
+}) => {
+  const seller = 'INT006'
+  await logIn('administrator', seller)
+  const { name } = await registerPerson(call, { name: 'Prazo Honesto', seller })
+  const { id } = await saveBudget(call, { seller, customer: name })
+  await page.goto(`/orcamentos/${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Válido até \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/)).toBeVisible()
+  await expect(main.getByText('Próximo passo: fazer o pedido')).toBeVisible()
+  await expect(main.getByText('Pedido em análise')).toBeHidden()
+  await expect(main.getByText('Estimativa de embarque')).toBeVisible()
+  await expect(main.getByText(/prevista para/)).toBeHidden()
+  await expect(main.getByText('Retirada').first()).toBeVisible()
+  await expectAccessible()
+  const { invoiceItems } = await call(showOrder, { seller, params: { id } })
+  const items = invoiceItems.map(({ productErpCode, quantity }) => ({ productErpCode, quantity }))
+  await call(saveEdit, { seller, params: { id }, body: { items, addressType: 'same' } })
+  await page.reload()
+  await expect(main.getByText(/^Prazo de entrega: \d+ dias? út(il|eis) após o embarque$/)).toBeVisible()
+  await expect(main.getByText(/^Frete (\([\d,]+%\)|\(mínimo\))$/)).toBeVisible()
+})
+
 test('BUD-005 C-45 a new budget begins in the store', async ({ page, logIn }) => {
   await logIn('integrator')
   await page.goto('/orcamentos')

@@ -16,7 +16,7 @@ test('CCA-026 CCA-028 CCA-029 CCA-032 CCA-034 C-87 from its home to a paid order
 
   await logIn('integrator')
   await desk.open(id)
-  await expect(page.getByText('Pagamento com cartão em análise')).toBeVisible()
+  await expect(page.getByText(/com cartão está em análise\.$/)).toBeVisible()
   await expect(page.getByText(/Com o financeiro desde/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Analisar cartão' })).toHaveCount(0)
   expect(await frame.navigation()).not.toContain('Análise Cartão de Crédito')
@@ -62,7 +62,7 @@ test('CCA-026 CCA-028 CCA-029 CCA-032 CCA-034 C-87 from its home to a paid order
   await expectAccessible()
   await page.keyboard.press('Escape')
   await desk.open(id)
-  await expect(page.getByText('Pagamento com cartão em análise')).toHaveCount(0)
+  await expect(page.getByText(/com cartão está em análise\.$/)).toHaveCount(0)
   await advance({ call, logIn }, id, 'INVOICE_PAYED_ERP')
 })
 

@@ -18,8 +18,7 @@ test('C-33 CART-030 a double click on the confirmation makes one order', async (
   await wizardPage(page).open(4)
   await checkout.expectReady()
   await checkout.save.click()
-  await checkout.finishDialog.getByRole('radio', { name: 'Fazer pedido' }).check()
-  await checkout.finishDialog.getByRole('button', { name: 'Confirmar' }).dblclick()
+  await checkout.finishDialog.getByRole('button', { name: 'Fazer pedido' }).dblclick()
   await expect(page).toHaveURL(/\/pedidos\/\d+$/)
   const { data } = await call(listOrders, { seller, query: { skip: 1, take: 15, term: name } })
   expect(data.map(({ id }) => id)).toEqual([Number(page.url().split('/').at(-1))])
@@ -190,16 +189,15 @@ test('C-30 what one tab or browser does with the cart the others show, and nothi
   await wizardPage(other).open(4)
   await checkout.expectReady()
   await checkout.save.click()
-  await checkout.finishDialog.getByRole('radio', { name: 'Fazer pedido' }).check()
   await here.fill('12')
   await here.press('Enter')
   await expect(page.getByText(/^Carrinho salvo às/).first()).toBeVisible()
   await expect.poll(async () => (await call(readCart, { seller }))?.invoiceItems[0]?.quantity).toBe(12)
-  await checkout.finishDialog.getByRole('button', { name: 'Confirmar' }).click()
+  await checkout.finishDialog.getByRole('button', { name: 'Fazer pedido' }).click()
   const moved = checkout.finishDialog.getByRole('list', { name: 'O que mudou' })
   await expect(moved).toContainText('11 → 12 unidades')
   await expect(checkout.finishDialog).toContainText('O valor total mudou. Confira o novo valor antes de finalizar.')
-  await checkout.finishDialog.getByRole('button', { name: 'Confirmar' }).click()
+  await checkout.finishDialog.getByRole('button', { name: 'Fazer pedido' }).click()
   await expect(other).toHaveURL(/\/pedidos\/\d+$/)
   await elsewhere.close()
 
@@ -223,7 +221,7 @@ test('CART-001 WIZ-029 after finishing, Back finds no finished cart, and the nex
   const [wizard, checkout] = [wizardPage(page), checkoutPage(page)]
   await wizard.open(4)
   await checkout.expectReady()
-  await checkout.finishAs('Salvar como orçamento')
+  await checkout.finishAs('Salvar orçamento')
   await expect(page).toHaveURL(/\/orcamentos\/\d+$/)
   await page.goBack()
   await expect(checkout.save).toHaveCount(0)
@@ -313,8 +311,7 @@ test('WIZ-018 C-39 a generator without an inverter is not finished', async ({ pa
   const without = { cartId: id, code: kit550.inverterId, qty: 0 }
   await call(changeCartItemQuantity, { seller, params: without, query: {} })
   await checkout.save.click()
-  await checkout.finishDialog.getByRole('radio', { name: 'Fazer pedido' }).check()
-  await checkout.finishDialog.getByRole('button', { name: 'Confirmar' }).click()
+  await checkout.finishDialog.getByRole('button', { name: 'Fazer pedido' }).click()
   await expect(
     page.getByText(/é necessário adicionar um total de no mínimo 1 inversor e 1 Painel solar\./),
   ).not.toHaveCount(0)

@@ -9,7 +9,7 @@ import { fillCart, freshCpf, putKit, registerPerson } from './purchases.ts'
 
 const openCheckout = async (page: Page) => {
   await wizardPage(page).open(4)
-  await expect(page.getByRole('heading', { name: '2 Cliente' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 Cliente' })).toBeVisible()
 }
 
 const freightFact = (page: Page, label: string) =>

@@ -8,9 +8,9 @@ import { keyboard } from './pages/keyboard.ts'
 import { recordDetail, recordList } from './pages/record-pages.ts'
 import { structureDialog } from './pages/structure-dialog.ts'
 import { kit550, wizardPage } from './pages/wizard-page.ts'
-import { freshCnpj, freshCpf } from './purchases.ts'
+import { freshCnpj, freshCpf, placeOrder, putKit } from './purchases.ts'
 
-test('WIZ-001 KIT-001 C-22 CUS-008 CUS-021 WIZ-028 an integrator builds a generator, orders it and finds it', async ({
+test('WIZ-001 KIT-001 USE-005 C-22 CUS-008 CUS-021 WIZ-028 an integrator builds a generator, orders it and finds it', async ({
   page,
   logIn,
 }) => {
@@ -24,12 +24,12 @@ test('WIZ-001 KIT-001 C-22 CUS-008 CUS-021 WIZ-028 an integrator builds a genera
   await wizard.expectStep('Resumo')
   await expect(wizard.kits.getByRole('heading', { level: 3 })).toHaveText([
     'Melhor ajuste',
-    'Menor preço',
-    'Maior eficiência',
+    'Menor R$/Wp',
+    'Menor preço · Maior eficiência',
   ])
   await expect(wizard.chosenKit).toContainText('10 × HELIAR 550 W')
   await expect(wizard.figureOf('Melhor ajuste', 'Strings')).toHaveText('1 string de 10')
-  await wizard.swapTo('Menor preço')
+  await wizard.swapTo('Menor R\\$/Wp')
   await expect(wizard.chosenKit).toContainText('10 × HELIAR 575 W')
   await expect(wizard.items).toContainText('Módulo HELIAR 575W')
   await expect(wizard.items).not.toContainText('Módulo HELIAR 550W')
@@ -81,7 +81,7 @@ test('WIZ-029 BUD-001 BUD-006 a budget of the same kit is found among the budget
   await checkout.payWith('Boleto')
   await checkout.expectReady()
   const total = await checkout.readTotal()
-  await checkout.finishAs('Salvar como orçamento')
+  await checkout.finishAs('Salvar orçamento')
   await expect(page).toHaveURL(/\/orcamentos\/\d+$/)
   const number = Number(page.url().split('/').at(-1))
   await page.goto('/orcamentos')
@@ -311,4 +311,37 @@ test('KIT-004 KIT-005 KIT-016 the structure of two lines is drawn, calculated an
   // 16 for each line of 7 and 60 or more for the one of 30, sold by the ten.
   const hooks = cart?.invoiceItems.find(({ productName }) => /^Gancho telha cerâmica/.test(productName))
   expect(hooks?.quantity).toBe(100)
+})
+
+test('USE-016 a repeat purchase for the last customer takes at most 8 clicks after the kits', async ({
+  page,
+  logIn,
+  call,
+}) => {
+  const wizard = wizardPage(page)
+  const checkout = checkoutPage(page)
+  await logIn('integrator')
+  const earlier = await placeOrder(call)
+  await putKit(call)
+  await wizard.open(3)
+  let clicks = 0
+  const press = async (name: string | RegExp, role: 'button' | 'radio' = 'button') => {
+    await page.getByRole(role, { name, exact: typeof name === 'string' }).first().click()
+    clicks += 1
+  }
+  await press('Avançar para entrega')
+  const last = page.getByRole('group', { name: 'Últimos clientes' }).getByRole('button').first()
+  const customer = await last.innerText()
+  await last.click()
+  clicks += 1
+  await expect(checkout.customer).toHaveValue(customer)
+  await press('Usar a última: Pix')
+  await expect(page.getByRole('radio', { name: 'Pix', exact: true })).toBeChecked()
+  await press('Retirada', 'radio')
+  await checkout.expectReady()
+  await press('Salvar')
+  await press('Fazer pedido')
+  await expect(page).toHaveURL(/\/pedidos\/\d+$/)
+  expect(Number(page.url().split('/').at(-1))).not.toBe(earlier.id)
+  expect(clicks).toBeLessThanOrEqual(8)
 })

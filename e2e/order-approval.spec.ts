@@ -1,4 +1,5 @@
 import { validateOrder } from '@girassol/contract/order-validation'
+import { showOrder } from '@girassol/contract/orders'
 import { expect, test } from './fixtures.ts'
 import { advance, approvedOrder, orderInAnalysis, validatedOrder } from './order-steps.ts'
 import { orderDesk } from './pages/order-desk.ts'
@@ -143,6 +144,7 @@ test('APR-033 APR-034 APR-039 APR-040 the financial department confirms the bill
   await logIn('financial')
   await desk.open(id)
   await desk.run('Liberar expedição')
+  await desk.dialog.getByRole('textbox', { name: 'Motivo' }).fill('Crédito aprovado pelo banco')
   await desk.confirm('Liberar expedição')
   await expect(page.getByText('Expedição liberada com sucesso')).toBeVisible()
   await desk.expectStatus('Aguardando expedição')
@@ -166,4 +168,42 @@ test('APR-002 VAL-003 whoever comes too late reads who was first and sees the or
   await expect(desk.dialog.getByRole('alert')).toContainText('moveu este registro para “Validado”')
   await desk.confirm('Ver como está agora')
   await desk.expectStatus('Validado')
+})
+
+test('USE-021 a discount below the allowed margin needs a reason, and another person approves the order', async ({
+  page,
+  logIn,
+  call,
+  expectAccessible,
+}) => {
+  const id = await orderInAnalysis({ call, logIn }, { isPickup: true })
+  const { subTotal } = await call(showOrder, { params: { id } })
+  const discount = Math.floor((subTotal ?? 0) * 0.6)
+  const desk = orderDesk(page)
+  const form = page.getByRole('form', { name: 'Desconto' })
+  await logIn('customer-success')
+  await desk.open(id)
+  await page.getByRole('button', { name: 'Alterar desconto' }).click()
+  await form.getByRole('textbox', { name: 'Desconto em reais' }).fill(String(discount))
+  await expect(form.getByText(/· Abaixo do permitido$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await logIn('commercial')
+  await desk.open(id)
+  await page.getByRole('button', { name: 'Alterar desconto' }).click()
+  await form.getByRole('textbox', { name: 'Desconto em reais' }).fill(String(discount))
+  await expect(form.getByText(/Outra pessoa precisa aprovar o pedido/)).toBeVisible()
+  await expectAccessible()
+  await form.getByRole('textbox', { name: 'Motivo' }).fill('Perda combinada para abrir a conta')
+  await form.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page.getByText('Motivo do desconto: Perda combinada para abrir a conta')).toBeVisible()
+  await call(validateOrder, { params: { id }, body: { discount } })
+  await desk.open(id)
+  await desk.menu.click()
+  await expect(desk.line('Aprovar')).toContainText('outra pessoa precisa aprovar')
+  await logIn('commercial-supervisor')
+  await desk.open(id)
+  await desk.run('Aprovar')
+  await desk.acknowledge()
+  await desk.confirm('Aprovar')
+  await expect(page.getByText('Pedido aprovado com sucesso')).toBeVisible()
 })

@@ -30,8 +30,31 @@ const billThenRelease = async ({ page, logIn, call }: Acting, id: number) => {
   await logIn('financial')
   await desk.open(id)
   await desk.run('Liberar expedição')
+  await expect(desk.dialog.getByText(/deste pedido ainda não entraram\./)).toBeVisible()
+  await expect(desk.dialog.getByRole('button', { name: 'Liberar expedição' })).toBeDisabled()
+  await desk.dialog.getByRole('textbox', { name: 'Motivo' }).fill('Crédito aprovado pelo banco')
   await desk.confirm('Liberar expedição')
   await expect(page.getByText('Expedição liberada com sucesso')).toBeVisible()
+}
+
+type Hold = { readonly id: number; readonly expectAccessible: () => Promise<void> }
+
+/** The integrator reads with whom the order waits; the financial department what happened, since when and what to do. */
+const expectFinancialHold = async ({ page, logIn }: Acting, { id, expectAccessible }: Hold) => {
+  const desk = orderDesk(page)
+  const happened = page.getByText(/^O pagamento de R\$\s[\d.,]+ com cartão está em análise\.$/)
+  await logIn('integrator')
+  await desk.open(id)
+  await expect(happened).toBeVisible()
+  await expect(page.getByText(/^Com o financeiro desde \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Analisar cartão' })).toBeHidden()
+  await logIn('financial')
+  await desk.open(id)
+  await expect(page.getByText('Quem age: você (financeiro)')).toBeVisible()
+  await expect(page.getByText(/^parado desde/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Analisar cartão' }).click()
+  await expect(page).toHaveURL(/\/analise/)
 }
 
 test('C-50 PAY-043 an order by Pix, from its charge to the delivery', async ({ page, logIn, call }) => {
@@ -50,13 +73,15 @@ test('C-50 C-141 an order by slip is paid in the simulated bank and delivered', 
   await expectDelivered(page, id)
 })
 
-test('C-87 CCA-028 CCA-029 an order by card waits for the analysis of the financial department', async ({
+test('USE-019 USE-023 C-87 CCA-028 CCA-029 an order by card waits for the analysis of the financial department', async ({
   page,
   logIn,
   call,
+  expectAccessible,
 }) => {
   const id = await approvedOrder({ call, logIn }, { payment: 'CREDIT_CARD' })
   await advance({ call, logIn }, id, 'INVOICE_ANALYSIS')
+  await expectFinancialHold({ page, logIn, call }, { id, expectAccessible })
   await logIn('financial')
   const desk = orderDesk(page)
   await desk.open(id)
@@ -70,7 +95,7 @@ test('C-87 CCA-028 CCA-029 an order by card waits for the analysis of the financ
   await expectDelivered(page, id)
 })
 
-test('DET-015 APR-036 a financed order is billed first and released by the financial department', async ({
+test('USE-022 DET-015 APR-036 a financed order is billed first and released by the financial department', async ({
   page,
   logIn,
   call,

@@ -33,6 +33,7 @@ test('ORD-028 C-48 a search finds the customer, marks the words and survives rel
   await expect(recordDetail(page).heading).toHaveText(`Detalhes do pedido ${found.id}`)
   await page.goBack()
   await expect(list.search).toHaveValue('agulha')
+  await expect(page.getByRole('link', { name: String(found.id) }).first()).toBeFocused() // USE-015
   await expect(list.rowOf(found.id)).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await expect(list.rowOf(hidden.id)).toBeVisible()

@@ -1,12 +1,87 @@
+import { addAttachment } from '@girassol/contract/vouchers'
 import { expect, test } from './fixtures.ts'
+import { approvedOrder } from './order-steps.ts'
 import { keyboard } from './pages/keyboard.ts'
+import { pixel, voucherDesk } from './pages/voucher-desk.ts'
 import { placeOrder } from './purchases.ts'
 
-const recibo = {
-  ...{ id: 1, type: 'FINANCING', status: 'SENT', filename: 'a1_recibo.png', fileExtension: 'png', size: 84_512 },
-  ...{ createdAt: '2026-11-21T12:14:00.000Z', user: { name: 'Fábio Financeiro' } },
-}
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+test('VOU-001 VOU-002 VOU-012 VOU-021 VOU-036 Financial takes a voucher from the list of orders to the ERP; the same payment again is refused', async ({
+  page,
+  logIn,
+  call,
+  expectAccessible,
+}) => {
+  test.slow()
+  const desk = voucherDesk(page)
+  const id = await approvedOrder({ call, logIn }, { payment: 'FINANCING' })
+  await logIn('financial')
+  await desk.openFromOrders(id)
+  await expect(desk.heading(`Comprovantes do pedido Nº ${id}`)).toBeVisible()
+  await expect(page.getByText('Nenhum comprovante ainda.')).toBeVisible()
+  await desk.startAdding()
+  await expect(desk.heading('Adicionar comprovante')).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).hover()
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'É necessário adiconar um arquivo para salvar um novo comprovante.',
+  )
+  await desk.chooseFile('ted-1.png')
+  await expect(page.getByRole('img', { name: 'Prévia de ted-1.png' })).toBeVisible()
+  await desk.type('Número', 'a8b8219')
+  await desk.type('Data', '20112026')
+  await page.getByRole('button', { name: 'Usar o saldo restante' }).click()
+  await page.getByRole('combobox', { name: 'Conta bancária' }).click()
+  await page.getByRole('option').first().click()
+  await expectAccessible()
+  await desk.save()
+  await expect(page.getByText('Comprovante adicionado com sucesso')).toBeVisible()
+  await expect(desk.row('ted-1.png')).toContainText('88219')
+  await expectAccessible()
+  await desk.send('ted-1.png')
+  await expect(page.getByText('Comprovante enviado ao ERP com sucesso')).toBeVisible()
+  await desk.expectAnswer(/^Enviado ao ERP$/)
+  await expect(page.getByText('100,0% do pedido')).toBeVisible()
+  await desk.startAdding()
+  await desk.chooseFile('ted-2.png')
+  await desk.type('Número', '88219')
+  await desk.type('Data', '20112026')
+  await desk.type('Valor', '10,5')
+  await desk.save()
+  await desk.send('ted-2.png')
+  await desk.expectAnswer('O ERP recusou 1 comprovante')
+  await expect(page.getByText('Comprovante 88219: Baixa do título já efetuada com o documento 88219.')).toBeVisible()
+  await expect(desk.row('ted-2.png')).toContainText('Não enviado')
+  await expectAccessible()
+})
+
+test('VOU-003 VOU-009 VOU-022 on the phone a voucher is completed and sent; others are led back', async ({
+  page,
+  logIn,
+  call,
+  expectAccessible,
+}) => {
+  test.slow()
+  const desk = voucherDesk(page)
+  const id = await approvedOrder({ call, logIn }, { payment: 'FINANCING' })
+  await logIn('financial')
+  const body = { type: 'FINANCING', file: pixel, filename: 'foto.png', voucherDate: '2026-11-20' } as const
+  await call(addAttachment, { params: { id }, body })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/pedidos/${id}/comprovantes`)
+  await expect(page.getByText('Faltam número e valor para enviar')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Completar dados' }).click()
+  await expect(desk.heading('Comprovante sem número')).toBeVisible()
+  await desk.type('Número', '501')
+  await desk.type('Valor', '10,5')
+  await expectAccessible()
+  await desk.save()
+  await expect(page.getByText('Comprovante atualizado com sucesso')).toBeVisible()
+  await desk.send('foto.png')
+  await desk.expectAnswer(/^Enviado ao ERP$/)
+  await logIn('commercial')
+  await page.goto(`/pedidos/${id}/comprovantes`)
+  await expect(page).toHaveURL(/\/pedidos$/)
+})
 
 test('ORD-013 ORD-036 VOU-016 the files of an order are opened from its row, looked at and saved by keyboard alone', async ({
   page,
@@ -18,18 +93,7 @@ test('ORD-013 ORD-036 VOU-016 the files of an order are opened from its row, loo
   const seller = 'INT001'
   await logIn('commercial', seller)
   const { id } = await placeOrder(call, { seller })
-  // Adding files has no screen yet: what the server tells of this order is changed on its way.
-  await page.route(/\/api\/v2\/invoice\?/, async (route) => {
-    const list = await (await route.fetch()).json()
-    const data = list.data.map((order: { id: number }) => ({ ...order, attachments: order.id === id ? 1 : 0 }))
-    await route.fulfill({ json: { ...list, data } })
-  })
-  await page.route(/\/attachments\?/, (route) =>
-    route.fulfill({ json: { data: [recibo], total: 1, totalIsExact: true } }),
-  )
-  await page.route('**/attachments/1/download', (route) =>
-    route.fulfill({ contentType: 'image/png', body: Buffer.from(pixel, 'base64') }),
-  )
+  await call(addAttachment, { seller, params: { id }, body: { file: pixel, filename: 'recibo.png' } })
   await page.goto('/pedidos')
   const icon = page.getByRole('button', { name: `Comprovantes anexados ao pedido ${id}: 1` })
   await keys.press(icon)

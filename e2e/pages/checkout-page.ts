@@ -34,10 +34,9 @@ export const checkoutPage = (page: Page) => {
     },
     /** Autosave is over and nothing is missing. */
     expectReady: () => expect(save).not.toHaveAttribute('aria-disabled', 'true'),
-    finishAs: async (choice: 'Fazer pedido' | 'Salvar como orçamento') => {
+    finishAs: async (choice: 'Fazer pedido' | 'Salvar orçamento') => {
       await save.click()
-      await finishDialog.getByRole('radio', { name: choice }).check()
-      await finishDialog.getByRole('button', { name: 'Confirmar' }).click()
+      await finishDialog.getByRole('button', { name: choice }).click()
     },
   }
 }

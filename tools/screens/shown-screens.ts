@@ -47,7 +47,6 @@ const chooseSeller = async (page: Page) => {
 
 const chooseOrder = async (page: Page) => {
   await press('Salvar')(page)
-  await page.getByRole('radio', { name: 'Fazer pedido' }).check()
 }
 
 const typeCustomer = async (page: Page) => {

@@ -2,7 +2,6 @@ import { showOrder } from '@girassol/contract/orders'
 import { listOtherPaymentMethods, openCheckout, openPix } from '@girassol/contract/payments'
 import { canGetBankSlip, hasInvoice, printAttachment } from '@girassol/contract/printing'
 import { readSession } from '@girassol/contract/session'
-import { listAttachments } from '@girassol/contract/vouchers'
 import { anOrder } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen } from '@testing-library/react'
@@ -26,7 +25,7 @@ const checkout = {
 }
 const paper = { data: { data: btoa('%PDF-1.4'), name: 'NF 10482', xml: null, accessKey: null } }
 
-const open = (fields: Parameters<typeof anOrder>[0] = {}, place: 'row' | 'header' = 'header') => {
+const shown = (fields: Parameters<typeof anOrder>[0] = {}, place: 'row' | 'header' = 'header') => {
   fakeApi()
     .on(readSession, aSession('INTEGRATOR'))
     .on(showOrder, anOrder(fields))
@@ -36,8 +35,7 @@ const open = (fields: Parameters<typeof anOrder>[0] = {}, place: 'row' | 'header
     .on(canGetBankSlip, false)
     .on(hasInvoice, true)
     .on(printAttachment, paper)
-    .on(listAttachments, { data: [], total: 0, totalIsExact: true })
-  renderScreen(
+  return renderScreen(
     <OrderCommandsProvider value={orderCommands}>
       <SessionProvider>
         <OrderActing>
@@ -46,6 +44,10 @@ const open = (fields: Parameters<typeof anOrder>[0] = {}, place: 'row' | 'header
       </SessionProvider>
     </OrderCommandsProvider>,
   )
+}
+
+const open = (...given: Parameters<typeof shown>) => {
+  shown(...given)
   return userEvent.setup()
 }
 
@@ -73,10 +75,16 @@ describe('what can be done to an order opens its dialog', () => {
     { id: 'APR-036', label: 'Liberar expedição', dialog: /10482$/ },
     { id: 'APR-012', label: 'Reprovar pedido', dialog: 'Reprovar pedido 10482' },
     { id: 'FRT-001', label: 'Enviar para o Fretefy', dialog: 'Enviar pedido 10482 para o Fretefy' },
-    { id: 'VOU-016', label: 'Comprovantes', dialog: 'Comprovantes anexados' },
   ])('ORD-036 $id $label', async ({ label, dialog }) => {
     await runs(open({ approvalFeedback: 'Telhado sem laudo.' }), label)
     expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy()
+  })
+
+  test('VOU-012 C-70 Comprovantes leads to the vouchers of the order', async () => {
+    const { router } = shown({ paymentMethod: 'FINANCING' })
+    const user = userEvent.setup()
+    await runs(user, 'Comprovantes')
+    expect(router.state.location.pathname).toBe('/pedidos/10482/comprovantes')
   })
 
   test('ORD-036 PAY-041 Pagar an order by Pix', async () => {

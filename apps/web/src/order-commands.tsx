@@ -11,6 +11,7 @@ import {
   IconPrinter,
   IconReceipt,
   IconRefresh,
+  IconRepeat,
   IconRosetteDiscountCheck,
   IconTruckDelivery,
   IconTruckLoading,
@@ -120,6 +121,13 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Comprovantes',
     icon: <IconPaperclip size={16} aria-hidden />,
     place: 'both',
+    to: ({ id }) => `/pedidos/${id}/comprovantes`,
+  },
+  {
+    id: 'attachments',
+    label: 'Comprovantes anexados',
+    icon: <IconPaperclip size={16} aria-hidden />,
+    place: 'elsewhere',
     Dialog: lazyDialog(async () => (await import('./features/vouchers/attachments-dialog.tsx')).AttachmentsDialog),
   },
   {
@@ -138,6 +146,14 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconRefresh size={16} aria-hidden />,
     place: 'both',
     Dialog: lazyDialog(async () => (await import('./features/budgets/remake-dialog.tsx')).RemakeDialog),
+  },
+  {
+    id: 'repeat',
+    action: 'remake', // USE-017: whatever may be remade may be repeated
+    label: 'Repetir para outro cliente',
+    icon: <IconRepeat size={16} aria-hidden />,
+    place: 'both',
+    Dialog: lazyDialog(async () => (await import('./features/budgets/repeat-order-dialog.tsx')).RepeatOrderDialog),
   },
   {
     id: 'print',

@@ -29,6 +29,9 @@ const opens: Readonly<Record<string, string>> = {
   '/pedidos/$id': readers,
   // Its own screen leads who has no business with the operation to the list of orders (TRI-006).
   '/pedidos/$id/conta-e-ordem': everyone,
+  '/pedidos/$id/comprovantes': 'ADMINISTRATOR FINANCIAL',
+  '/pedidos/$id/comprovantes/novo': 'ADMINISTRATOR FINANCIAL',
+  '/pedidos/$id/comprovantes/$attachmentId': 'ADMINISTRATOR FINANCIAL',
   '/orcamentos': store,
   '/orcamentos/$id': store,
   '/sales': store,
@@ -64,8 +67,13 @@ const opens: Readonly<Record<string, string>> = {
   '/administracao/registro': administrator,
 }
 
-/** The pages whose own requirement leads other roles elsewhere (OPM-004). */
-const redirects: Readonly<Record<string, string>> = { '/outros-metodos-de-pagamento': '/' }
+/** The pages whose own requirement leads other roles elsewhere (OPM-004, VOU-009). */
+const redirects: Readonly<Record<string, string>> = {
+  '/outros-metodos-de-pagamento': '/',
+  '/pedidos/$id/comprovantes': '/pedidos',
+  '/pedidos/$id/comprovantes/novo': '/pedidos',
+  '/pedidos/$id/comprovantes/$attachmentId': '/pedidos',
+}
 
 type Access = { readonly requires?: Capability; readonly redirectsTo?: string }
 
@@ -108,7 +116,7 @@ const forbidden = 'Seu perfil não abre esta página'
 const expectedHeading = (role: Role, path: string): string => {
   if (opens[path]?.split(' ').includes(role)) return `Tela ${path}`
   const target = redirects[path]
-  return target === undefined ? forbidden : `Tela ${target}`
+  return target === undefined ? forbidden : expectedHeading(role, target)
 }
 
 describe('what each role may open', () => {
@@ -117,7 +125,7 @@ describe('what each role may open', () => {
   })
 
   test.each(roles)(
-    'USE-024 CCA-026 OPM-004 C-12 %s opens what the table says, and is told of the rest',
+    'USE-024 CCA-026 OPM-004 VOU-009 C-12 %s opens what the table says, and is told of the rest',
     async (role) => {
       const router = openShell(role)
       await screen.findByRole('heading', { level: 1, name: 'Tela /' })
@@ -127,7 +135,7 @@ describe('what each role may open', () => {
         const heading = expectedHeading(role, path)
         expect((await screen.findByRole('heading', { level: 1 })).textContent, `${role} ${path}`).toBe(heading)
         if (heading !== forbidden) continue
-        expect(router.state.location.pathname).toBe(href)
+        expect(router.state.location.pathname).toBe(redirects[path] ?? href)
         expect(screen.getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('/')
       }
     },

@@ -5,14 +5,15 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
+import type { ScreenRow } from './screen-row.ts'
 import { AppShell } from './shell/app-shell.tsx'
 import { FailureScreen } from './shell/failure-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { SkeletonLines } from './ui/skeletons.tsx'
+import { voucherScreens } from './voucher-screens.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -21,13 +22,6 @@ declare module '@tanstack/react-router' {
     /** Where other roles are led, only where a requirement demands it; else they read that it is not theirs (USE-024). */
     readonly redirectsTo?: string
   }
-}
-
-type ScreenRow = {
-  readonly path: `/${string}`
-  readonly screen: RouteComponent
-  readonly requires?: Capability
-  readonly redirectsTo?: string
 }
 
 /** Every URL inside the session, its screen and the capability it needs. The screens are loaded when first opened. */
@@ -51,6 +45,7 @@ const screens: readonly ScreenRow[] = [
       'TriangulationScreen',
     ),
   },
+  ...voucherScreens,
   {
     path: '/orcamentos',
     screen: lazyRouteComponent(() => import('./features/budgets/budget-list-screen.tsx'), 'BudgetListScreen'),

@@ -42,9 +42,17 @@ const sharedParts = [
   {
     name: 'fields',
     test: matching(
-      '/react-number-format/',
-      mantine('Input', 'InputBase', 'TextInput', 'Textarea', 'NumberInput', 'Checkbox', 'CloseButton'),
-      ui('masked-input', 'money-input', 'optional-label', 'search-field', 'filter-bar'),
+      mantine('Input', 'InputBase', 'TextInput', 'Textarea', 'Checkbox', 'CloseButton'),
+      ui(
+        'masked-input',
+        'money-input',
+        'number-field',
+        'number-text-field',
+        'use-number-text',
+        'optional-label',
+        'search-field',
+        'filter-bar',
+      ),
     ),
   },
   { name: 'choices', test: matching(mantine('Combobox', 'Select', 'ScrollArea'), ui('lookup-select', 'choice-list')) },

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { orderTermsFields } from './cart.ts'
 import { endpoint } from './http/endpoint.ts'
-import { availability, discountReais, hiddenReais, id, productCode, wholeNumber } from './http/fields.ts'
+import {
+  availability,
+  decisionReason,
+  discountReais,
+  hiddenReais,
+  id,
+  productCode,
+  wholeNumber,
+} from './http/fields.ts'
 import { orderStatus, orderView } from './orders.ts'
 
 const beforeAndAfter = <Value extends z.ZodType>(value: Value) => z.object({ before: value, after: value })
@@ -70,6 +78,8 @@ export const saveBudget = endpoint({
     ...budgetEdit,
     /** The version that the edit began with: one that was changed since is refused with 409. */
     version: wholeNumber(1, 2_147_483_647).optional(),
+    /** Needed where the edit leaves a margin below zero (USE-021). */
+    marginReason: decisionReason.optional(),
   }),
   response: orderView,
 })

@@ -1,8 +1,10 @@
+import { repeatedStates } from '@girassol/domain/cart'
 import { orderTypes } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import {
   availability,
+  decisionReason,
   discountReais,
   hiddenReais,
   id,
@@ -139,6 +141,34 @@ const confirmation = z.object({ totalInvoice: nonNegativeReais.optional() }).opt
 
 const finished = z.object({ id, status: z.enum(['INVOICE', 'BUDGET']) })
 
+export const repeatOrder = endpoint({
+  method: 'POST',
+  path: '/invoice/:id/repeat',
+  requires: 'store.use',
+  summary: 'Put the kit or the items of an order or budget into the cart at today’s prices, for another customer.',
+  params: z.object({ id }),
+  body: z.object({
+    /** Takes out what the cart has now; else a cart with items is refused with 409 and the reason cartNotEmpty. */
+    replaceItems: z.boolean().default(false),
+  }),
+  response: z.object({
+    cart: orderView,
+    /** Each item of the source, beside its product today; those that cannot be delivered did not come along. */
+    items: z.array(
+      z.object({
+        productErpCode: z.string(),
+        productName: z.string(),
+        quantity: z.number().int(),
+        unitValue: z.object({ before: hiddenReais, after: hiddenReais }),
+        state: z.enum(repeatedStates),
+      }),
+    ),
+    /** When the cart leaves from another branch than the source did. */
+    branch: z.object({ before: z.string(), after: z.string() }).nullable(),
+  }),
+})
+export type RepeatedOrder = z.infer<typeof repeatOrder.response>
+
 export const finishAsOrder = endpoint({
   method: 'POST',
   path: '/invoice/:id',
@@ -206,9 +236,18 @@ export const changePrices = endpoint({
   summary: 'Give a discount, in reais or percent of the sub total, or set the service value; exactly one of the three.',
   params: z.object({ id }),
   body: z
-    .object({ discountValue: discountReais, discountPercentage: percentage, grossCommission: nonNegativeReais })
+    .object({
+      discountValue: discountReais,
+      discountPercentage: percentage,
+      grossCommission: nonNegativeReais,
+      /** Needed where the discount leaves a margin below zero (USE-021). */
+      marginReason: decisionReason,
+    })
     .partial()
-    .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1, 'Informe um só valor.'),
+    .refine(
+      ({ marginReason: _, ...prices }) => Object.values(prices).filter((value) => value !== undefined).length === 1,
+      'Informe um só valor.',
+    ),
   response: orderView,
 })
 
@@ -238,6 +277,7 @@ export const simulateDiscount = endpoint({
       netCommission: true,
       totalInvoice: true,
       marginLiquid: true,
+      isMarginBelowAllowed: true,
     })
     .extend({
       /** The freight before any discount on it. */

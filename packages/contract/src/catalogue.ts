@@ -112,9 +112,16 @@ export const listGroups = endpoint({
   method: 'GET',
   path: '/product/group',
   requires: 'store.use',
-  summary: 'The groups that have products on sale, with how many this user may see.',
-  query: z.object({ type: z.enum(orderTypes).optional() }),
-  response: z.array(z.object({ BM_GRUPO: z.string(), BM_DESC: z.string(), products: z.number().int() })),
+  summary: 'The groups that have products on sale, with how many this user may see; with a term, how many it finds.',
+  query: z.object({ type: z.enum(orderTypes).optional(), term: text(100).optional() }),
+  response: z.array(
+    z.object({
+      BM_GRUPO: z.string(),
+      BM_DESC: z.string(),
+      /** With a term: how many of them `listProducts` finds in this group, which may be none (USE-012). */
+      products: z.number().int(),
+    }),
+  ),
 })
 
 export const listCategories = endpoint({

@@ -40,8 +40,11 @@ export const showDashboard = endpoint({
         isExact: z.boolean(),
       }),
     ),
+    /** Outside systems that orders wait for; for staff (USE-020). */
+    systems: z.array(z.object({ system: z.enum(['erp']), orders: z.number().int(), since: z.string() })),
   }),
 })
+export type WaitingSystem = z.infer<typeof showDashboard.response>['systems'][number]
 export type QueueCount = z.infer<typeof showDashboard.response>['waiting'][number]
 
 const workQueue = z.enum(workQueueNames)

@@ -18,6 +18,8 @@ const failure = z.object({
   startedAt: z.string(),
   failedAt: z.string(),
   tries: z.number().int(),
+  /** When the portal tries again by itself; null once it has given up (USE-020). */
+  nextTryAt: z.string().nullable(),
   /** Why the last try failed, in plain words. */
   reason: z.string(),
   /** The same as the program said it. */
@@ -30,7 +32,8 @@ export const listFailures = endpoint({
   method: 'GET',
   path: '/admin/failures',
   requires: 'administration.use',
-  summary: 'E-mails, calls to the ERP and tasks that failed for good, newest first; of one kind or all.',
+  summary:
+    'E-mails, calls to the ERP and tasks that failed for good, and calls to the ERP that wait for their next try, newest first; of one kind or all.',
   query: z.object({ kind: z.enum(failureKinds).optional(), ...pageQuery(25) }),
   response: page(failure),
 })

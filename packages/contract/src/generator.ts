@@ -1,4 +1,4 @@
-import { basketLightNames, nearestChangeNames, supplyNames } from '@girassol/domain/generator'
+import { basketLightNames, kitLabelNames, nearestChangeNames, supplyNames } from '@girassol/domain/generator'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { availability, hiddenReais, id, text, uf } from './http/fields.ts'
@@ -57,7 +57,10 @@ export const listRoofTypes = endpoint({
 
 /** One proposed kit with the figures that the comparison shows. */
 export const kitView = z.object({
+  /** Why the rule proposes it; none for the kit of the cart that the rule does not propose. */
   tags: z.array(z.enum(['MELHOR_AJUSTE', 'MENOR_PRECO', 'MAIOR_EFICIENCIA'])),
+  /** What is true of it among the kits of the same answer. */
+  labels: z.array(z.enum(kitLabelNames)),
   moduleCode: z.string(),
   moduleName: z.string(),
   moduleBrand: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { id, requiredText, text } from './http/fields.ts'
+import { decisionReason, id, requiredText, text } from './http/fields.ts'
 import { orderView } from './orders.ts'
 
 export const approveOrder = endpoint({
@@ -48,6 +48,10 @@ export const confirmPayment = endpoint({
   requires: 'orders.confirmPayment',
   summary: 'Confirm the billing (INVOICE_BILLING) or release the dispatch (WAITING_DISPATCH) of an order (C-55).',
   params: z.object({ id }),
-  body: z.object({ option: z.enum(['INVOICE_BILLING', 'WAITING_DISPATCH'], 'Status não preparado para mudança') }),
+  body: z.object({
+    option: z.enum(['INVOICE_BILLING', 'WAITING_DISPATCH'], 'Status não preparado para mudança'),
+    /** Needed to release an order that is not paid (USE-022). */
+    reason: decisionReason.optional(),
+  }),
   response: orderView,
 })

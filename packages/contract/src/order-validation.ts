@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { discountReais, id, nonNegativeReais, text } from './http/fields.ts'
+import { decisionReason, discountReais, id, nonNegativeReais, text } from './http/fields.ts'
 import { orderView } from './orders.ts'
 
 export const checkValidation = endpoint({
@@ -38,6 +38,8 @@ export const validateOrder = endpoint({
     feedback: text(1000).nullable().optional(),
     highlightShippingNf: z.boolean().default(false),
     freightDiscount: nonNegativeReais.default(0),
+    /** Needed where the discount leaves a margin below zero (USE-021). */
+    marginReason: decisionReason.optional(),
   }),
   response: orderView,
 })

@@ -10,7 +10,9 @@ import { orderLogEntry } from './orders/order-log.ts'
 import { orderRow } from './orders/order-row.ts'
 import { orderStatus } from './orders/order-status.ts'
 import { orderView } from './orders/order-view.ts'
+import type { OrderWaiting } from './orders/order-waiting.ts'
 
+export type { OrderWaiting }
 export { generatorOptions, orderRow, orderStatus, orderView }
 
 export type OrderItemView = z.infer<typeof orderItemView>

@@ -3,6 +3,7 @@ import type { KitView, Proposals } from '@girassol/contract/generator'
 /** The best fit for 5,5 kWp of HELIAR 550 on a VOLTARA VT-5K-M in São Paulo, in the cart. */
 export const aKit = (rest: Partial<KitView> = {}): KitView => ({
   tags: ['MELHOR_AJUSTE'],
+  labels: ['MELHOR_AJUSTE'],
   moduleCode: '10010005',
   moduleName: 'Módulo HELIAR 550W mono PERC 144C',
   moduleBrand: 'HELIAR',
@@ -35,6 +36,7 @@ export const aKit = (rest: Partial<KitView> = {}): KitView => ({
 export const aCheaperKit = (rest: Partial<KitView> = {}): KitView =>
   aKit({
     tags: ['MENOR_PRECO'],
+    labels: ['MENOR_PRECO', 'MENOR_TOTAL'],
     moduleCode: '10010007',
     modulePowerW: 575,
     inverterCode: '10100002',

@@ -50,6 +50,7 @@ const values = {
   subTotalWithDiscount: 9375.9,
   freightValue: 300.03,
   freightPercentage: 3.2,
+  freightKind: 'percent',
   rawInvoice: 9675.93,
   interestValue: 0,
   interestPercentage: 0,
@@ -57,6 +58,9 @@ const values = {
   netCommission: 360,
   totalInvoice: 10_125.93,
   marginLiquid: null,
+  isMarginBelowAllowed: false,
+  marginReason: null,
+  amountDue: null,
 } as const
 
 const payment = {
@@ -114,6 +118,12 @@ const life = {
   fretefyTotalCubage: null,
   paymentSpecialFinancing: null,
   pickupSaving: null,
+  boarding: { kind: 'expected', day: '2026-11-28' },
+  arrival: { kind: 'expected', day: '2026-12-04' },
+  statusSince: '2026-11-21T12:14:00.000Z',
+  holder: 'commercial',
+  halt: null,
+  waiting: null,
   steps: ['2026-11-21T12:14:00.000Z', '2026-11-21T12:14:00.000Z', null, null, null, null, null, null],
 } satisfies Partial<OrderView>
 
@@ -180,6 +190,9 @@ export const anOrderRow = (rest: Partial<OrderRow> = {}): OrderRow => ({
   paymentMethod: 'PIX',
   totalInvoice: 9375.9,
   estimatedDeliveryDate: '2026-11-28',
+  arrival: { kind: 'expected', day: '2026-11-28' },
+  isPickup: false,
+  statusSince: '2026-11-21T12:14:00.000Z',
   kitPower: 5.5,
   approvalFeedback: null,
   attachments: 0,

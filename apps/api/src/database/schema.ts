@@ -236,16 +236,28 @@ export interface Notification {
 
 export interface OrderAttachment {
   added_by: number;
+  amount_cents: Int8 | null;
+  bank_account: string | null;
+  bank_account_id: number | null;
+  bank_account_name: string | null;
+  bank_branch: string | null;
+  bank_number: string | null;
   content_type: string;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
+  erp_refusal: string | null;
   filename: string;
   id: Generated<number>;
   order_id: number;
+  send_count: Generated<number>;
+  sent_at: Timestamp | null;
   size_bytes: number;
   status: string | null;
   storage_key: string;
   type: string | null;
+  version: Generated<number>;
+  voucher_date: string | null;
+  voucher_number: string | null;
 }
 
 export interface OrderCharge {
@@ -386,7 +398,10 @@ export interface Orders {
   is_waiting: Generated<boolean>;
   kit: Json | null;
   kit_power_kw: Generated<Numeric>;
+  margin_given_at: Timestamp | null;
+  margin_given_by: number | null;
   margin_liquid: Generated<Numeric>;
+  margin_reason: string | null;
   money_in_at: Timestamp | null;
   net_commission_cents: Generated<Int8>;
   nf: string | null;

@@ -1,3 +1,4 @@
+import { type Distributor, usualDistributor } from '@girassol/domain/settings'
 import { sql } from 'kysely'
 import type { Tx } from '../http/context.ts'
 import { loadDemoCustomers } from './demo-customers.ts'
@@ -10,11 +11,21 @@ import {
   demoSpecialFinancing,
 } from './demo-payments.ts'
 
+/** Fictional, as all demonstration data. */
+const demoDistributor: Distributor = {
+  ...usualDistributor,
+  name: 'Girassol Distribuidora de Energia Solar Ltda',
+  cnpj: '90456789000182',
+  phone: '1930003000',
+  email: 'vendas@girassol.demo',
+}
+
 // The tax withheld of the commission in percent (C-80), the special financing offer (PAY-012) and the distributor's
 // accounts (PAY-048).
 const settings = {
   'service-tax-percent': '20',
   'special-financing': demoSpecialFinancing,
+  distributor: demoDistributor,
   'bank-accounts': demoBankAccounts,
 } as const
 

@@ -123,7 +123,8 @@ export const openStage = (server: Dependencies, clock: DemoClock, sellerCode: st
       const write = <Written>(writing: (context: WriteContext) => Promise<Written>) =>
         inTransaction((tx) => writing({ tx, now: clock.now(), outbox: outboxOf(deps.boss, tx), actor }))
       const given = { actor, ports: deps.ports, now: clock.now(), publicUrl: deps.publicUrl ?? '' }
-      return work({ ...given, read: inTransaction, write })
+      // No browser repeats a call of a story.
+      return work({ ...given, read: inTransaction, write, writeOnce: write })
     },
     /** What a job or another system does. */
     run: <Result>(work: (mover: Mover) => Promise<Result>) => inTransaction((tx) => work(moverOf(tx))),

@@ -80,9 +80,10 @@ const releaseOrApprove = (scene: Scene) => {
 const confirm =
   (option: 'INVOICE_BILLING' | 'WAITING_DISPATCH') =>
   ({ stage, order: { id } }: Scene) =>
-    stage.act(staff.financial, async (context) =>
-      orThrow(await confirmPayment(context, { params: { id }, body: { option } })),
-    )
+    stage.act(staff.financial, async (context) => {
+      const body = { option, ...(option === 'WAITING_DISPATCH' && { reason: 'Pagamento combinado para a entrega' }) }
+      return orThrow(await confirmPayment(context, { params: { id }, body }))
+    })
 
 const live = ({ stage, order: { id } }: Scene) => stage.run((mover) => liveSimulatedOrder(mover, id))
 

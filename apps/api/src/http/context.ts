@@ -38,6 +38,8 @@ export type LookupContext = {
   readonly read: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   /** A short transaction that keeps what the network answered. It must stand being too late: others did not wait. */
   readonly write: <Result>(work: (context: WriteContext) => Promise<Result>) => Promise<Result>
+  /** The same, once for each Idempotency-Key of the user: a repetition gets the first answer. At most one a call. */
+  readonly writeOnce: <Result>(work: (context: WriteContext) => Promise<Result>) => Promise<Result>
 }
 
 /** What a lookup may touch once the network has answered. */

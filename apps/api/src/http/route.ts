@@ -16,6 +16,7 @@ import type {
   SignedHandler,
   StreamHandler,
   Tx,
+  WriteContext,
 } from './context.ts'
 import type { Dependencies } from './dependencies.ts'
 import { sendDownload } from './download-answer.ts'
@@ -126,16 +127,25 @@ const refuseForeignGet = (endpoint: Endpoint, request: FastifyRequest): void => 
   throw new Refused('Chamada sem o cabeçalho X-Requested-With recusada.', { status: 403 })
 }
 
+const writeContext = (deps: Dependencies, actor: Actor, tx: Tx): WriteContext => ({
+  tx,
+  now: deps.clock(),
+  outbox: outboxOf(deps.boss, tx),
+  actor,
+})
+
 const lookupContext = (deps: Dependencies, actor: Actor, call: Call): LookupContext => ({
   actor,
   ports: deps.ports,
   now: deps.clock(),
   publicUrl: publicUrlOf(deps, call),
   read: (work) => readOnly(deps, work),
-  write: (work) =>
-    deps.connection.db
-      .transaction()
-      .execute((tx) => work({ tx, now: deps.clock(), outbox: outboxOf(deps.boss, tx), actor })),
+  write: (work) => deps.connection.db.transaction().execute((tx) => work(writeContext(deps, actor, tx))),
+  writeOnce: (work) =>
+    deps.connection.db.transaction().execute((tx) => {
+      const attempt = { tx, actor, request: call.request, now: deps.clock(), writes: true }
+      return oncePerKey(attempt, () => work(writeContext(deps, actor, tx)))
+    }),
 })
 
 /** Who may not call is refused before a byte of the body is read. */

@@ -61,7 +61,7 @@ const documented: readonly Documented[] = [
     calls: [
       ...['GET /inverters', 'GET /modules', 'GET /payments', 'GET /invoice/special-financing'],
       ...['POST /invoice/financing', 'PATCH /invoice/:/payment'],
-      ...['GET /invoice/:/attachments', 'GET /invoice/0/attachments/:/download'],
+      ...['GET /invoice/:/attachments', 'GET /invoice/0/attachments/:/download', 'POST /invoice/:/attachments'],
     ],
   },
   {
@@ -129,6 +129,8 @@ const documented: readonly Documented[] = [
     roles: ['ADMINISTRATOR', 'FINANCIAL'],
     calls: [
       ...['PATCH /invoice/:/confirm-payment', 'PATCH /invoice/:/selectPaymentMethod', 'GET /payments/bank-accounts'],
+      ...['GET /invoice/:/attachments/:', 'PUT /invoice/:/attachments/:', 'DELETE /invoice/:/attachments/:'],
+      'PATCH /invoice/:/attachments/:/send',
       ...['GET /invoice/listInvoicePaycredit', 'PATCH /invoice/:/checkCreditCard'],
       ...['POST /invoice/sendCreditCardAnalysis', 'GET /invoice/listInvoicePaycreditLogs'],
     ],

@@ -6,6 +6,7 @@ import { removeAvatarFile } from '../features/profile/remove-avatar-file.ts'
 import { mailAccessChanged } from '../features/session/mail-access-changed.ts'
 import { mailInvitation } from '../features/session/mail-invitation.ts'
 import { mailPasswordReset } from '../features/session/mail-password-reset.ts'
+import { sendVoucherToErp } from '../features/vouchers/send-voucher-to-erp.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { deleteAfterSeconds } from './boss.ts'
 import { type Effects, effectNames } from './effects.ts'
@@ -21,6 +22,7 @@ const deliverers: Deliverers = {
   'mail.invitation': mailInvitation,
   'erp.customer-saved': pushCustomerToErp,
   'erp.order-step': askErpForStep,
+  'erp.voucher': sendVoucherToErp,
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'

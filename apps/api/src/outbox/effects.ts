@@ -22,6 +22,8 @@ export type Effects = {
     readonly step: 'create' | 'confirmPayment' | 'confirmBilling' | 'cancel' | 'requestReturn' | 'approveOperation'
     readonly moveId: number
   }
+  /** Send a voucher to the ERP; `sending` counts how often a user sent it, and is the same for every try. */
+  'erp.voucher': { readonly orderId: number; readonly voucherId: number; readonly sending: number }
 }
 
 export const effectNames = [
@@ -32,4 +34,5 @@ export const effectNames = [
   'mail.invitation',
   'erp.customer-saved',
   'erp.order-step',
+  'erp.voucher',
 ] as const satisfies readonly (keyof Effects)[]

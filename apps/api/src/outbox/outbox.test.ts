@@ -14,6 +14,8 @@ describe.each(['postgres', 'pglite'] as const)('the outbox on %s', (kind) => {
   let application: TestApplication
   let boss: Awaited<ReturnType<typeof startBoss>>
   const send = vi.fn()
+  /** Letters of the other tests may leave at the same time. */
+  const lettersWith = (token: string) => send.mock.calls.filter(([message]) => message.text.includes(token))
 
   beforeAll(async () => {
     application = await testApplication({ kind, ports: { mail: { send } } })
@@ -59,7 +61,9 @@ describe.each(['postgres', 'pglite'] as const)('the outbox on %s', (kind) => {
 
   test('C-107 what is recorded in a transaction that fails is never delivered; a failing delivery is tried again', async () => {
     send.mockReset()
-    send.mockRejectedValueOnce(new Error('the mail server is down'))
+    send.mockImplementation(async ({ text }: { readonly text: string }) => {
+      if (text.includes('fails-') && lettersWith('fails-').length === 1) throw new Error('the mail server is down')
+    })
     const { db } = application.deps.connection
     const record = async (fails: boolean) => {
       await db.transaction().execute(async (tx) => {
@@ -69,8 +73,8 @@ describe.each(['postgres', 'pglite'] as const)('the outbox on %s', (kind) => {
     }
     await expect(record(true)).rejects.toThrow('undone')
     await record(false)
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), { timeout: 25_000 })
-    expect(send.mock.calls.every(([message]) => message.text.includes('fails-false'))).toBe(true)
+    await vi.waitFor(() => expect(lettersWith('fails-false')).toHaveLength(2), { timeout: 25_000 })
+    expect(lettersWith('fails-true')).toEqual([])
   })
 
   test('C-107 an effect that a worker died over is delivered by another one', async () => {
@@ -82,8 +86,7 @@ describe.each(['postgres', 'pglite'] as const)('the outbox on %s', (kind) => {
         update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
         where name = 'mail.password-reset' and data->>'token' = 'died-over'`.execute(tx)
     })
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), { timeout: 28_000 })
-    expect(send.mock.calls[0]?.[0].text).toContain('died-over')
+    await vi.waitFor(() => expect(lettersWith('died-over')).toHaveLength(1), { timeout: 28_000 })
   })
 
   test('C-107 effects that wait are delivered one upon the other, without a pause', async () => {
@@ -93,6 +96,6 @@ describe.each(['postgres', 'pglite'] as const)('the outbox on %s', (kind) => {
       const outbox = outboxOf(application.deps.boss, tx)
       for (let n = 0; n < many; n += 1) await outbox.add('mail.password-reset', { userId: 1, token: `many-${n}` })
     })
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(many), { timeout: 15_000 })
+    await vi.waitFor(() => expect(lettersWith('many-')).toHaveLength(many), { timeout: 15_000 })
   })
 })

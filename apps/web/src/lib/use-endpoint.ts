@@ -63,7 +63,9 @@ const loadedIn = (pages: readonly Page[]) => pages.reduce((sum, page) => sum + p
 const nextPage = (last: Page, pages: readonly Page[]): number | undefined =>
   last.data.length === 0 || (last.totalIsExact && loadedIn(pages) >= last.total) ? undefined : pages.length + 1
 
-type PagesOptions = Pick<EndpointQueryOptions, 'enabled'> & {
+type PagesOptions<Row> = Pick<EndpointQueryOptions, 'enabled'> & {
+  /** Reads the list again after this many milliseconds while its rows want it. */
+  readonly pollMs?: (rows: readonly Row[]) => number | false
   /** How the endpoint calls the number of a page. */
   readonly pageField?: 'skip' | 'page'
 }
@@ -75,7 +77,7 @@ type PagesOptions = Pick<EndpointQueryOptions, 'enabled'> & {
 export const useEndpointPages = <E extends AnyEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { enabled = true, pageField = 'skip' }: PagesOptions = {},
+  { enabled = true, pageField = 'skip', pollMs }: PagesOptions<(ResponseOf<E> & Page)['data'][number]> = {},
 ) => {
   type Answer = ResponseOf<E> & Page
   const sellerId = useSellerId()
@@ -92,6 +94,8 @@ export const useEndpointPages = <E extends AnyEndpoint>(
     }),
     enabled,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      pollMs?.((state.data?.pages ?? []).flatMap((page) => page.data as readonly Answer['data'][number][])) ?? false,
   })
   const pages = list.data?.pages ?? []
   return {

@@ -100,14 +100,25 @@ describe('the cart in the bar', () => {
     ['PA', '/kits-prontos?passo=3'],
     ['BF', '/sales/promocoes?passo=3'],
   ] as const)(
-    'NAV-004 NAV-009 C-21 an open %s cart shows items and subtotal and leads to its summary',
+    'NAV-004 NAV-009 USE-015 C-21 an open %s cart shows items and what they cost and leads to its summary',
     async (type, to) => {
       serving('INTEGRATOR').on(readCart, anOrder({ status: 'CART', type }))
       const { router, user } = renderShell('/')
-      await user.click(await screen.findByRole('button', { name: /Carrinho: 1 item R\$\s9\.375,90/ }))
+      await user.click(await screen.findByRole('button', { name: /Carrinho: 1 item R\$\s10\.125,93/ }))
       await waitFor(() => expect(router.state.location.href).toBe(to))
     },
   )
+
+  test('USE-015 Back returns focus to the row that was left, and a link forward to the title', async () => {
+    serving('INTEGRATOR').on(readCart, refusing(404, 'Não encontrado.'))
+    const { router, user } = renderShell('/orcamentos')
+    await user.click(await screen.findByRole('link', { name: 'Abrir' }))
+    const title = await screen.findByRole('heading', { name: 'Orçamento 7' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    router.history.back()
+    await screen.findByRole('heading', { name: 'Orçamentos' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Abrir' })))
+  })
 
   test('NAV-004 there is none without a cart, and none for what is a cart no more', async () => {
     serving('INTEGRATOR').on(readCart, anOrder({ status: 'INVOICE' }))
@@ -124,7 +135,7 @@ describe('the cart in the bar', () => {
   })
 
   test('STORE-020 C-29 without permission to see prices the subtotal is a dash', async () => {
-    serving('INTEGRATOR').on(readCart, anOrder({ status: 'CART', subTotal: null }))
+    serving('INTEGRATOR').on(readCart, anOrder({ status: 'CART', subTotal: null, totalInvoice: null }))
     renderShell('/')
     expect((await screen.findByRole('button', { name: /Carrinho/ })).textContent).toContain('—')
   })

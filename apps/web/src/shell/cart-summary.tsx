@@ -8,7 +8,7 @@ import { toast } from '../ui/toaster.tsx'
 import classes from './cart-summary.module.css'
 import { useOpenCart } from './use-open-cart.ts'
 
-/** NAV-004, NAV-009: how many items and their subtotal, while the cart is open; leads to its summary. */
+/** NAV-004, NAV-009, USE-015: how many items and what they cost, as the rail says it, while the cart is open. */
 export const CartSummary = () => {
   const { cart } = useOpenCart()
   useCartOfOtherTabs()
@@ -27,7 +27,9 @@ export const CartSummary = () => {
       <span className="hidden-visually">Carrinho: </span>
       <span className={classes.count}>{count}</span>
       <span className="hidden-visually">{count === 1 ? 'item' : 'itens'}</span>
-      {!isPhone && <span className="figures">{cart.subTotal === null ? hidden : formatReais(cart.subTotal)}</span>}
+      {!isPhone && (
+        <span className="figures">{cart.totalInvoice === null ? hidden : formatReais(cart.totalInvoice)}</span>
+      )}
     </button>
   )
 }

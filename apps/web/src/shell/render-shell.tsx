@@ -7,24 +7,31 @@ import { userEvent } from '@testing-library/user-event'
 import { createQueryClient } from '../lib/query-client.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { theme } from '../theme/theme.ts'
+import { AppLink } from '../ui/app-link.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { AppShell } from './app-shell.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
-const screens: readonly { path: string; title: string; requires?: Capability }[] = [
+const screens: readonly { path: string; title: string; requires?: Capability; row?: string }[] = [
   { path: '/', title: 'Início' },
   { path: '/monte-seu-gerador', title: 'Loja', requires: 'store.use' },
-  { path: '/orcamentos', title: 'Orçamentos', requires: 'budgets.use' },
+  { path: '/orcamentos', title: 'Orçamentos', requires: 'budgets.use', row: '/orcamentos/7' },
+  { path: '/orcamentos/7', title: 'Orçamento 7', requires: 'budgets.use' },
 ]
 
-/** Draws the shell around three plain screens. For tests. */
+/** Draws the shell around plain screens, one of them a list with one row. For tests. */
 export const renderShell = (path: string) => {
   const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
-  const routes = screens.map(({ path: at, title, requires }) =>
+  const routes = screens.map(({ path: at, title, requires, row }) =>
     createRoute({
       getParentRoute: () => root,
       path: at,
-      component: () => <h1 tabIndex={-1}>{title}</h1>,
+      component: () => (
+        <>
+          <h1 tabIndex={-1}>{title}</h1>
+          <ul>{row !== undefined && <li>{<AppLink to={row}>Abrir</AppLink>}</li>}</ul>
+        </>
+      ),
       ...(requires && { staticData: { requires } }),
     }),
   )

@@ -1,7 +1,34 @@
-import { useRouter } from '@tanstack/react-router'
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
+type HistoryChange = Parameters<Parameters<RouterHistory['subscribe']>[0]>[0]
+
 const focus = (target: HTMLElement | null) => target?.focus({ preventScroll: true })
+
+/** The link to the address that was left, in a list of the page. */
+const findLeftRow = (main: HTMLElement, left: string): HTMLElement | undefined =>
+  [...main.querySelectorAll<HTMLAnchorElement>('tbody a[href], li a[href], article a[href]')].find(
+    ({ href }) => new URL(href, location.href).pathname === left,
+  )
+
+/** Back gives focus to the row that was left, as soon as the list has it again and nothing else took focus (USE-015). */
+const focusLeftRow = (main: HTMLElement, left: string): (() => void) => {
+  const attempt = (): boolean => {
+    const at = document.activeElement
+    // The title took focus when the page came: the person has not moved it.
+    if (at !== null && at !== document.body && at !== main && at.tagName !== 'H1') return true
+    const row = findLeftRow(main, left)
+    if (row === undefined) return false
+    focus(row)
+    return true
+  }
+  if (attempt()) return () => undefined
+  const observer = new MutationObserver(() => {
+    if (attempt()) observer.disconnect()
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
 
 /** A screen that reads its record first has no title yet: focus follows once it comes, unless it went elsewhere. */
 const focusTitleOf = (main: HTMLElement): (() => void) => {
@@ -18,21 +45,33 @@ const focusTitleOf = (main: HTMLElement): (() => void) => {
   return () => observer.disconnect()
 }
 
-/** After a change of path, focus goes to the page's h1, so that the screen reader starts there (interface §7). */
+/**
+ * After a change of path, focus goes to the page's h1, so that the screen reader starts there (interface §7); after Back,
+ * to the row that was left (USE-015).
+ */
 export const useRouteFocus = () => {
   const router = useRouter()
   useEffect(() => {
     let stopWaiting = () => {}
+    let isBack = false
+    const unsubscribeHistory = router.history.subscribe(({ action }: HistoryChange) => {
+      if (action.type === 'REPLACE') return
+      isBack = action.type === 'BACK' || (action.type === 'GO' && action.index < 0)
+    })
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       const main = document.querySelector<HTMLElement>('main')
       if (fromLocation === undefined || !pathChanged || main === null) return
       // Whoever opened a dialog meanwhile is in it.
       if (document.activeElement?.closest('[aria-modal="true"]')) return
       stopWaiting()
-      stopWaiting = focusTitleOf(main)
+      const waits = [focusTitleOf(main), ...(isBack ? [focusLeftRow(main, fromLocation.pathname)] : [])]
+      stopWaiting = () => {
+        for (const stop of waits) stop()
+      }
     })
     return () => {
       unsubscribe()
+      unsubscribeHistory()
       stopWaiting()
     }
   }, [router])

@@ -31,3 +31,12 @@ describe('highlighting a term', () => {
     expect(screen.getByText('Cerr').tagName).toBe('MARK')
   })
 })
+
+it.each([
+  ['CABO SOLAR 4MM²', 'mm2', 'MM²'],
+  ['CABO SOLAR 4MM2', 'mm²', 'MM2'],
+  ['VOLTARA 4,05KW', '4.05kw', '4,05KW'],
+])('USE-009 of %s the term %s marks %s', (text, term, marked) => {
+  const parts = highlightParts(text, term).filter(({ isMatch }) => isMatch)
+  expect(parts.map((part) => part.text)).toEqual([marked])
+})

@@ -7,6 +7,8 @@ const folded = (text: string): readonly string[] =>
       character
         .normalize('NFD')
         .replace(/\p{Diacritic}/gu, '')
+        .replace('²', '2')
+        .replace(',', '.')
         .toLowerCase() || character,
   )
 

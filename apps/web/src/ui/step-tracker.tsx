@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useIsPhone } from '../lib/media.ts'
 import classes from './step-tracker.module.css'
@@ -8,6 +8,8 @@ export type TrackedStep = {
   readonly isReached: boolean
   /** When it was reached, ready to show: '21/11 às 09:14'. */
   readonly at?: ReactNode
+  /** The record stopped here: since when, ready to show. */
+  readonly haltedAt?: string
 }
 
 export type StepTrackerProps = {
@@ -19,6 +21,16 @@ export type StepTrackerProps = {
 
 const currentOf = (steps: readonly TrackedStep[]) => steps.findLastIndex((step) => step.isReached)
 
+const stateWord = ({ isReached, haltedAt }: TrackedStep, isVoid: boolean): string => {
+  if (isVoid || !isReached) return 'pendente'
+  return haltedAt === undefined ? 'concluída' : 'parada'
+}
+
+const Mark = ({ step, isVoid }: { readonly step: TrackedStep; readonly isVoid: boolean }) => {
+  if (isVoid || !step.isReached) return null
+  return step.haltedAt === undefined ? <IconCheck size={12} stroke={3} /> : <IconX size={12} stroke={3} />
+}
+
 const StepRow = ({ label, steps, isVoid = false }: StepTrackerProps) => {
   const current = isVoid ? -1 : currentOf(steps)
   return (
@@ -28,14 +40,15 @@ const StepRow = ({ label, steps, isVoid = false }: StepTrackerProps) => {
           key={step.label}
           data-reached={(step.isReached && !isVoid) || undefined}
           data-joined={index < current || undefined}
+          data-halted={step.haltedAt !== undefined || undefined}
           aria-current={index === current ? 'step' : undefined}
         >
           <span className={classes.mark} aria-hidden="true">
-            {step.isReached && !isVoid && <IconCheck size={12} stroke={3} />}
+            <Mark step={step} isVoid={isVoid} />
           </span>
           <span className={classes.label}>{step.label}</span>
-          <span className="hidden-visually">{step.isReached && !isVoid ? 'concluída' : 'pendente'}</span>
-          {step.at !== undefined && <span className={classes.at}>{step.at}</span>}
+          <span className="hidden-visually">{stateWord(step, isVoid)}</span>
+          {(step.haltedAt ?? step.at) !== undefined && <span className={classes.at}>{step.haltedAt ?? step.at}</span>}
         </li>
       ))}
     </ol>
@@ -55,10 +68,14 @@ const StepBar = ({ label, steps, isVoid = false }: StepTrackerProps) => {
       </p>
       <div className={classes.parts} aria-hidden="true">
         {steps.map((step) => (
-          <span key={step.label} data-reached={(step.isReached && !isVoid) || undefined} />
+          <span
+            key={step.label}
+            data-reached={(step.isReached && !isVoid) || undefined}
+            data-halted={step.haltedAt !== undefined || undefined}
+          />
         ))}
       </div>
-      {next !== undefined && <p className={classes.next}>A seguir: {next.label}</p>}
+      {next !== undefined && <p className={classes.next}>{steps[current]?.haltedAt ?? `A seguir: ${next.label}`}</p>}
     </section>
   )
 }

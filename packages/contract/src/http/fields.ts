@@ -1,3 +1,4 @@
+import { reasonLength, reasonSentence } from '@girassol/domain/orders'
 import { isBrazilState, isCnpj, isCpf } from '@girassol/domain/shared'
 import { z } from 'zod'
 
@@ -49,6 +50,9 @@ export const text = (maximum: number) =>
   z.string().trim().max(maximum, tooLong(maximum)).refine(isStorable, 'Caracteres inválidos')
 
 export const requiredText = (maximum: number) => text(maximum).min(1, 'Campo obrigatório')
+
+/** Why something unusual is done; the rule of the use case says when it is needed (USE-021, USE-022). */
+export const decisionReason = text(reasonLength.maximum).min(reasonLength.minimum, reasonSentence)
 
 export const productCode = z.string().regex(/^[0-9A-Za-z.-]{1,30}$/)
 

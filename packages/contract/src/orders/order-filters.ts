@@ -21,6 +21,8 @@ export const orderFilters = {
   attachment: z.enum(['1', '0']).optional(),
   /** Only what waits for the caller in this queue. */
   queue: z.enum(orderQueueNames).optional(),
+  /** Only orders that wait for this outside system (USE-020); for staff. */
+  waiting: z.enum(['erp']).optional(),
   orderby: z.enum(['createdAt', 'approvedAt', 'finishedAt']).default('createdAt'),
   ordertype: z.enum(['ASC', 'DESC']).default('DESC'),
 }

@@ -1,6 +1,8 @@
-import { triangulationStatuses } from '@girassol/domain/orders'
+import { haltCauseNames, orderHolderNames, triangulationStatuses } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { hiddenReais, id } from '../http/fields.ts'
+import { orderWaiting } from './order-waiting.ts'
+import { plannedDay } from './planned-day.ts'
 
 /** What befalls an order after it is placed, as validation, ERP, warehouse and carrier tell it (ORD-052…056). */
 export const orderLife = {
@@ -45,6 +47,17 @@ export const orderLife = {
   invoiceAttachments: z.array(z.object({ id, filename: z.string(), deletedAt: z.string().nullable() })),
   /** What delivering to the billing address would have cost, when the goods are fetched (DET-053). */
   pickupSaving: hiddenReais,
+  /** When it leaves and when it arrives, as of now: a past day is never announced (USE-001). */
+  boarding: plannedDay.nullable(),
+  arrival: plannedDay.nullable(),
+  /** Since when it has its status (USE-023). */
+  statusSince: z.string().nullable(),
+  /** Who has to act next (DET-055); null when nothing is left to do. */
+  holder: z.enum(orderHolderNames).nullable(),
+  /** Why it does not go on by itself (USE-019); the reason of another system for those who read logs. */
+  halt: z.object({ cause: z.enum(haltCauseNames), reason: z.string().nullable() }).nullable(),
+  /** The outside system that it waits for, since its first failed try (USE-020). */
+  waiting: orderWaiting.nullable(),
   /** When each of the eight steps of the tracker was reached. */
   steps: z.array(z.string().nullable()),
 }

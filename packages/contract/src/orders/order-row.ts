@@ -3,6 +3,7 @@ import { paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { action, hiddenReais, id } from '../http/fields.ts'
 import { orderStatus } from './order-status.ts'
+import { plannedDay } from './planned-day.ts'
 
 /** A row of the order or budget list. */
 export const orderRow = z.object({
@@ -18,6 +19,11 @@ export const orderRow = z.object({
   paymentMethod: z.enum(paymentMethods).nullable(),
   totalInvoice: hiddenReais,
   estimatedDeliveryDate: z.iso.date().nullable(),
+  /** When it arrives, as of now; a budget names no such day (USE-001). */
+  arrival: plannedDay.nullable(),
+  isPickup: z.boolean(),
+  /** Since when it has its status (USE-023). */
+  statusSince: z.string().nullable(),
   kitPower: z.number(),
   /** What the latest validation or reproval said (C-69). */
   approvalFeedback: z.string().nullable(),

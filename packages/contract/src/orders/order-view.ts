@@ -1,3 +1,4 @@
+import { freightKinds } from '@girassol/domain/freight'
 import { type OrderAction, orderActionNames, orderTypes } from '@girassol/domain/orders'
 import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
@@ -62,6 +63,8 @@ export const orderView = z.object({
   subTotalWithDiscount: hiddenReais,
   freightValue: hiddenReais,
   freightPercentage: z.number().nullable(),
+  /** How the freight came about (USE-006). */
+  freightKind: z.enum(freightKinds),
   rawInvoice: hiddenReais,
   interestValue: hiddenReais,
   interestPercentage: z.number().nullable(),
@@ -71,6 +74,12 @@ export const orderView = z.object({
   totalInvoice: hiddenReais,
   /** Only with canViewMarginLiquid. */
   marginLiquid: z.number().nullable(),
+  /** A discount left a liquid margin below zero (USE-021); always false for integrators. */
+  isMarginBelowAllowed: z.boolean(),
+  /** Why that discount was given; null where the reader may not see it. */
+  marginReason: z.string().nullable(),
+  /** Reais that did not come in yet of an order that may be released (USE-022); null for everything else. */
+  amountDue: z.number().nullable(),
   kitPower: z.number(),
   totalWeight: z.number(),
   totalCubage: z.number(),

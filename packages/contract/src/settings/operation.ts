@@ -1,11 +1,21 @@
-import { longestSpecialFinancingNote, operationRanges } from '@girassol/domain/settings'
+import { distributorLimits, longestSpecialFinancingNote, operationRanges } from '@girassol/domain/settings'
+import { isCnpj } from '@girassol/domain/shared'
 import { z } from 'zod'
-import { text, wholeNumber } from '../http/fields.ts'
+import { email, requiredText, text, wholeNumber } from '../http/fields.ts'
 
 const { notificationPollSeconds, separation, serviceTaxPercent } = operationRanges
 
 /** Orders that the warehouse can separate on a day. */
 export const separationCapacity = wholeNumber(separation.least, separation.most)
+
+/** Who sells, as printed documents name it (USE-030); an empty field is not printed. */
+const distributor = z.object({
+  name: requiredText(distributorLimits.name),
+  cnpj: z.union([z.literal(''), z.string().max(20).refine(isCnpj, 'CNPJ inválido')]),
+  phone: text(distributorLimits.phone),
+  email: z.union([z.literal(''), email]),
+  terms: text(distributorLimits.terms),
+})
 
 export const operation = {
   notificationPollSeconds: wholeNumber(notificationPollSeconds.least, notificationPollSeconds.most),
@@ -18,6 +28,7 @@ export const operation = {
     .refine((value) => Number(value.toFixed(2)) === value, 'No máximo 2 casas decimais'),
   isSpecialFinancingOpen: z.boolean(),
   specialFinancingNote: text(longestSpecialFinancingNote),
+  distributor,
 }
 export type OperationView = z.infer<z.ZodObject<typeof operation>>
 

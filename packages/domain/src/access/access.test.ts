@@ -71,6 +71,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['payments.pay', 'PAY-039', 'YYY--------YYY-'],
   ['vouchers.manage', 'VOU-009 VOU-012', 'Y---Y----------'],
   ['vouchers.read', 'VOU-008 C-70', 'YYYYY------YYY-'],
+  ['attachments.add', 'VOU-015 C-73', 'YYYYY------YYY-'],
   ['triangulation.use', 'TRI-006 TRI-008', 'YYY--------YYY-'],
   ['triangulation.release', 'TRI-007', 'YY-------------'],
   ['orders.separate', 'USE-029', '--------Y------'],

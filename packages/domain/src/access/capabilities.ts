@@ -47,6 +47,7 @@ export const capabilities = {
   'payments.pay': [...commercialRoles, ...integratorTypeRoles],
   'vouchers.manage': ['ADMINISTRATOR', 'FINANCIAL'],
   'vouchers.read': [...storeRoles, 'FINANCIAL'],
+  'attachments.add': [...storeRoles, 'FINANCIAL'],
   'triangulation.use': [...commercialRoles, ...integratorTypeRoles],
   'triangulation.release': ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'],
   'requester.select': requesterRoles,

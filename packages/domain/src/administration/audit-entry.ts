@@ -13,6 +13,7 @@ export const auditSubjects = {
   catalogue: { label: 'Catálogo', words: 'o catálogo' },
   consultant: { label: 'Consultor', words: 'o consultor' },
   link: { label: 'Link', words: 'o link' },
+  order: { label: 'Pedido', words: 'o pedido' },
   failure: { label: 'Operação com falha', words: 'a operação' },
   'dead-letter': { label: 'Mensagem não aproveitada', words: 'a mensagem' },
 } as const satisfies Record<string, { readonly label: string; readonly words: string }>

@@ -26,7 +26,7 @@ export { displayName } from './product-name.ts'
 export type { ProductSheet } from './product-sheet.ts'
 export { type ProductViewType, productViewTypes } from './product-view-type.ts'
 export { isPromotionOpen, type Promotion, promotionSentences } from './promotion.ts'
-export { type KnownWord, meantWords, searchWords } from './search-words.ts'
+export { type KnownWord, markedWords, meantWords, searchWords, wordStem } from './search-words.ts'
 export {
   everyStoreGroup,
   INVERTER_GROUP,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantWords, searchWords, slipsBetween } from './search-words.ts'
+import { markedWords, meantWords, searchWords, slipsBetween, wordStem } from './search-words.ts'
 
 test('STORE-027 a term becomes its words, lower case and without accents', () => {
   expect(searchWords('  Módulo  HELIAR 550W ')).toEqual(['modulo', 'heliar', '550w'])
@@ -37,4 +37,30 @@ test('STORE-027 a code, a power and a short word are never taken for others', ()
   expect(meantWords('550w', [{ word: '555w', products: 1 }])).toEqual([])
   expect(meantWords('soo', known)).toEqual([])
   expect(meantWords('solar', known)).toEqual([])
+})
+
+test.each([
+  ['módulo', 'módulos'],
+  ['painel', 'painéis'],
+  ['inversor', 'inversores'],
+  ['conector', 'conectores'],
+  ['terminal', 'terminais'],
+  ['fusível', 'fusíveis'],
+  ['perfil', 'perfis'],
+  ['proteção', 'proteções'],
+  ['cabo', 'cabos'],
+  ['4mm²', '4mm2'],
+  ["d'água", 'dagua'],
+  ['d’água', 'D´ÁGUA'],
+  ['4,05kW', '4.05KW'],
+] as const)('USE-009 %s and %s find the same', (one, other) => {
+  expect(searchWords(one).map(wordStem)).toEqual(searchWords(other).map(wordStem))
+})
+
+test.each(['dps', 'vt-5k-m', '550w', 'inox', 'ssm'])('USE-009 %s stays as it is', (word) => {
+  expect(wordStem(word)).toBe(word)
+})
+
+test('USE-009 both the typed word and its stem are marked in the names that were found', () => {
+  expect(markedWords('Painéis 550W')).toEqual(['paineis', 'paine', '550w'])
 })

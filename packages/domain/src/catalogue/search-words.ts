@@ -2,13 +2,43 @@ import { withoutAccents } from '../shared/text.ts'
 
 const MAX_WORDS = 8
 
+/** As the column of searches is written: 'mm²' is 'mm2', an apostrophe is nothing, decimals follow a point (USE-009). */
+const searchable = (text: string): string =>
+  withoutAccents(
+    text
+      .replace(/['’‘´`]/g, '')
+      .replace(/²/g, '2')
+      .replace(/³/g, '3')
+      .replace(/,/g, '.'),
+  ).toLowerCase()
+
+/** The endings of plurals, and of the singulars that change before them, with what is left of the word. */
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/^(\w{3,})(?:oes|aes|ao)$/, '$1'],
+  [/^(\w{2,}[aeou])is$/, '$1'],
+  [/^(\w{2,}[aeiou])l$/, '$1'],
+  [/^(\w{3,}[rz])es$/, '$1'],
+  [/^(\w{3,})s$/, '$1'],
+]
+
+/** The part of a word that its singular and its plural share: 'paineis' and 'painel' begin with 'paine' (USE-009). */
+export const wordStem = (word: string): string => {
+  if (!/^[a-z]{4,}$/.test(word)) return word
+  const [ending, rest] = endings.find(([pattern]) => pattern.test(word)) ?? []
+  return ending === undefined || rest === undefined ? word : word.replace(ending, rest)
+}
+
 /** The words of a search term, lower case and without accents, at most eight; their order means nothing (STORE-027). */
 export const searchWords = (term: string): string[] =>
-  withoutAccents(term)
-    .toLowerCase()
+  searchable(term)
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS)
+
+/** What of a name is marked as found: each word, and its stem where the name has it in the other number. */
+export const markedWords = (term: string): string[] => [
+  ...new Set(searchWords(term).flatMap((word) => [word, wordStem(word)])),
+]
 
 /** A word that names are written with, and how many of them. */
 export type KnownWord = { readonly word: string; readonly products: number }

@@ -20,6 +20,7 @@ export const operations = {
   'profile.avatar-replaced': { kind: 'files', label: 'Remoção da foto anterior' },
   'erp.customer-saved': { kind: 'erp', label: 'Cadastro do cliente' },
   'erp.order-step': { kind: 'erp', label: 'Etapa do pedido' },
+  'erp.voucher': { kind: 'erp', label: 'Envio do comprovante' },
   'expire-budgets': { kind: 'tasks', label: 'Expirar orçamentos' },
   'remind-of-budgets': { kind: 'tasks', label: 'Avisar de orçamentos que expiram' },
   'cancel-unpaid-orders': { kind: 'tasks', label: 'Cancelar pedidos sem pagamento' },

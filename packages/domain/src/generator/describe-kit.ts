@@ -1,7 +1,7 @@
 import { type KitWarning, kitWarnings } from './kit-warnings.ts'
 import type { MpptStrings } from './mppt-layout.ts'
 import { r4 } from './rounding.ts'
-import type { SizedGenerator } from './size-generator.ts'
+import type { SizedLoad } from './size-generator.ts'
 import type { SizedKit } from './sized-kit.ts'
 import { oversizingRatio } from './sizing-warnings.ts'
 
@@ -35,7 +35,8 @@ export interface KitDescription {
   readonly warnings: readonly { readonly code: KitWarning; readonly text: string }[]
 }
 
-function stringGroups({ loads }: SizedGenerator): MpptStrings[] {
+/** Equal strings of a whole kit, longest first. */
+export function groupStrings(loads: readonly Pick<SizedLoad, 'count' | 'mppts'>[]): MpptStrings[] {
   const strings = new Map<number, number>()
   for (const { count, mppts } of loads) {
     for (const mppt of mppts) {
@@ -57,7 +58,7 @@ function warningTexts({ warnings, module, inverter, sizing, requestedW }: SizedK
 export function describeKit(kit: SizedKit): KitDescription {
   const { sizing, module, inverter } = kit
   const isMicro = inverter.inverter.type === 'MICRO'
-  const groups = isMicro ? [] : stringGroups(sizing)
+  const groups = isMicro ? [] : groupStrings(sizing.loads)
   const coldVoltageShare = r4(sizing.stringVocMaxV / kit.vLimitV)
   return {
     powerW: sizing.powerW,

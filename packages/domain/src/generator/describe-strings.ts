@@ -1,5 +1,5 @@
 import type { KitDescription } from './describe-kit.ts'
-import type { SizedKit } from './sized-kit.ts'
+import type { Inverter } from './inverter.ts'
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
@@ -8,7 +8,7 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
  * microinversor' (C-22).
  */
 export function describeStrings(
-  { inverter }: Pick<SizedKit, 'inverter'>,
+  { inverter }: { readonly inverter: { readonly inverter: Pick<Inverter, 'type' | 'nMppt'> } },
   { stringGroups }: Pick<KitDescription, 'stringGroups'>,
 ): string {
   const { type, nMppt } = inverter.inverter

@@ -17,7 +17,7 @@ export {
   type StringFigures,
   type UnsafeStringReason,
 } from './check-kit-strings.ts'
-export { describeKit, type KitDescription } from './describe-kit.ts'
+export { describeKit, groupStrings, type KitDescription } from './describe-kit.ts'
 export { describeStrings } from './describe-strings.ts'
 export {
   type DesignConditions,
@@ -69,11 +69,11 @@ export {
   withPieces,
 } from './kit-pieces.ts'
 export type { KitWarning } from './kit-warnings.ts'
+export { type KitLabel, kitLabelNames, kitLabels, labelKits, priceLabels } from './label-kits.ts'
 export { type NearestChange, type NearestKit, nearestChangeNames, nearestChanges, nearestKits } from './nearest-kits.ts'
 export { physicsViolations } from './physics-violations.ts'
 export {
   type KitTag,
-  kitTags,
   type Proposals,
   type ProposedKit,
   proposeKits,

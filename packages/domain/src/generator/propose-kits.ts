@@ -8,13 +8,8 @@ import { priceList } from './price-kit.ts'
 import { searchPool, sizedOnce } from './search-pool.ts'
 import type { SizedKit } from './sized-kit.ts'
 
+/** Why the rule proposes a kit; what is said of it on the screen are its labels. */
 export type KitTag = 'MELHOR_AJUSTE' | 'MENOR_PRECO' | 'MAIOR_EFICIENCIA'
-
-export const kitTags = {
-  MELHOR_AJUSTE: 'Melhor ajuste',
-  MENOR_PRECO: 'Menor preço',
-  MAIOR_EFICIENCIA: 'Maior eficiência',
-} as const satisfies Record<KitTag, string>
 
 export interface TaggedKit extends SizedKit {
   readonly tags: readonly KitTag[]

@@ -4,8 +4,10 @@ import type { SizedKit } from './sized-kit.ts'
 /** Negative when the first kit comes first. */
 export type KitOrder = (a: SizedKit, b: SizedKit) => number
 
+type PricedKit = Pick<SizedKit, 'totalCents'> & { readonly sizing: Pick<SizedKit['sizing'], 'powerW'> }
+
 /** Price per Wp in millionths of a cent, whole, so that equal prices compare equal (C-23, §8). */
-function pricePerWp({ totalCents, sizing }: SizedKit): number {
+export function pricePerWp({ totalCents, sizing }: PricedKit): number {
   return Math.floor((totalCents * 1e6) / sizing.powerW)
 }
 

@@ -1,6 +1,6 @@
 import type { Availability } from '../catalogue/availability.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
-import { type Day, dayOf, plusBusinessDays, plusHours } from '../shared/brazil-time.ts'
+import { type Day, plusBusinessDays, plusDays } from '../shared/brazil-time.ts'
 
 /** Business days a bank may take to confirm a boleto or a Pix, counted before the deadline starts (DET-054). */
 const confirmationDays = 2
@@ -10,7 +10,8 @@ const confirmedByBank: readonly PaymentMethod[] = ['PIX', 'BARCODE', 'CREDIT_CAR
 export const waitsForBank = (method: PaymentMethod | null): boolean =>
   method !== null && confirmedByBank.includes(method)
 
-const budgetEstimateHours = 72
+/** Calendar days (72 hours) that a budget adds to its last item (BUD-025). */
+export const budgetEstimateDays = 3
 
 export type DeliveryCase = {
   readonly as: 'INVOICE' | 'BUDGET'
@@ -29,13 +30,14 @@ export const computeBoardingDay = (availabilities: DeliveryCase['availabilities'
   }, today)
 
 /**
- * The day an order should arrive (C-67): the latest item (or today) plus the deadline in business days; for a budget
- * plus 72 hours of calendar (BUD-025). Null while an item's date or the destination is unknown.
+ * The day an order should arrive (C-67): the latest item (or today) plus the deadline in business days. For a budget the
+ * latest item plus 72 hours of calendar (BUD-025), which is when it could leave (USE-001). Null while an item's date or
+ * the destination is unknown.
  */
 export const computeDeliveryEstimate = (delivery: DeliveryCase): Day | null => {
   const leaves = computeBoardingDay(delivery.availabilities, delivery.today)
   if (leaves === null) return null
-  if (delivery.as === 'BUDGET') return dayOf(plusHours(`${leaves}T12:00:00Z`, budgetEstimateHours))
+  if (delivery.as === 'BUDGET') return plusDays(leaves, budgetEstimateDays)
   if (delivery.deadlineDays === null) return null
   return plusBusinessDays(leaves, (waitsForBank(delivery.paymentMethod) ? confirmationDays : 0) + delivery.deadlineDays)
 }

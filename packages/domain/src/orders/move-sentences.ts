@@ -5,6 +5,7 @@ export const moveSentences = {
   promotionNotRemade: 'Um pedido de promoção não pode ser refeito.',
   promotionNotReproved: 'Um pedido de promoção não pode ser reprovado por aqui.',
   awaitsPaymentRelease: 'Espere o financeiro validar a forma de pagamento antes de prosseguir.',
+  marginIsYours: 'Você deu a margem abaixo do permitido deste pedido: outra pessoa precisa aprovar.',
   notOthers: "Só um pedido com pagamento 'Outros' espera a liberação da forma de pagamento.",
   alreadyReleased: 'A forma de pagamento deste pedido já foi liberada.',
   notPaidHere: 'Pedidos com Financiamento ou Outros não são pagos pelo portal.',

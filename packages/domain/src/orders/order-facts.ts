@@ -32,4 +32,6 @@ export type OrderFacts = {
   /** Where it goes: 'pickup', 'same' or 'different'. */
   readonly addressType: string | null
   readonly deliveryCep: string | null
+  /** The person gave the margin below zero that the order has (USE-021). */
+  readonly gaveMargin?: boolean
 }

@@ -52,6 +52,12 @@ const unlessReleased = ({ paymentMethod, isPaymentReleased }: OrderFacts): MoveR
   return isPaymentReleased ? 'alreadyReleased' : null
 }
 
+/** USE-021: the user who gave the margin does not approve the order. */
+const unlessApprovable = ({ paymentMethod, isPaymentReleased, gaveMargin = false }: OrderFacts): MoveRefusal | null => {
+  if (paymentMethod === 'OTHERS' && !isPaymentReleased) return 'awaitsPaymentRelease'
+  return gaveMargin ? 'marginIsYours' : null
+}
+
 const unlessTriangulation = ({ isTriangulation }: OrderFacts): MoveRefusal | null =>
   isTriangulation ? null : 'noTriangulation'
 
@@ -90,8 +96,7 @@ export const moveRules = {
       paymentMethod === 'FINANCING' || isFutureSale ? 'orders.approveFinanced' : 'orders.approve',
     ],
     on: orderTransitions.approve.from,
-    unless: ({ paymentMethod, isPaymentReleased }) =>
-      paymentMethod === 'OTHERS' && !isPaymentReleased ? 'awaitsPaymentRelease' : null,
+    unless: unlessApprovable,
   },
   releasePayment: {
     does: 'liberar a forma de pagamento',
@@ -153,7 +158,7 @@ export const moveRules = {
     does: 'abrir os comprovantes',
     who: by('vouchers.manage'),
     on: every.filter((status) => !early.includes(status)),
-    unless: ({ paymentMethod }) => (isBilledFirst(paymentMethod) ? null : 'noVouchers'),
+    never: ({ paymentMethod }) => (isBilledFirst(paymentMethod) ? null : 'noVouchers'), // VOU-012
   },
   readFeedback: {
     does: 'ler o feedback',

@@ -1,6 +1,7 @@
 import { fewestPollSeconds, mostPollSeconds, usualPollSeconds } from '../notifications/notification.ts'
 import { usualSeparationCapacity } from '../order-validation/separation-calendar.ts'
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { type Distributor, usualDistributor } from './distributor.ts'
 
 /** What the house decides of its daily work (C-140); each holds from the next question on. */
 export type OperationSettings = {
@@ -14,6 +15,7 @@ export type OperationSettings = {
   readonly isSpecialFinancingOpen: boolean
   /** What to know about it. */
   readonly specialFinancingNote: string
+  readonly distributor: Distributor
 }
 
 /** What holds until somebody says otherwise. */
@@ -23,6 +25,7 @@ export const usualOperation: OperationSettings = {
   serviceTaxPercent: 20,
   isSpecialFinancingOpen: false,
   specialFinancingNote: '',
+  distributor: usualDistributor,
 }
 
 /** The least and the most that each number may be. */

@@ -1,1 +1,6 @@
+export * from './attachment-file.ts'
+export * from './order-documents.ts'
 export * from './voucher.ts'
+export * from './voucher-balance.ts'
+export * from './voucher-fields.ts'
+export * from './voucher-rules.ts'

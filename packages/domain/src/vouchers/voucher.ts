@@ -1,3 +1,5 @@
+import type { Cents } from '../shared/money.ts'
+
 /** What a voucher proves the payment of (VOU-017); a document of the order proves none. */
 export const voucherTypes = ['DEPOSIT', 'FINANCING', 'OTHERS'] as const
 export type VoucherType = (typeof voucherTypes)[number]
@@ -18,13 +20,12 @@ export const voucherStatusLabels = {
   SENT: 'Enviado ao ERP',
 } as const satisfies Record<VoucherStatus, string>
 
-/** What the bytes of an attachment may be (VOU-026, VOU-029), with the ending of their names. */
-export const attachmentExtensions = {
-  'application/pdf': 'pdf',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-} as const
-export type AttachmentContentType = keyof typeof attachmentExtensions
-
-/** VOU-018: what stands before the first underscore tells files of one name apart, and is not shown. */
-export const shownFilename = (filename: string): string => filename.replace(/^[^_]*_(?=.)/, '')
+/** What decides whether a voucher may be sent to the ERP, edited or removed. */
+export type VoucherFacts = {
+  readonly status: VoucherStatus
+  readonly number: string | null
+  readonly amountCents: Cents | null
+  /** 'AAAA-MM-DD' */
+  readonly date: string | null
+  readonly hasFile: boolean
+}

@@ -22,6 +22,7 @@ export type BudgetEdit = InputOf<typeof saveBudget>['body']
 export type EditedBudget = {
   readonly missing: readonly Missing[]
   readonly difference: BudgetDifference
+  readonly order: OrderRecord
 }
 
 /** C-61: nobody prices for themselves; a discount that stays as it is is no pricing. */
@@ -65,6 +66,7 @@ export const editBudget = async (context: Context, before: OrderRecord, edit: Bu
     .execute()
   const order = { ...priced.order, ...figures }
   return {
+    order,
     missing: findMissingOfBudget({ ...priced, order }),
     difference: budgetDifference(former, versionOf(order, priced.lines)),
   }

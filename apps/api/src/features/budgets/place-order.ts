@@ -30,8 +30,8 @@ const placeOrder = async (context: Context, id: number): Promise<void> => {
   const lines = await listOrderLines(context, order.id)
   await refuseIncomplete(context, order, lines)
   const { actor, now } = context
-  const { estimated_delivery_date } = await priceSavedOrder(context, order, { status: 'INVOICE' })
   const delivery_date = boardingDayOf(lines, now)
+  const { estimated_delivery_date } = await priceSavedOrder(context, order, { status: 'INVOICE', delivery_date })
   const set = { finished_at: now, finished_by: actor.userId, delivery_date, estimated_delivery_date }
   await moveOrder(byUser(context), order, { event: 'placeOrder', log: 'Pedido criado do orçamento', set })
   await tellRecordMade(context, order, 'INVOICE')

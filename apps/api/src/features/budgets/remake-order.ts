@@ -43,13 +43,16 @@ const copyFinancing = async ({ tx }: Context, from: number, to: number): Promise
       .execute()
 }
 
+/** The ERP has no voucher of a new order, whatever became of the ones that are copied. */
+const unsent = { status: 'UNSENT', send_count: 0, sent_at: null, erp_refusal: null }
+
 /** Whatever is told of a file goes with it; its bytes lie in the storage once. */
 const copyAttachments = async ({ tx }: Context, from: number, to: number): Promise<void> => {
   const files = await keptAttachments(tx, from).selectAll().orderBy('id').execute()
   if (files.length === 0) return
   await tx
     .insertInto('order_attachment')
-    .values(files.map(({ id: _own, ...file }) => ({ ...file, order_id: to })))
+    .values(files.map(({ id: _own, ...file }) => ({ ...file, ...(file.type !== null && unsent), order_id: to })))
     .execute()
 }
 

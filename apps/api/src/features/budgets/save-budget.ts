@@ -3,6 +3,7 @@ import { isSameVersion } from '@girassol/domain/budgets'
 import type { Missing } from '@girassol/domain/cart'
 import type { Context, Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { giveMargin } from '../orders/give-margin.ts'
 import { lockOrderFor } from '../orders/lock-order-for.ts'
 import { listOrderLines } from '../orders/order-lines.ts'
 import { findOrderView } from '../orders/order-queries.ts'
@@ -40,12 +41,13 @@ export const saveBudget: Handler<typeof contract.saveBudget> = async (context, {
   const before = await lockOrderFor(context, params.id, 'editBudget')
   await refuseStaleVersion(context, before, body.version)
   const former = versionOf(before, await listOrderLines(context, before.id))
-  const { missing, difference } = await editBudget(context, before, body)
+  const { missing, difference, order } = await editBudget(context, before, body)
   refuseIncomplete(missing)
+  const margin = await giveMargin(context, before, { after: order, reason: body.marginReason })
   if (!isSameVersion(difference)) await keepRevision(context, before, former)
   await context.tx
     .updateTable('orders')
-    .set({ finished_at: context.now, version: before.version + 1 })
+    .set({ ...margin, finished_at: context.now, version: before.version + 1 })
     .where('id', '=', before.id)
     .execute()
   await log(context, before)

@@ -66,17 +66,19 @@ export type ItemToStore = {
   readonly priceCents: number
   readonly costCents: number
   readonly availability: Availability | null
+  /** Of a sized kit; the other units were added by hand. */
+  readonly kitQuantity?: number
 }
 
 const upsertRows = compileOnce((tx, { orderId, rows }: { readonly orderId: number; readonly rows: string }) =>
   sql`
     insert into order_item (order_id, product_code, product_name, quantity, unit_value_cents, cost_cents, availability,
-      position)
+      kit_quantity, position)
     select ${orderId}::integer, item.code, item.name, item.quantity, item."priceCents", item."costCents",
-      item.availability,
+      item.availability, coalesce(item."kitQuantity", 0),
       (select coalesce(max(position), 0) from order_item where order_id = ${orderId}::integer) + item.position
     from jsonb_to_recordset(${rows}::jsonb) as item (code text, name text, quantity integer, "priceCents" bigint,
-      "costCents" bigint, availability text, position integer)
+      "costCents" bigint, availability text, "kitQuantity" integer, position integer)
     on conflict (order_id, product_code) do update
       set quantity = excluded.quantity, availability = excluded.availability`.compile(tx),
 )

@@ -62,9 +62,9 @@ const run = (each: Operation) => {
         body: { paymentMethod: each.method, card1installments: each.instalments, card1value: each.card1 / 100 },
       })
     case 'discount':
-      return price({ discountValue: each.reais / 100_000 })
+      return price({ discountValue: each.reais / 100_000, marginReason: 'Motivo do teste' })
     case 'percent':
-      return price({ discountPercentage: each.percent / 100_000 })
+      return price({ discountPercentage: each.percent / 100_000, marginReason: 'Motivo do teste' })
     case 'commission':
       return price({ grossCommission: each.cents / 100 })
     case 'empty':

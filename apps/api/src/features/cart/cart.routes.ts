@@ -12,6 +12,7 @@ import { confirmOrder, finishAsBudget, finishAsOrder } from './finish-cart.ts'
 import { fixCartItem } from './fix-cart-item.ts'
 import { openCart } from './open-cart.ts'
 import { readCart } from './read-cart.ts'
+import { repeatOrder } from './repeat-order.ts'
 import { simulateDiscount } from './simulate-discount.ts'
 import { updateCart, usePickup, useSameAddress } from './update-cart.ts'
 
@@ -26,6 +27,7 @@ export const cartRoutes = ({ route }: Router): void => {
   route(contract.updateCart, updateCart)
   route(contract.useSameAddress, useSameAddress)
   route(contract.usePickup, usePickup)
+  route(contract.repeatOrder, repeatOrder)
   route(contract.finishAsOrder, finishAsOrder)
   route(contract.finishAsBudget, finishAsBudget)
   route(contract.confirmOrder, confirmOrder)

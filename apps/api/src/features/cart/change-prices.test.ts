@@ -18,7 +18,8 @@ describe.each(['postgres', 'pglite'] as const)('discount and service value on %s
   })
   afterAll(() => shop.close())
 
-  type Body = { discountValue?: number; discountPercentage?: number; grossCommission?: number }
+  type Body = { discountValue?: number; discountPercentage?: number; grossCommission?: number; marginReason?: string }
+  const marginReason = 'Amostra para a obra da escola'
   const price = (call: Caller, id: number, body: Body) => call(contract.changePrices, { params: { id }, body })
   const show = async (id: number) => (await staff(orders.showOrder, { params: { id } })).json()
   const logOf = async (id: number) => {
@@ -53,7 +54,9 @@ describe.each(['postgres', 'pglite'] as const)('discount and service value on %s
       'aboveSubTotal',
       'O desconto não pode ser maior que o subtotal.',
     ])
-    expect((await price(staff, id, { discountValue: 6948 })).json()).toMatchObject({ subTotalWithDiscount: 0 })
+    expect((await price(staff, id, { discountValue: 6948, marginReason })).json()).toMatchObject({
+      subTotalWithDiscount: 0,
+    })
     await price(staff, id, { discountValue: 0 })
   })
 
@@ -69,7 +72,7 @@ describe.each(['postgres', 'pglite'] as const)('discount and service value on %s
       {},
     ]
     for (const body of bodies) expect([body, (await price(staff, id, body)).statusCode]).toEqual([body, 400])
-    expect((await price(staff, id, { discountPercentage: 100 })).statusCode).toBe(200)
+    expect((await price(staff, id, { discountPercentage: 100, marginReason })).statusCode).toBe(200)
     await price(staff, id, { discountValue: 0 })
   })
 

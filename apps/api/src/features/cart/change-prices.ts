@@ -33,7 +33,7 @@ const discountChange = (order: OrderRecord, subTotalCents: number, entry: Discou
 
 /**
  * DET-042, C-61: gives a discount (commercial roles and customer success) or sets the service value (whoever may edit
- * the order). Refuses a discount above the sub total, and any change of what is no longer a cart, budget or new order.
+ * the order). Refuses a discount above the sub total, one below zero margin without a reason (USE-021), and any change of what is no longer a cart, budget or new order.
  */
 export const changePrices: Handler<typeof contract.changePrices> = async (context, { params, body }) => {
   if (body.grossCommission !== undefined) {
@@ -42,5 +42,6 @@ export const changePrices: Handler<typeof contract.changePrices> = async (contex
     return saveOrder(context, order, { changes: { gross_commission_cents }, log: 'Valor do serviço alterado' })
   }
   const order = await lockOrderFor(context, params.id, 'discount')
-  return saveOrder(context, order, discountChange(order, await subTotalCentsOf(context, order), entryOf(body)))
+  const change = discountChange(order, await subTotalCentsOf(context, order), entryOf(body))
+  return saveOrder(context, order, { ...change, marginReason: body.marginReason })
 }

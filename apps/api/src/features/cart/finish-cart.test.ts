@@ -37,7 +37,7 @@ describe.each(['postgres', 'pglite'] as const)('finishing a cart on %s', (kind) 
       finishedAt: noon,
       expiresAt: null,
       totalInvoice: 7198,
-      estimatedDeliveryDate: '2026-11-30',
+      estimatedDeliveryDate: '2026-12-01',
       missing: [],
     })
     expect(order.invoiceItems[0]).toMatchObject({ unitValue: 449.9, isCart: false })

@@ -14,10 +14,12 @@ import { orRefuse, Refused } from '../../http/refused.ts'
 import { tellRecordMade } from '../notifications/tell-record-made.ts'
 import { boardingDayOf } from '../orders/boarding-day.ts'
 import { findMissing } from '../orders/cart-readiness.ts'
+import { giveMargin, type MarginColumns } from '../orders/give-margin.ts'
 import { findUnsafeKit } from '../orders/kit-strings.ts'
 import { factsOfOrder } from '../orders/order-facts.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { type PricedCart, priceCart } from '../orders/priced-cart.ts'
+import { arrivalAfter } from '../orders/recalculate-delivery-date.ts'
 import { updateCart } from './cart-store.ts'
 import { lockOwnOrder } from './lock-cart.ts'
 
@@ -79,12 +81,25 @@ const insertLog = compileOnce((tx, finished: Finished) =>
     .compile(),
 )
 
+/** A budget is estimated as a whole (BUD-025), an order arrives after the day that it leaves (USE-001). */
+const planned = (priced: PricedCart, target: Target): PricedCart => {
+  if (target === 'BUDGET') return priced
+  const estimated_delivery_date = arrivalAfter(boardingDayOf(priced.lines, priced.now), priced.order)
+  return { ...priced, figures: { ...priced.figures, estimated_delivery_date } }
+}
+
 /** Freezes customer, prices and totals by the move out of CART; the conditional update lets one call do it. */
-const move = async ({ tx, actor, now }: Context, priced: PricedCart, target: Target): Promise<void> => {
+const move = async (
+  { tx, actor, now }: Context,
+  priced: PricedCart,
+  { target, margin }: { readonly target: Target; readonly margin: MarginColumns },
+): Promise<void> => {
   const finished = { status: target, finished_at: now, finished_by: actor.userId }
-  // A budget is estimated as a whole (BUD-025).
-  const delivery_date = target === 'BUDGET' ? null : boardingDayOf(priced.lines, now)
-  await updateCart(tx, priced, { ...finished, delivery_date })
+  await updateCart(tx, planned(priced, target), {
+    ...finished,
+    ...margin,
+    delivery_date: target === 'BUDGET' ? null : boardingDayOf(priced.lines, now),
+  })
   const { userId, name: author } = actor
   await insertLog(tx, { orderId: priced.order.id, userId, author, target, description: descriptions[target], now })
 }
@@ -104,8 +119,9 @@ const finishCart = async (context: Context, { id, target, confirmedTotal }: Fini
   }
   const priced = await priceCart(context, order, target)
   refuseUnfinishable(context, priced, target)
+  const margin = await giveMargin(context, order, { after: priced.order, reason: undefined })
   if (context.actor.canViewProductPrices) refuseOtherTotal(priced.order, confirmedTotal)
-  await move(context, priced, target)
+  await move(context, priced, { target, margin })
   await tellRecordMade(context, priced.order, target)
   return { id, status: target }
 }

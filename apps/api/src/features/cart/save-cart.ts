@@ -1,5 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
 import type { Context } from '../../http/context.ts'
+import { giveMargin } from '../orders/give-margin.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { priceCart, toCartView } from '../orders/priced-cart.ts'
 import { updateCart } from './cart-store.ts'
@@ -49,8 +50,17 @@ export type AddressColumn =
   | 'erp_city_name'
 
 /** The end of every change: reads prices, stock, freight and interest again, stores cart and items, answers the cart. */
-export const saveCart = async (context: Context, cart: OrderRecord, changes: CartChanges = {}): Promise<OrderView> => {
+export const saveCart = async (
+  context: Context,
+  cart: OrderRecord,
+  { marginReason, ...changes }: CartChanges & { readonly marginReason?: string | undefined } = {},
+): Promise<OrderView> => {
   const priced = await priceCart(context, { ...cart, ...changes })
-  await updateCart(context.tx, priced, changes)
-  return toCartView(priced, context)
+  // Items come and go in a cart; the margin that they leave is judged when it is finished.
+  const margin =
+    changes.discount_value === undefined
+      ? {}
+      : await giveMargin(context, cart, { after: priced.order, reason: marginReason })
+  await updateCart(context.tx, priced, { ...changes, ...margin })
+  return toCartView({ ...priced, order: { ...priced.order, ...margin } }, context)
 }

@@ -187,6 +187,23 @@ describe.each(['postgres', 'pglite'] as const)('the catalogue on %s', (kind) => 
     expect((await groups(integrator))[0]).toMatchObject({ BM_GRUPO: '1001', products: 11 })
   })
 
+  test('USE-012 the groups count what a term finds in each, as the list does', async () => {
+    const hits = async (term: string) => {
+      const found = (await integrator(contract.listGroups, { query: { type: 'MP', term } })).json()
+      return found as { BM_GRUPO: string; products: number }[]
+    }
+    for (const term of ['mc4', 'heliar', '5k', 'painéis', 'nada disso']) {
+      const groups = await hits(term)
+      expect(groups.length).toBeGreaterThan(4)
+      for (const { BM_GRUPO, products } of groups) {
+        const { json } = await integrator(contract.listProducts, { query: { type: 'MP', groupId: BM_GRUPO, term } })
+        const page = json()
+        expect(page.correctedTerm === null ? page.total : 0).toBe(products)
+      }
+    }
+    expect((await hits('mc4')).reduce((sum, { products }) => sum + products, 0)).toBeGreaterThan(0)
+  })
+
   test('STORE-017 STORE-033 STORE-034 categories of ready kits, brands of a group', async () => {
     const categories = (await integrator(contract.listCategories)).json()
     expect(categories.map(({ CAT_COD }: { CAT_COD: string }) => CAT_COD)).toEqual([

@@ -4,6 +4,7 @@ import { everyStoreGroup, storeGroups } from '@girassol/domain/catalogue'
 import { dayOf } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import {
+  countHits,
   findBrands,
   findGroups,
   findInverterBrands,
@@ -17,7 +18,11 @@ import { shownGroups } from './promotion-queries.ts'
 /** The small lists that selectors, tabs and filters are filled with: STORE-032…034, WIZ-035…038. */
 export const listGroups: Handler<typeof contract.listGroups> = async ({ tx, actor, now }, { query }) => {
   const groups = query.type === undefined ? everyStoreGroup : storeGroups[query.type]
-  return findGroups(tx, actor, await shownGroups(tx, groups, dayOf(now)))
+  const shown = await shownGroups(tx, groups, dayOf(now))
+  const found = await findGroups(tx, actor, shown)
+  if (query.term === undefined || query.term === '') return found
+  const hits = await countHits(tx, actor, { groups: shown, term: query.term })
+  return found.map((group) => ({ ...group, products: hits.get(group.BM_GRUPO) ?? 0 }))
 }
 
 export const listCategories: Handler<typeof contract.listCategories> = ({ tx, actor }) => findKitCategories(tx, actor)

@@ -1,8 +1,11 @@
-import { INVERTER_GROUP, MODULE_GROUP, storeGroups } from '@girassol/domain/catalogue'
+import { INVERTER_GROUP, MODULE_GROUP, searchWords, storeGroups } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
+import { contains } from './product-search.ts'
 import { onSaleTo, visibleTo } from './visible-products.ts'
+
+type Hits = { readonly groups: readonly string[]; readonly term: string }
 
 /** Those of the groups that have something on sale for this user, and how much (STORE-032). */
 export const findGroups = async (tx: Tx, actor: Actor, groups: readonly string[]) => {
@@ -13,6 +16,16 @@ export const findGroups = async (tx: Tx, actor: Actor, groups: readonly string[]
     group by g.code, g.name order by g.position, g.code
   `.execute(tx)
   return rows
+}
+
+/** How many products a term finds in each of the groups; a group without any is absent (USE-012). */
+export const countHits = async (tx: Tx, actor: Actor, { groups, term }: Hits): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ group: string; products: number }>`
+    select p.group_code as "group", count(*) as products from product p
+    where ${sql.join([sql`p.group_code = any(${groups})`, onSaleTo(actor), ...searchWords(term).map(contains)], sql` and `)}
+    group by p.group_code
+  `.execute(tx)
+  return new Map(rows.map(({ group, products }) => [group, products]))
 }
 
 /** The categories that ready kits on sale have (STORE-033). */

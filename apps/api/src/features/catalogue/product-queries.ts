@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/catalogue'
 import type { ResponseOf } from '@girassol/contract/http/endpoint'
-import { searchWords } from '@girassol/domain/catalogue'
+import { markedWords } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import { correctTerm } from './correct-term.ts'
@@ -58,7 +58,7 @@ const readMeantPage = async (tx: Tx, filter: ProductFilter, reader: Reader & Pag
   const { term, suggestions } = await correctTerm(tx, filter, reader)
   if (term === null) return { ...emptyPage, suggestions }
   const page = await readPage(tx, exactSearch({ ...filter, term }, reader), reader)
-  return { ...page, matched: searchWords(term), correctedTerm: term, suggestions }
+  return { ...page, matched: markedWords(term), correctedTerm: term, suggestions }
 }
 
 /**
@@ -69,7 +69,7 @@ export const findProductPage = async (tx: Tx, filter: ProductFilter, reader: Rea
   const { term = '' } = filter
   const search = exactSearch(filter, reader)
   const page = await readPage(tx, search, reader)
-  if (page.data.length > 0) return { ...page, matched: searchWords(term), correctedTerm: null, suggestions: [] }
+  if (page.data.length > 0) return { ...page, matched: markedWords(term), correctedTerm: null, suggestions: [] }
   // A page past the end of what does match is empty too, and stays so.
   const isPastEnd = reader.skip > 1 && (await isAnything(tx, search))
   return term === '' || isPastEnd ? emptyPage : readMeantPage(tx, filter, reader)

@@ -1,4 +1,4 @@
-import { searchWords } from '@girassol/domain/catalogue'
+import { searchWords, wordStem } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import { leavesAtOnce } from './immediate-products.ts'
 import type { Reader } from './product-reader.ts'
@@ -24,7 +24,7 @@ export type ProductOrder = 'power' | 'price' | 'pricePerWatt'
 
 const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-export const contains = (word: string) => sql`p.search like '%' || plain(${literally(word)}) || '%'`
+export const contains = (word: string) => sql`p.search like '%' || searchable(${literally(wordStem(word))}) || '%'`
 
 const filled = (value: string | undefined): value is string => value !== undefined && value !== ''
 
@@ -53,9 +53,27 @@ const orders = {
   pricePerWatt: sql`p.price_cents::float8 / nullif(p.power_w, 0)`,
 } as const satisfies Record<ProductOrder, RawBuilder<unknown>>
 
+/** A word as it stands in a regular expression. */
+const quoted = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+
+/**
+ * How far a name is from a word: 0 when it begins with the word, 1 when it has the word whole, 2 when it begins with the
+ * stem, 3 when a part of it does, 4 when the stem is inside a part, as '5k' is inside the figure of '4,05kW' (USE-009).
+ */
+const distance = (word: string): RawBuilder<unknown> => {
+  const stem = quoted(wordStem(word))
+  const whole = `(${quoted(word)}|${stem})($|[^a-z0-9.])`
+  return sql`case when p.search ~ ${`^[^ ]+ ${whole}`} then 0 when p.search ~ ${`(^|[^a-z0-9.])${whole}`} then 1
+    when p.search ~ ${`^[^ ]+ ${stem}`} then 2 when p.search ~ ${`(^|[^a-z0-9.])${stem}`} then 3 else 4 end`
+}
+
+/** The usual order puts the nearest names first; an order that was chosen stays as chosen. */
+const usualOrder = (words: readonly string[]): RawBuilder<unknown> =>
+  words.length === 0 ? listingOrder : sql`${sql.join(words.map(distance), sql` + `)}, ${listingOrder}`
+
 /** From small to large power unless told; what has no such figure comes last. */
-const orderOf = ({ orderby = 'power', ordertype = 'ASC' }: ProductFilter): RawBuilder<unknown> => {
-  if (orderby === 'power' && ordertype === 'ASC') return listingOrder
+const orderOf = ({ orderby = 'power', ordertype = 'ASC', term = '' }: ProductFilter): RawBuilder<unknown> => {
+  if (orderby === 'power' && ordertype === 'ASC') return usualOrder(searchWords(term))
   const direction = ordertype === 'ASC' ? sql`asc` : sql`desc`
   return sql`${orders[orderby]} ${direction} nulls last, ${listingOrder}`
 }

@@ -1,8 +1,18 @@
 import type * as contract from '@girassol/contract/dashboard'
-import type { Handler } from '../../http/context.ts'
+import { can } from '@girassol/domain/access'
+import type { Context, Handler } from '../../http/context.ts'
+import { countWaitingForErp } from '../failures/waiting-steps-queries.ts'
 import { countQueues } from '../orders/queue-counts.ts'
 
-/** What waits for the caller, by queue. */
+/** USE-020: staff read of a system from the first failed try on; nothing of one that answers. */
+const findWaitingSystems = async ({ tx, actor }: Context) => {
+  if (!can(actor.roles, 'orders.readLogs')) return []
+  const { orders, since } = await countWaitingForErp(tx)
+  return since === null ? [] : [{ system: 'erp' as const, orders, since }]
+}
+
+/** What waits for the caller, by queue, and what waits for an outside system. */
 export const showDashboard: Handler<typeof contract.showDashboard> = async (context) => ({
   waiting: await countQueues(context),
+  systems: await findWaitingSystems(context),
 })

@@ -17,13 +17,15 @@ export type FailedJob = {
   readonly created_on: string
   readonly completed_on: string
   readonly output: object | null
+  /** When the queue tries it again; absent or null once it has given up. */
+  readonly next_try_at?: string | null
 }
 
 /** What the log and a person need of an error; never the whole of what a program said. */
 const mostDetail = 500
 
 /** The queue keeps what an operation told of its failure, or what it found itself: that the worker died. */
-const messageOf = ({ output }: FailedJob): string => {
+export const messageOf = ({ output }: FailedJob): string => {
   const told = output as { readonly message?: unknown; readonly value?: { readonly message?: unknown } } | null
   const message = told?.message ?? told?.value?.message
   return typeof message === 'string' ? message.slice(0, mostDetail) : ''
@@ -48,6 +50,7 @@ export const toFailure = (job: FailedJob, { record, now }: Told): Failure => ({
   startedAt: job.created_on,
   failedAt: job.completed_on,
   tries: job.retry_count + 1,
+  nextTryAt: job.next_try_at ?? null,
   reason: failureReasonOf(messageOf(job)),
   detail: messageOf(job),
   retry: retryOf(job, now),

@@ -7,10 +7,14 @@ import { countLimit, pageOf } from '../sellers/page-of.ts'
 import { type FailedJob, toFailure } from './failed-job.ts'
 import { findFailureRecords } from './failure-record-queries.ts'
 
+/** A call to the ERP is listed from its first failed try on, until its next one begins (USE-020). */
+const waitsForErp = sql`(job.state = 'retry' and job.start_after > clock_timestamp()
+  and job.name = any(${[...operationsOf('erp')]}::text[]))`
+
 /** Of a task of the clock only the last run counts: what failed last night and was done since has not failed for good. */
 const failedFor = (kind: FailureKind | undefined) => sql`
   from pgboss.job as job
-  where state = 'failed' and name = any(${[...operationsOf(kind)]}::text[])
+  where (job.state = 'failed' or ${waitsForErp}) and name = any(${[...operationsOf(kind)]}::text[])
     and (name <> all(${[...operationsOf('tasks')]}::text[]) or not exists (
       select from pgboss.job as later
       where later.name = job.name and later.created_on > job.created_on and later.state in ('completed', 'failed')))`
@@ -33,8 +37,9 @@ export const findFailedJobs = async (
   }: { readonly kind: FailureKind | undefined; readonly limit: number; readonly offset?: number },
 ): Promise<readonly FailedJob[]> => {
   const { rows } = await sql<FailedJob>`
-    select id, name, data, retry_count, created_on, completed_on, output ${failedFor(kind)}
-    order by completed_on desc, id desc limit ${limit} offset ${offset}`.execute(tx)
+    select id, name, data, retry_count, created_on, coalesce(completed_on, started_on, created_on) as completed_on,
+      output, case when state = 'retry' then start_after end as next_try_at ${failedFor(kind)}
+    order by coalesce(completed_on, started_on, created_on) desc, id desc limit ${limit} offset ${offset}`.execute(tx)
   return rows
 }
 

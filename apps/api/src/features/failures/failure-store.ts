@@ -15,13 +15,16 @@ export const lockOperation = async (
 }
 
 /**
- * Hands failed jobs back to the queue for one more try each, as pg-boss' own `retry` does; its look-up of the queue
- * would wait for ever inside a transaction of the embedded database. Answers how many were still failed.
+ * Hands jobs back to the queue for one more try each, now, as pg-boss' own `retry` does: those that failed for good and
+ * those that wait for their next try (USE-020); its look-up of the queue
+ * would wait for ever inside a transaction of the embedded database. Answers how many were not being tried already.
  */
 export const retryJobs = async (tx: Tx, ids: readonly string[]): Promise<number> => {
   const { numAffectedRows } = await sql`
-    update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
-    where id = any(${[...ids]}::uuid[]) and state = 'failed'`.execute(tx)
+    update pgboss.job set state = 'retry', retry_limit = retry_limit + (state = 'failed')::integer,
+      completed_on = null, start_after = clock_timestamp()
+    where id = any(${[...ids]}::uuid[])
+      and (state = 'failed' or (state = 'retry' and start_after > clock_timestamp()))`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
 

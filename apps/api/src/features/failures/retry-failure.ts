@@ -25,10 +25,10 @@ const recordRetry = ({ tx, now, actor: author }: Context, subject: Subject, retr
 /** C-140: one more try, now. The second of two who ask finds it handed back already: no second effect, and no refusal. */
 export const retryFailure: Handler<typeof contract.retryFailure> = async (context, { params: { failure } }) => {
   const job = orNotFound(await lockOperation(context.tx, failure), 'Operação não encontrada.')
-  if (job.state !== 'failed') return { retried: 0 }
+  if (job.state !== 'failed' && job.state !== 'retry') return { retried: 0 }
   orRefuse(canRetry({ name: job.name, startedAt: job.created_on }, context.now), retrySentences)
   const retried = await retryJobs(context.tx, [job.id])
-  await recordRetry(context, await failureSubject(context.tx, job), retried)
+  if (retried > 0) await recordRetry(context, await failureSubject(context.tx, job), retried)
   return { retried }
 }
 

@@ -38,7 +38,7 @@ describe.each(['postgres', 'pglite'] as const)('the kit search on %s', (kind) =>
     return (await db.selectFrom('orders').select('id').where('status', '=', 'CART').execute()).length
   }
 
-  test('KIT-001 C-22 C-23 the best fit goes into the cart, up to three kits are compared with their figures', async () => {
+  test('KIT-001 USE-005 C-22 C-23 the best fit goes into the cart, up to three kits are compared with their figures', async () => {
     const found = await search()
     expect(found).toMatchObject({
       found: true,
@@ -58,6 +58,11 @@ describe.each(['postgres', 'pglite'] as const)('the kit search on %s', (kind) =>
       [['MELHOR_AJUSTE'], '10010005', '10100003', 9375.9, true],
       [['MENOR_PRECO'], '10010007', '10100002', 9285.9, false],
       [['MAIOR_EFICIENCIA'], '10010008', '10100002', 8823.5, false],
+    ])
+    expect(found.kits.map(({ labels }) => labels)).toEqual([
+      ['MELHOR_AJUSTE'],
+      ['MENOR_PRECO'],
+      ['MENOR_TOTAL', 'MAIOR_EFICIENCIA'],
     ])
     expect(found.kits[0]).toMatchObject({
       moduleName: 'Módulo HELIAR 550W mono PERC 144C',

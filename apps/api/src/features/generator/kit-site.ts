@@ -35,7 +35,7 @@ const toStoredKit = ({ module, inverter, sizing }: TaggedKit, roofTypeId: number
   inverterCode: inverter.code,
   module: module.module,
   inverter: inverter.inverter,
-  loads: sizing.loads.map(({ mppts }) => ({ mppts })),
+  loads: sizing.loads.map(({ count, mppts }) => ({ count, mppts })),
   roofTypeId,
 })
 

@@ -4,7 +4,10 @@ import { displayName, moduleTechnology } from '@girassol/domain/catalogue'
 import {
   describeKit,
   describeStrings,
+  type KitLabel,
+  labelKits,
   nearestKits,
+  priceLabels,
   roofTypes,
   siteTemperatures,
   type TaggedKit,
@@ -19,6 +22,8 @@ type Shown = {
   /** The pair whose kit is in the cart; null while there is none. */
   readonly inCart: Pair | null
 }
+
+type LabelledKit = TaggedKit & { readonly labels: readonly KitLabel[] }
 
 const equipmentOf = ({ module, inverter }: TaggedKit, { catalogue }: Site) => ({
   moduleCode: module.code,
@@ -39,12 +44,13 @@ const weightOf = ({ items }: TaggedKit, { catalogue }: Site): number => {
 }
 
 /** A proposed kit as the comparison shows it; prices are null for who may not see them (C-22, C-29). */
-const toKitView = (kit: TaggedKit, { actor, site, inCart }: Shown): KitView => {
+const toKitView = (kit: LabelledKit, { actor, site, inCart }: Shown): KitView => {
   const description = describeKit(kit)
   const shownReais = (cents: number) => (actor.canViewProductPrices ? reaisFrom(cents) : null)
   return {
     ...equipmentOf(kit, site),
     tags: [...kit.tags],
+    labels: kit.labels.filter((label) => actor.canViewProductPrices || !priceLabels.includes(label)),
     moduleEfficiency: description.moduleEff,
     phases: description.phases,
     powerW: description.powerW,
@@ -76,7 +82,7 @@ const nearestOf = ({ proposed, ...shown }: Answered): Proposals['nearest'] => {
   return nearestKits(ruleOptions(asked, site), site.catalogue, site.catalogue.settings).map(
     ({ change, kit, options }) => ({
       change,
-      kit: toKitView({ ...kit, tags: [] }, { ...shown, site }),
+      kit: toKitView({ ...kit, tags: [], labels: [] }, { ...shown, site }),
       options: {
         ...asked,
         power: options.powerKwp,
@@ -96,10 +102,11 @@ export const toProposals = (answered: Answered): Proposals => {
   const { asked, site } = proposed
   const { tMinC, tAmbMaxC } = siteTemperatures({ uf: site.uf }, site.catalogue.settings)
   const { reason } = fitOf(proposed)
+  const labels = labelKits(kits)
   return {
     found: reason === null,
     reason,
-    kits: kits.map((kit) => toKitView(kit, { ...shown, site })),
+    kits: kits.map((kit, index) => toKitView({ ...kit, labels: labels[index] ?? [] }, { ...shown, site })),
     nearest: reason === null ? [] : nearestOf(answered),
     site: { uf: site.uf, tMinC, tMaxC: tAmbMaxC },
     options: asked,

@@ -1,19 +1,43 @@
+import type { InputOf } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/order-approval'
+import { canReleaseDispatch, isReleasedUnpaid, type OrderStatus, releaseSentences } from '@girassol/domain/orders'
+import { reaisFrom } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
 import { lockOrderFor } from '../orders/lock-order-for.ts'
-import { moveOrder } from '../orders/move-order.ts'
+import { moveOrder, type OrderMove } from '../orders/move-order.ts'
 import { byUser } from '../orders/mover.ts'
 import { findOrderView } from '../orders/order-queries.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { printReais } from '../printing/printed-text.ts'
 
-const moves = {
-  INVOICE_BILLING: { event: 'confirmBilling', log: 'Faturamento confirmado' },
-  WAITING_DISPATCH: { event: 'releaseDispatch', log: 'Expedição liberada' },
-} as const
+type Body = InputOf<typeof contract.confirmPayment>['body']
 
-/** T14, T15, C-55: the option is the target status; a triangulation order is released to its operation first. */
+const events = { INVOICE_BILLING: 'confirmBilling', WAITING_DISPATCH: 'releaseDispatch' } as const
+
+/** USE-022: the log has the amount and the reason; everyone who reads an order sees its total (C-29). */
+const release = (order: OrderRecord, reason: string | undefined): OrderMove => {
+  const released = { status: order.status as OrderStatus, isMoneyIn: order.money_in_at !== null }
+  const amount = printReais(reaisFrom(order.total_invoice_cents))
+  if (!canReleaseDispatch(released, reason).allowed) {
+    const details = { amountDue: reaisFrom(order.total_invoice_cents) }
+    throw new Refused(releaseSentences.unpaid(amount), { status: 409, reason: 'unpaid', details })
+  }
+  const log = isReleasedUnpaid(released)
+    ? `Expedição liberada sem o pagamento de ${amount}: ${reason}`
+    : 'Expedição liberada'
+  return { event: 'releaseDispatch', log }
+}
+
+const moveOf = (order: OrderRecord, { option, reason }: Body): OrderMove =>
+  option === 'WAITING_DISPATCH' ? release(order, reason) : { event: 'confirmBilling', log: 'Faturamento confirmado' }
+
+/**
+ * T14, T15, C-55: the option is the target status; a triangulation order is released to its operation first. An order
+ * that is not paid is released with a reason alone (USE-022).
+ */
 export const confirmPayment: Handler<typeof contract.confirmPayment> = async (context, { params, body }) => {
-  const move = moves[body.option]
-  const order = await lockOrderFor(context, params.id, move.event)
-  await moveOrder(byUser(context), order, move)
+  const order = await lockOrderFor(context, params.id, events[body.option])
+  await moveOrder(byUser(context), order, moveOf(order, body))
   return findOrderView(context, order.id)
 }

@@ -101,9 +101,15 @@ describe.each(['postgres', 'pglite'] as const)('deciding over an order on %s', (
     expect((await confirm(financed, 'WAITING_DISPATCH')).statusCode).toBe(409)
     expect((await confirm(financed, 'INVOICE_DELIVERED')).statusCode).toBe(400)
     expect((await confirm(financed, 'INVOICE_BILLING')).json().status).toBe('INVOICE_BILLING')
-    const billed = await desk.order({ status: 'BILLED_WAITING_RELEASE', payment_method: 'DEPOSIT' })
+    const paid = { payment_method: 'DEPOSIT', money_in_at: '2026-11-23T14:00:00.000Z' }
+    const billed = await desk.order({ status: 'BILLED_WAITING_RELEASE', ...paid })
     expect((await confirm(billed, 'WAITING_DISPATCH')).json().status).toBe('WAITING_DISPATCH')
-    const operation = { status: 'BILLED_WAITING_PAYMENT', payment_method: 'OTHERS', is_triangulation: true } as const
+    const operation = {
+      ...paid,
+      status: 'BILLED_WAITING_PAYMENT',
+      payment_method: 'OTHERS',
+      is_triangulation: true,
+    } as const
     expect((await confirm(await desk.order(operation), 'WAITING_DISPATCH')).json().status).toBe('INVOICE_BILLED')
     const byPix = await desk.order({ status: 'INVOICE_APPROVED' })
     expect((await confirm(byPix, 'INVOICE_BILLING')).statusCode).toBe(409)
@@ -217,6 +223,7 @@ describe('who decides over an order', () => {
     const [, status, payment_method, option] = row
     const call = async (role: (typeof roles)[number]) =>
       (await desk.callers[role](contract.confirmPayment, { params: { id }, body: { option } })).statusCode
-    expect(await able({ status, payment_method }, call)).toEqual(financial)
+    const money_in_at = '2026-11-23T14:00:00.000Z'
+    expect(await able({ status, payment_method, money_in_at }, call)).toEqual(financial)
   })
 })

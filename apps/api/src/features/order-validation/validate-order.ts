@@ -9,6 +9,7 @@ import {
 import { centsFromReais, dayOf, decimalOf } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { giveMargin } from '../orders/give-margin.ts'
 import { lockOrderFor } from '../orders/lock-order-for.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { byUser } from '../orders/mover.ts'
@@ -76,12 +77,15 @@ export const validateOrder: Handler<typeof contract.validateOrder> = async (cont
   await refuseProblems(context, { order, lines, entry })
   const { deliveryDate } = entry
   const discounts = { discount_value: entry.discount ?? '0', freight_discount_cents: entry.freightDiscountCents }
+  const figures = await priceSavedOrder(context, order, discounts)
+  const margin = await giveMargin(context, order, { after: { ...figures }, reason: body.marginReason })
   await moveOrder(byUser(context), order, {
     event: 'validate',
     log: 'Pedido validado',
     set: {
       ...discounts,
-      ...(await priceSavedOrder(context, order, discounts)),
+      ...figures,
+      ...margin,
       delivery_date: deliveryDate,
       ...(deliveryDate !== null && { estimated_delivery_date: arrivalAfter(deliveryDate, order) }),
       is_future_sale: entry.isFutureSale,

@@ -28,7 +28,8 @@ const deliveryForecast: SheetColumn<PlainOrderRow> = {
   header: 'Previsão de entrega',
   width: 18,
   kind: 'day',
-  value: ({ estimatedDeliveryDate }) => estimatedDeliveryDate,
+  // USE-001: a day that has passed is no forecast.
+  value: ({ arrival }) => (arrival?.kind === 'expected' ? arrival.day : null),
 }
 
 /** The columns of the list with the same words, by role as the list has them (ORD-010, ORD-012). */

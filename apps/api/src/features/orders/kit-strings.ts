@@ -4,7 +4,9 @@ import { checkKitStrings, type GeneratorSettings, type KitStrings } from '@giras
 import type { OrderRecord } from './order-record.ts'
 
 /** What is stored with the kit of an order: the pair, and what its strings are checked again with (C-23). */
-export type StoredKit = Pick<KitStrings, 'module' | 'inverter' | 'loads' | 'roofTypeId'> & {
+export type StoredKit = Pick<KitStrings, 'module' | 'inverter' | 'roofTypeId'> & {
+  /** `count`: inverters that are loaded so; absent in kits that were stored before it was. */
+  readonly loads: readonly (KitStrings['loads'][number] & { readonly count?: number })[]
   readonly moduleCode: string
   readonly inverterCode: string
 }

@@ -1,6 +1,7 @@
 import { budgetHours, type OrderStatus } from '@girassol/domain/orders'
 import { plusHours } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { isWaitingForErp } from '../failures/waiting-steps-queries.ts'
 import type { OrderFilters } from './order-filters.ts'
 import type { Reading } from './order-lines.ts'
 import { isInScope } from './order-queries.ts'
@@ -105,6 +106,7 @@ const conditionsOf = (filters: Searched): Expression<SqlBool>[] => [
   ...inAny(filters.paymentMethods, (methods) => sql<SqlBool>`orders.payment_method = any(${[...methods]})`),
   ...whether(filters.isFutureSale, (is) => sql<SqlBool>`orders.is_future_sale = ${is}`),
   ...inAny(filters.triangulationStatuses, (each) => sql<SqlBool>`orders.triangulation_status = any(${[...each]})`),
+  ...(filters.waiting === undefined ? [] : [isWaitingForErp]),
   ...whether(filters.hasAttachments, (has) => (has ? hasFiles : sql<SqlBool>`not ${hasFiles}`)),
 ]
 

@@ -22,10 +22,11 @@ export type ActedRecord = Pick<
   | 'fretefy_code'
   | 'address_type'
   | 'delivery_address_cep'
+  | 'margin_given_by'
 > & { readonly isPaymentReleased: boolean }
 
 type Asked = {
-  readonly actor: Pick<Actor, 'roles'>
+  readonly actor: Pick<Actor, 'roles' | 'userId'>
   readonly now: string
   /** What keeps a cart or a budget from going on; null when nothing does. */
   readonly lacks?: string | null
@@ -47,6 +48,7 @@ export const factsOf = (record: ActedRecord, { actor, now, lacks = null, campaig
   isWithFreightHub: record.fretefy_code !== null,
   addressType: record.address_type,
   deliveryCep: record.delivery_address_cep,
+  gaveMargin: record.margin_given_by === actor.userId,
 })
 
 /** `factsOf` a whole record. */

@@ -30,6 +30,8 @@ export type OrderFilters = {
   readonly hasAttachments: boolean | null
   /** What waits for the reader; without it, whatever the other filters leave. */
   readonly queue?: OrderQueue | undefined
+  /** Only orders that wait for this outside system (USE-020). */
+  readonly waiting?: 'erp' | undefined
   readonly orderby: Query['orderby']
   readonly ordertype: Query['ordertype']
 }
@@ -80,6 +82,7 @@ export const orderFiltersOf = (query: Query, actor: Actor): OrderFilters => {
   const wantsBudgets = statuses.some((status) => budgetStatuses.includes(status))
   if (wantsBudgets && !can(actor.roles, 'budgets.use')) throw forbidden()
   if (query.queue !== undefined && !canSeeQueue(actor.roles, query.queue)) throw forbidden()
+  if (query.waiting !== undefined && !can(actor.roles, 'orders.readLogs')) throw forbidden()
   return {
     term: query.term ?? '',
     statuses,
@@ -92,6 +95,7 @@ export const orderFiltersOf = (query: Query, actor: Actor): OrderFilters => {
     triangulationStatuses: namesOf(partsOf(query.triangulationStatus), triangulationStatuses, unknownTriangulation),
     hasAttachments: flagOf(query.attachment),
     queue: query.queue,
+    waiting: query.waiting,
     orderby: query.orderby,
     ordertype: query.ordertype,
   }

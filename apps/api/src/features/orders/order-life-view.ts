@@ -1,17 +1,23 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
-import { grossFreight, type StatusMove, type TriangulationStatus, trackerDates } from '@girassol/domain/orders'
+import { grossFreight, type TriangulationStatus } from '@girassol/domain/orders'
 import { specialFinancingBank } from '@girassol/domain/payments'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../http/actor.ts'
 import type { Freight } from '../freight/freight-queries.ts'
+import { toHaltView } from './order-halt-view.ts'
+import type { LoggedMove } from './order-log-queries.ts'
+import { progressDaysOf } from './order-progress.ts'
 import type { OrderRecord } from './order-record.ts'
 
 export type Lived = {
   readonly order: OrderRecord
   readonly actor: Actor
+  readonly now: string
   /** Where it has been, in order; none for a cart. */
-  readonly moves?: readonly StatusMove[]
+  readonly moves?: readonly LoggedMove[]
+  readonly isPaymentRefused?: boolean
+  readonly waiting?: OrderView['waiting']
   /** To the billing address of an order that is fetched. */
   readonly billingFreight?: Freight | null
 }
@@ -55,7 +61,7 @@ const pickupSavingOf = ({ order, actor, billingFreight }: Lived): number | null 
 
 /** What befalls an order after it is placed, as the wire shows it (ORD-048…056, DET-066). */
 export const lifeViewOf = (lived: Lived) => {
-  const { order, moves = [] } = lived
+  const { order, moves = [], now } = lived
   return {
     sellerId: order.seller_id,
     seller: sellerOf(order),
@@ -81,6 +87,8 @@ export const lifeViewOf = (lived: Lived) => {
       deletedAt: deletedAt === null ? null : new Date(deletedAt).toISOString(),
     })),
     pickupSaving: pickupSavingOf(lived),
-    steps: [...trackerDates(moves)],
+    ...progressDaysOf(order, moves, now),
+    ...toHaltView(lived),
+    waiting: lived.waiting ?? null,
   }
 }

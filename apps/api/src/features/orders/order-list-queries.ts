@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import type { listOrders, OrderRow } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
-import { budgetExpiresAt, rowActions, statusesOfList } from '@girassol/domain/orders'
+import { findArrival, isBudgetStatus, type OrderStatus, rowActions, statusesOfList } from '@girassol/domain/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
-import { reaisFrom } from '@girassol/domain/shared'
+import { dayOf, reaisFrom } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -12,6 +12,7 @@ import { matchingOrders, orderings, type Searched, searched, tiesOf } from './ma
 import { factsOf } from './order-facts.ts'
 import type { OrderFilters } from './order-filters.ts'
 import type { Reading } from './order-lines.ts'
+import { expiresAtOf, statusSinceOf, toDayFacts } from './order-progress.ts'
 import { isInScope } from './order-queries.ts'
 
 export type Wanted = OrderFilters & { readonly skip: number; readonly take: number }
@@ -57,6 +58,11 @@ const countOrders = async (reading: Reading, wanted: SearchedPage, listed: numbe
   return count
 }
 
+/** When the order last came to its status, or to the given one; edits and remarks are no moves (USE-023). */
+const lastMove = (to?: OrderStatus) => sql<string | null>`(select log.created_at from order_log log
+  where log.order_id = orders.id and log.to_status is not null and log.from_status is distinct from log.to_status
+  ${to === undefined ? sql`` : sql`and log.to_status = ${sql.lit(to)}`} order by log.id desc limit 1)`
+
 const readRows = compileOnce((tx, { ids }: { readonly ids: readonly number[] }) =>
   tx
     .selectFrom('orders')
@@ -72,6 +78,9 @@ const readRows = compileOnce((tx, { ids }: { readonly ids: readonly number[] }) 
       'orders.payment_method',
       'orders.total_invoice_cents',
       'orders.estimated_delivery_date',
+      'orders.delivery_date',
+      'orders.waybill_date',
+      'orders.delivery_deadline',
       'orders.kit_power_kw',
       'orders.is_future_sale',
       'orders.is_triangulation',
@@ -81,8 +90,11 @@ const readRows = compileOnce((tx, { ids }: { readonly ids: readonly number[] }) 
       'orders.fretefy_code',
       'orders.address_type',
       'orders.delivery_address_cep',
+      'orders.margin_given_by',
       sql<boolean>`orders.others_payment_method is not null`.as('isPaymentReleased'),
       'seller.fancy_name as seller_name',
+      lastMove().as('moved_at'),
+      lastMove('INVOICE_DISPATCHED').as('left_at'),
       sql<number>`(select count(*)::integer from order_attachment
         where order_attachment.order_id = orders.id and order_attachment.deleted_at is null)`.as('attachments'),
     ])
@@ -99,7 +111,7 @@ type Asking = { readonly actor: Actor; readonly now: string }
 
 const toPlainRow = (row: Row, { actor, now }: Asking): PlainOrderRow => {
   const { status, type } = factsOf(row, { actor, now })
-  const isBudget = status === 'BUDGET' || status === 'BUDGET_EXPIRED'
+  const arrivedAt = status === 'INVOICE_DELIVERED' ? row.moved_at : null
   return {
     id: row.id,
     type,
@@ -107,12 +119,15 @@ const toPlainRow = (row: Row, { actor, now }: Asking): PlainOrderRow => {
     createdAt: row.created_at,
     finishedAt: row.finished_at,
     approvedAt: row.approved_at,
-    expiresAt: isBudget && row.finished_at !== null ? budgetExpiresAt(row.finished_at) : null,
+    expiresAt: expiresAtOf(status, row.finished_at),
     customerName: row.customer_name,
     sellerName: row.seller_name,
     paymentMethod: row.payment_method as PaymentMethod | null,
-    totalInvoice: actor.canViewProductPrices || !isBudget ? reaisFrom(row.total_invoice_cents) : null,
+    totalInvoice: actor.canViewProductPrices || !isBudgetStatus(status) ? reaisFrom(row.total_invoice_cents) : null,
     estimatedDeliveryDate: row.estimated_delivery_date,
+    arrival: findArrival(toDayFacts(row, { leftAt: row.left_at, arrivedAt }, now), dayOf(now)),
+    isPickup: row.address_type === 'pickup',
+    statusSince: statusSinceOf(row, row.moved_at, now),
     kitPower: Number(row.kit_power_kw),
     approvalFeedback: row.approval_feedback,
     attachments: row.attachments,

@@ -8,7 +8,7 @@ import { avatarAddress } from '../profile/avatar-address.ts'
 const readMoves = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
   tx
     .selectFrom('order_log')
-    .select(['to_status', 'created_at'])
+    .select(['from_status', 'to_status', 'created_at', 'description'])
     .where('order_id', '=', orderId)
     .where('to_status', 'is not', null)
     .where(sql<boolean>`from_status is distinct from to_status`)
@@ -16,10 +16,18 @@ const readMoves = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
     .compile(),
 )
 
+/** A move with where it came from and its line of the log. */
+export type LoggedMove = StatusMove & { readonly from: OrderStatus | null; readonly description: string }
+
 /** Where an order has been since it was a cart, in order. */
-export const listMoves = async (tx: Tx, orderId: number): Promise<StatusMove[]> => {
+export const listMoves = async (tx: Tx, orderId: number): Promise<LoggedMove[]> => {
   const { rows } = await readMoves(tx, { orderId })
-  return rows.map(({ to_status, created_at }) => ({ to: to_status as OrderStatus, at: created_at }))
+  return rows.map(({ from_status, to_status, created_at, description }) => ({
+    from: from_status as OrderStatus | null,
+    to: to_status as OrderStatus,
+    at: created_at,
+    description,
+  }))
 }
 
 const selectEntries = (tx: Tx, orderId: number) =>

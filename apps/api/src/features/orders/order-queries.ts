@@ -6,12 +6,14 @@ import { compileOnce } from '../../database/compile-once.ts'
 import type { Actor } from '../../http/actor.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { findMissingOfBudget } from './cart-readiness.ts'
+import { findPaymentRefusal } from './order-halt-view.ts'
 import { toOrderItemView } from './order-item-view.ts'
 import { listOrderLines, type OrderLine, type Reading } from './order-lines.ts'
 import { listMoves } from './order-log-queries.ts'
 import { type OrderRecord, selectOrders } from './order-record.ts'
 import { billingFreightOf, loadOrderTerms, mostInstalments } from './order-terms.ts'
 import { toOrderView } from './order-view.ts'
+import { findWaiting } from './order-waiting-view.ts'
 import { priceCart, toCartView } from './priced-cart.ts'
 
 /** C-08: every seller's orders for staff, the own seller's for the others. */
@@ -66,6 +68,8 @@ const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> 
     campaignOpen: terms.campaignOpen,
     mostInstalments: mostInstalments(terms, order.payment_method as PaymentMethod | null),
     moves: await listMoves(reading.tx, order.id),
+    waiting: await findWaiting(reading, order),
+    isPaymentRefused: await findPaymentRefusal(reading.tx, order),
     billingFreight: await billingFreightOf(reading.tx, order),
     actor: reading.actor,
     now: reading.now,

@@ -1,14 +1,24 @@
 import type { GeneratorOptions, OrderView } from '@girassol/contract/orders'
+import { can } from '@girassol/domain/access'
 import type { Missing } from '@girassol/domain/cart'
-import { budgetExpiresAt, orderActions } from '@girassol/domain/orders'
+import { findFreightKind } from '@girassol/domain/freight'
+import {
+  isMarginBelowAllowed,
+  isReleasedUnpaid,
+  type OrderStatus,
+  orderActions,
+  orderStatuses,
+} from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../http/actor.ts'
+import { toMarginFacts } from './give-margin.ts'
 import type { StoredKit } from './kit-strings.ts'
 import { factsOfOrder } from './order-facts.ts'
 import { toOrderItemView } from './order-item-view.ts'
 import { type Lived, lifeViewOf } from './order-life-view.ts'
 import type { OrderLine } from './order-lines.ts'
 import { paymentViewOf } from './order-payment-view.ts'
+import { expiresAtOf } from './order-progress.ts'
 import type { OrderRecord } from './order-record.ts'
 
 export type Shown = Lived & {
@@ -17,7 +27,6 @@ export type Shown = Lived & {
   readonly missing: readonly Missing[]
   readonly campaignOpen: boolean
   readonly mostInstalments: number | null
-  readonly now: string
 }
 
 const partiesOf = (order: OrderRecord) => ({
@@ -68,7 +77,7 @@ const addressesOf = (order: OrderRecord) => ({
 export const toValues = (order: OrderRecord, actor: Actor) => {
   const shown = actor.canViewProductPrices
   const reais = (cents: number) => (shown ? reaisFrom(cents) : null)
-  const isSaved = !['CART', 'BUDGET', 'BUDGET_EXPIRED'].includes(order.status)
+  const isOrder = orderStatuses[order.status as OrderStatus].list === 'orders'
   return {
     subTotal: reais(order.sub_total_cents),
     discountValue: shown ? Number(order.discount_value) : null,
@@ -81,8 +90,9 @@ export const toValues = (order: OrderRecord, actor: Actor) => {
     interestPercentage: shown ? Number(order.interest_percentage) : null,
     grossCommission: reais(order.gross_commission_cents),
     netCommission: reais(order.net_commission_cents),
-    totalInvoice: shown || isSaved ? reaisFrom(order.total_invoice_cents) : null,
+    totalInvoice: shown || isOrder ? reaisFrom(order.total_invoice_cents) : null,
     marginLiquid: actor.canViewMarginLiquid ? Number(order.margin_liquid) : null,
+    isMarginBelowAllowed: can(actor.roles, 'orders.readLogs') && isMarginBelowAllowed(toMarginFacts(order)),
   }
 }
 
@@ -90,7 +100,6 @@ const progressOf = ({ order, missing, actor, campaignOpen, now }: Shown) => {
   const lacks = missing[0]?.message ?? null
   const facts = factsOfOrder(order, { actor, now, lacks, campaignOpen })
   const { type, status } = facts
-  const isBudget = status === 'BUDGET' || status === 'BUDGET_EXPIRED'
   return {
     id: order.id,
     version: order.version,
@@ -99,7 +108,7 @@ const progressOf = ({ order, missing, actor, campaignOpen, now }: Shown) => {
     createdAt: order.created_at,
     finishedAt: order.finished_at,
     approvedAt: order.approved_at,
-    expiresAt: isBudget && order.finished_at !== null ? budgetExpiresAt(order.finished_at) : null,
+    expiresAt: expiresAtOf(status, order.finished_at),
     missing: [...missing],
     actions: orderActions(facts),
   }
@@ -110,6 +119,26 @@ const pairOf = ({ kit }: OrderRecord): OrderView['kit'] => {
   const stored = kit as unknown as StoredKit | null
   return stored && { moduleId: stored.moduleCode, inverterId: stored.inverterCode }
 }
+
+/** What staff read of a margin below zero (USE-021), and what of an order is still to be paid (USE-022). */
+const toDecisionView = ({ order, actor }: Shown) => {
+  const released = { status: order.status as OrderStatus, isMoneyIn: order.money_in_at !== null }
+  return {
+    marginReason: can(actor.roles, 'orders.readLogs') ? order.margin_reason : null,
+    amountDue: isReleasedUnpaid(released) ? reaisFrom(order.total_invoice_cents) : null,
+  }
+}
+
+/** USE-006: visible to everyone, because it contains no amount. */
+const freightKindOf = (order: OrderRecord): OrderView['freightKind'] =>
+  findFreightKind({
+    addressType: order.address_type,
+    freightCents: order.freight_cents,
+    discountCents: order.freight_discount_cents,
+    percentage: order.freight_percentage,
+    minimumCents: order.freight_minimum_cents,
+    basisCents: order.sub_total_with_discount_cents,
+  })
 
 /** A cart, a budget or an order as the wire shows it (CART-003, ORD-048…057). */
 export const toOrderView = (shown: Shown): OrderView => {
@@ -122,6 +151,8 @@ export const toOrderView = (shown: Shown): OrderView => {
     ...paymentViewOf(shown),
     ...lifeViewOf(shown),
     ...toValues(order, actor),
+    freightKind: freightKindOf(order),
+    ...toDecisionView(shown),
     invoiceItems: lines.map((line) => toOrderItemView(line, item)),
     kitPower: Number(order.kit_power_kw),
     totalWeight: Number(order.total_weight_kg),

@@ -63,7 +63,10 @@ const actsOfUsers = (administrator: Caller, integrator: Caller): readonly Act[] 
   validateWith(administrator),
   (id) => status(administrator(approval.approveOrder, { params: { id } })),
   (id) => status(administrator(approval.confirmPayment, { params: { id }, body: { option: 'INVOICE_BILLING' } })),
-  (id) => status(administrator(approval.confirmPayment, { params: { id }, body: { option: 'WAITING_DISPATCH' } })),
+  (id) => {
+    const body = { option: 'WAITING_DISPATCH', reason: 'Pagamento combinado' } as const
+    return status(administrator(approval.confirmPayment, { params: { id }, body }))
+  },
   (id) => status(integrator(budgets.changeOrderStatus, { params: { id }, body: { status: 'INVOICE' } })),
   (id, dice) => {
     const body = { productErpCode: products.panel, quantity: 8 + (dice % 5) }

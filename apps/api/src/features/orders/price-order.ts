@@ -1,3 +1,4 @@
+import type { Availability } from '@girassol/domain/catalogue'
 import {
   computeDeliveryEstimate,
   computeOrderTotals,
@@ -77,6 +78,12 @@ const totalColumns = (totals: OrderTotals) => ({
   kit_power_kw: decimalOf(totals.kitPowerKw, 3),
 })
 
+/** A saved order leaves on the day that was set for it, or with an item that was promised for later (USE-001). */
+const boardingOf = ({ order, lines, as = 'INVOICE' }: ToPrice): readonly (Availability | null)[] => {
+  const promises = lines.map(({ promised }) => promised)
+  return as === 'INVOICE' && order.delivery_date !== null ? [order.delivery_date, ...promises] : promises
+}
+
 /** Every stored figure of an order, from its items, its destination and its payment (C-80, C-67). */
 export const priceOrder = (toPrice: ToPrice) => {
   const { order, lines, terms, now } = toPrice
@@ -90,7 +97,7 @@ export const priceOrder = (toPrice: ToPrice) => {
     delivery_deadline: terms.freight?.deadlineDays ?? null,
     estimated_delivery_date: computeDeliveryEstimate({
       as: toPrice.as ?? 'INVOICE',
-      availabilities: lines.map(({ promised }) => promised),
+      availabilities: boardingOf(toPrice),
       today: dayOf(now),
       deadlineDays,
       paymentMethod: order.payment_method as PaymentMethod | null,

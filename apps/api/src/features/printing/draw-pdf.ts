@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Content, ContextPageSize, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 
+/** Left, top, right, bottom, in points. */
+export type Margin = [number, number, number, number]
+
 /** A printed page: what stands under the distributor's mark, in the order of reading. */
 export type PrintedPage = {
   readonly title: string
@@ -9,6 +12,8 @@ export type PrintedPage = {
   readonly look?: 'letter' | 'form'
   /** Written across every page. */
   readonly watermark?: string
+  /** Who writes the letter: at the head of every page, with its number and how to reach it. */
+  readonly sender?: { readonly name: string; readonly contact: string }
   /** At the foot of a letter instead of its title. */
   readonly foot?: string
 }
@@ -37,9 +42,17 @@ const styles = {
 
 type Laid = Pick<TDocumentDefinitions, 'pageMargins' | 'header' | 'footer' | 'content'>
 
-const letterOf = ({ title, content, foot = title }: PrintedPage): Laid => ({
+const usualSender = { name: 'Girassol', contact: '' }
+
+const letterOf = ({ title, content, sender = usualSender, foot = title }: PrintedPage): Laid => ({
   pageMargins: [letterMargin, 76, letterMargin, 56],
-  header: { text: 'Girassol', style: 'mark', margin: [letterMargin, 32, letterMargin, 0] },
+  header: {
+    stack: [
+      { text: sender.name, style: 'mark' },
+      { text: sender.contact, style: 'dim' },
+    ],
+    margin: [letterMargin, 28, letterMargin, 0],
+  },
   footer: (page: number, pages: number, size: ContextPageSize) => ({
     columns: [
       { text: foot, style: 'dim', width: size.width - 2 * letterMargin - 60 },
@@ -62,7 +75,7 @@ const formOf = ({ content }: PrintedPage): Laid => ({
 })
 
 const documentOf = (page: PrintedPage): TDocumentDefinitions => ({
-  info: { title: page.title, author: 'Girassol' },
+  info: { title: page.title, author: page.sender?.name ?? 'Girassol' },
   pageSize: 'A4',
   language: 'pt-BR',
   ...(page.look === 'form' ? formOf(page) : letterOf(page)),

@@ -1,11 +1,11 @@
 import type { OrderView } from '@girassol/contract/orders'
+import { describeDeadline, describePlannedDay, isBudgetStatus } from '@girassol/domain/orders'
 import { printCep, printDay, printStreet } from './printed-text.ts'
 
-/** What a fact is called, and what it says; null leaves it out. */
-export type Line = readonly [label: string, value: string | null]
+/** What a fact is called, and what it says; null leaves it out. A sentence has no label. */
+export type Line = readonly [label: string | null, value: string | null]
 
 const weight = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-const power = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 3 })
 
 const destinationOf = (order: OrderView): readonly Line[] => {
   if (order.addressType === 'pickup') return [['Forma', 'Retirada na distribuidora']]
@@ -20,20 +20,26 @@ const destinationOf = (order: OrderView): readonly Line[] => {
     ['Endereço', street],
     ['Cidade', `${order.deliveryAddressErpCityName ?? ''}, ${order.deliveryAddressErpState}`],
     ['CEP', order.deliveryAddressCep === null ? null : printCep(order.deliveryAddressCep)],
-    [
-      'Prazo',
-      order.deliveryDeadline === null
-        ? null
-        : `${order.deliveryDeadline} ${order.deliveryDeadline === 1 ? 'dia útil' : 'dias úteis'} após o embarque`,
-    ],
   ]
+}
+
+const plannedLine = (label: string, done: string, planned: OrderView['boarding']): Line =>
+  planned?.kind === 'done'
+    ? [done, printDay(planned.day)]
+    : [label, planned === null ? null : describePlannedDay(planned, printDay)]
+
+/** USE-001: a budget has its deadline alone, for its boarding is not planned yet; what is fetched has none. */
+const dayLines = (order: OrderView): readonly Line[] => {
+  const boarding = plannedLine('Estimativa de embarque', 'Embarque', order.boarding)
+  if (order.addressType === 'pickup') return [boarding]
+  const deadline: Line = [null, order.deliveryDeadline === null ? null : describeDeadline(order.deliveryDeadline)]
+  if (isBudgetStatus(order.status)) return [boarding, deadline]
+  return [boarding, deadline, plannedLine('Entrega prevista', 'Entregue em', order.arrival)]
 }
 
 /** Where an order goes, when, and how much of it there is. */
 export const deliveryLines = (order: OrderView): readonly Line[] => [
   ...destinationOf(order),
-  ['Estimativa de embarque', order.deliveryDate === null ? null : printDay(order.deliveryDate)],
-  ['Entrega prevista', order.estimatedDeliveryDate === null ? null : printDay(order.estimatedDeliveryDate)],
-  ['Potência', order.kitPower > 0 ? `${power.format(order.kitPower)} kWp` : null],
+  ...dayLines(order),
   ['Peso', order.totalWeight > 0 ? `${weight.format(order.totalWeight)} kg` : null],
 ]

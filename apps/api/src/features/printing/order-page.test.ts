@@ -1,7 +1,9 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { usualDistributor } from '@girassol/domain/settings'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { describe, expect, test } from 'vitest'
 import { drawPdf } from './draw-pdf.ts'
-import { orderPage } from './order-page.ts'
+import { orderPage, type PrintedOrder } from './order-page.ts'
 
 const address = 'https://portal.example/pedidos/10482'
 
@@ -15,7 +17,18 @@ const textsOf = (value: unknown): string[] => {
   return [title, text, stack, columns, body, content].flatMap(textsOf)
 }
 
-const readable = (...given: Parameters<typeof orderPage>): string => textsOf(orderPage(...given)).join('\n')
+const distributor = {
+  ...usualDistributor,
+  name: 'Girassol Distribuidora Ltda',
+  cnpj: '11222333000181',
+  phone: '6230003000',
+  email: 'vendas@girassol.demo',
+}
+
+const printed = (order: OrderView, rest: Partial<PrintedOrder> = {}) =>
+  orderPage({ order, address, distributor, strings: null, ...rest })
+
+const readable = (...given: Parameters<typeof printed>): string => textsOf(printed(...given)).join('\n')
 
 const delivered = {
   addressType: 'different',
@@ -30,7 +43,7 @@ const delivered = {
 
 describe('the page of an order', () => {
   test('PRT-006 says who sells, who buys, what, for how much, how it is paid and where it goes', () => {
-    const page = readable(anOrder(delivered), address)
+    const page = readable(anOrder(delivered))
     for (const text of [
       'Pedido 10482',
       'Feito em 21/11/2026 às 09:14h',
@@ -52,6 +65,7 @@ describe('the page of an order', () => {
       '74000-000',
       '7 dias úteis após o embarque',
       '28/11/2026',
+      'Estimativa de embarque',
       '04/12/2026',
       '5,50 kWp',
     ]) {
@@ -62,10 +76,45 @@ describe('the page of an order', () => {
   })
 
   test('BUD-047 a budget says how long it is valid', () => {
-    const page = readable(anOrder({ status: 'BUDGET', expiresAt: '2026-11-28T12:14:00.000Z' }), address)
+    const page = readable(anOrder({ status: 'BUDGET', expiresAt: '2026-11-28T12:14:00.000Z' }))
     expect(page).toContain('Orçamento 10482')
     expect(page).toContain('Válido até 28/11/2026 às 09:14h')
-    expect(readable(anOrder(), address)).not.toContain('Válido')
+    expect(readable(anOrder())).not.toContain('Válido')
+  })
+
+  test('USE-001 a budget prints its boarding and its deadline, and no delivery day', () => {
+    const budget = { ...delivered, status: 'BUDGET', expiresAt: '2026-11-28T12:14:00.000Z', arrival: null } as const
+    const page = readable(anOrder(budget))
+    expect(page).toContain('Estimativa de embarque')
+    expect(page).toContain('Prazo de entrega: 7 dias úteis após o embarque')
+    expect(page).not.toContain('Entrega prevista')
+    expect(page).not.toContain('04/12/2026')
+  })
+
+  test('USE-001 an order prints no past day as one to come, and what is fetched has no deadline', () => {
+    const late = {
+      boarding: { kind: 'overdue', day: '2026-11-18' },
+      arrival: { kind: 'overdue', day: null },
+    } as const
+    const page = readable(anOrder({ ...delivered, ...late }))
+    expect(page).toContain('atrasada, era 18/11/2026')
+    expect(page).toContain('a reprogramar')
+    const fetched = readable(anOrder({ addressType: 'pickup', deliveryDeadline: 7 }))
+    expect(fetched).not.toContain('Prazo de entrega')
+    expect(fetched).not.toContain('Entrega prevista')
+  })
+
+  test.each([
+    ['percent', 'Frete (3,20%)'],
+    ['minimum', 'Frete (mínimo)'],
+    ['agreed', 'Frete combinado'],
+    ['pickup', 'Retirada'],
+  ] as const)('USE-006 the totals name %s freight %s', (freightKind, label) => {
+    expect(readable(anOrder({ ...delivered, freightKind }))).toContain(label)
+  })
+
+  test('USE-006 without freight nothing is printed of it', () => {
+    expect(readable(anOrder({ ...delivered, freightKind: 'none' }))).not.toContain('Frete')
   })
 
   test('C-29 PRT-006 hidden prices stay hidden, the total of an order does not', () => {
@@ -77,7 +126,7 @@ describe('the page of an order', () => {
       grossCommission: null,
     }
     const items = [anOrderItem({ unitValue: null, totalValue: null })]
-    const page = readable(anOrder({ ...hidden, invoiceItems: items }), address)
+    const page = readable(anOrder({ ...hidden, invoiceItems: items }))
     expect(page.match(/R\$ [\d.,]+/g)).toEqual(['R$ 10.125,93'])
     expect(page).toContain('—')
   })
@@ -95,7 +144,6 @@ describe('the page of an order', () => {
         ...{ discountValue: 120.5, paymentMethod: 'CREDIT_CARD + CREDIT_CARD', cards: 2, othersPaymentMethod: others },
         ...{ card1value: 4000, card1installments: 1, card2value: 6125.93, card2installments: 12 },
       }),
-      address,
     )
     for (const text of ['-R$ 120,50', 'R$ 4.000,00 em 1 parcela', 'R$ 6.125,93 em 12 parcelas', 'Boleto 30/60']) {
       expect(page).toContain(text)
@@ -104,12 +152,12 @@ describe('the page of an order', () => {
   })
 
   test('PRT-006 the code opens the record', () => {
-    expect(JSON.stringify(orderPage(anOrder(), address))).toContain(`"qr":"${address}"`)
+    expect(JSON.stringify(printed(anOrder()))).toContain(`"qr":"${address}"`)
   })
 
   test('PRT-006 sixty items take more pages than one, and each page repeats the heads of the table', async () => {
     const invoiceItems = Array.from({ length: 60 }, (_, at) => anOrderItem({ productErpCode: `1001${1000 + at}` }))
-    const page = orderPage(anOrder({ invoiceItems }), address)
+    const page = printed(anOrder({ invoiceItems }))
     expect(JSON.stringify(page)).toContain('"headerRows":1')
     const pdf = new TextDecoder('latin1').decode(await drawPdf(page))
     const count = Number(/\/Type \/Pages\s*\/Count (\d+)/.exec(pdf)?.[1])

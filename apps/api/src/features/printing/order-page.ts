@@ -1,21 +1,19 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { displayName } from '@girassol/domain/catalogue'
-import { paymentMethodLabels } from '@girassol/domain/payments'
+import { isBudgetStatus } from '@girassol/domain/orders'
+import type { Distributor } from '@girassol/domain/settings'
 import { formatDocument } from '@girassol/domain/shared'
-import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import type { PrintedPage } from './draw-pdf.ts'
+import type { Content } from 'pdfmake/interfaces.js'
+import type { Margin, PrintedPage } from './draw-pdf.ts'
 import { deliveryLines, type Line } from './order-page-delivery.ts'
-import { printDay, printInstant, printPhone, printReais } from './printed-text.ts'
+import { itemTable, totals } from './order-page-items.ts'
+import { kitLines } from './order-page-kit.ts'
+import { paymentLines } from './order-page-payment.ts'
+import { isShort, printRemarks } from './printed-remarks.ts'
+import { printInstant, printPhone } from './printed-text.ts'
 
-/** Prices that the reader may not see (C-29). */
-const hidden = '—'
-const money = (reais: number | null): string => (reais === null ? hidden : printReais(reais))
+const nameOf = (order: OrderView): string => `${isBudgetStatus(order.status) ? 'Orçamento' : 'Pedido'} ${order.id}`
 
-const isBudget = ({ status }: OrderView): boolean => status === 'BUDGET' || status === 'BUDGET_EXPIRED'
-
-const nameOf = (order: OrderView): string => `${isBudget(order) ? 'Orçamento' : 'Pedido'} ${order.id}`
-
-const letterhead = (order: OrderView, address: string): Content => ({
+const letterhead = ({ order, address }: PrintedOrder): Content => ({
   columns: [
     {
       width: '*',
@@ -33,14 +31,15 @@ const letterhead = (order: OrderView, address: string): Content => ({
   margin: [0, 4, 0, 0],
 })
 
-type Margin = [number, number, number, number]
-
 const facts = (heading: string, lines: readonly Line[]): Content => ({
   stack: [
     { text: heading, style: 'heading' },
     ...lines
       .filter(([, value]) => value !== null && value !== '')
-      .map(([label, value]) => ({ text: [{ text: `${label}  `, style: 'dim' }, value ?? ''], lineHeight: 1.3 })),
+      .map(([label, value]) => ({
+        text: [...(label === null ? [] : [{ text: `${label}  `, style: 'dim' }]), value ?? ''],
+        lineHeight: 1.3,
+      })),
   ],
 })
 
@@ -64,112 +63,62 @@ const parties = (order: OrderView): Content => ({
   ],
 })
 
-const head = ['Código', 'Produto', 'Embarque', 'Qtd', 'Unitário', 'Total']
+const titled = (heading: string, text: string): Content[] =>
+  text === '' ? [] : [{ text: heading, style: 'heading' }, { text }]
 
-const availabilityOf = (availability: OrderView['invoiceItems'][number]['availability']): string => {
-  if (availability === null) return 'Indisponível'
-  if (availability === 'Immediate') return 'Imediato'
-  return availability === 'SEARCH' ? 'Consultar' : printDay(availability)
+/** The terms have at least three lines with their heading, so that they may stand on a page alone. */
+const termLines = ({ terms }: Distributor): Content[] =>
+  titled('Condições', `Valores em reais (R$).\n${printRemarks(terms)}`.trim())
+
+/**
+ * What comes after the totals, in blocks that are not torn apart. Each has three lines at least, so no page is left
+ * with less (USE-030): a short remark stays with the payment, a long one has a block of its own.
+ */
+const closing = (order: OrderView, distributor: Distributor): Content[] => {
+  const terms: Content = {
+    columnGap: 24,
+    columns: [facts('Pagamento', paymentLines(order)), facts('Entrega', deliveryLines(order))],
+  }
+  const remark = printRemarks(order.additionalData ?? '')
+  const remarks = titled('Dados adicionais', remark)
+  const blocks = isShort(remark) ? [[terms, ...remarks]] : [[terms], remarks]
+  return [...blocks, termLines(distributor)].map((stack) => ({ stack, unbreakable: true }))
 }
 
-const figure = (text: string): TableCell => ({ text, style: 'figure' })
+/** The kit beside who sells and who buys; nothing where the order has no generator. */
+const kitSummary = ({ order, strings }: PrintedOrder): Content[] => {
+  const lines = kitLines(order, strings)
+  return lines.every(([, value]) => value === null) ? [] : [facts('Resumo do kit', lines)]
+}
 
-/** The heads stand on every page, and no row is torn in two. */
-const itemTable = ({ invoiceItems }: OrderView): Content => ({
-  layout: 'rows',
-  fontSize: 8.5,
-  lineHeight: 1.1,
-  table: {
-    headerRows: 1,
-    dontBreakRows: true,
-    widths: [44, '*', 50, 20, 52, 60],
-    body: [
-      head.map((text, at) => ({ text, style: 'columnHead', alignment: at > 2 ? 'right' : 'left' }) as TableCell),
-      ...invoiceItems.map((item) => [
-        item.productErpCode,
-        displayName(item.productName),
-        availabilityOf(item.availability),
-        figure(String(item.quantity)),
-        figure(money(item.unitValue)),
-        figure(money(item.totalValue)),
-      ]),
+const contactOf = ({ cnpj, phone, email }: Distributor): string =>
+  [cnpj === '' ? '' : `CNPJ ${formatDocument(cnpj)}`, phone === '' ? '' : printPhone(phone), email]
+    .filter((part) => part !== '')
+    .join(' · ')
+
+export type PrintedOrder = {
+  readonly order: OrderView
+  /** Opens it in the portal. */
+  readonly address: string
+  readonly distributor: Distributor
+  /** How the modules of the kit are wired, in words; null where nobody laid them out. */
+  readonly strings: string | null
+}
+
+/** An order or a budget on paper (PRT-006, BUD-047, USE-030, USE-035). */
+export const orderPage = (printed: PrintedOrder): PrintedPage => {
+  const { order, distributor } = printed
+  return {
+    title: nameOf(order),
+    sender: { name: distributor.name, contact: contactOf(distributor) },
+    content: [
+      letterhead(printed),
+      parties(order),
+      ...kitSummary(printed),
+      { text: 'Itens', style: 'heading' },
+      itemTable(order),
+      totals(order),
+      ...closing(order, distributor),
     ],
-  },
-})
-
-const totalLines = (order: OrderView): readonly (readonly [string, string])[] => [
-  ['Subtotal', money(order.subTotal)],
-  ...(order.discountValue === 0
-    ? []
-    : [['Desconto', order.discountValue === null ? hidden : money(-order.discountValue)] as const]),
-  [order.addressType === 'pickup' ? 'Frete (retirada)' : 'Frete', money(order.freightValue)],
-  ...(order.interestValue === 0 ? [] : [['Juros', money(order.interestValue)] as const]),
-  ...(order.grossCommission === 0 ? [] : [['Serviço', money(order.grossCommission)] as const]),
-]
-
-const totals = (order: OrderView): Content => ({
-  unbreakable: true,
-  margin: [0, 12, 0, 0],
-  columns: [
-    { width: '*', text: '' },
-    {
-      width: 240,
-      layout: 'rows',
-      table: {
-        widths: ['*', 'auto'],
-        body: [
-          ...totalLines(order).map(([label, value]) => [{ text: label, style: 'dim' }, figure(value)]),
-          [
-            { text: 'Total', bold: true, margin: [0, 3, 0, 0] as Margin },
-            { text: money(order.totalInvoice), style: 'total' },
-          ],
-        ],
-      },
-    },
-  ],
-})
-
-const cardText = (value: number | null, installments: number | null): string | null =>
-  installments === null ? null : `${money(value)} em ${installments === 1 ? '1 parcela' : `${installments} parcelas`}`
-
-const paymentLines = (order: OrderView): readonly Line[] => [
-  ['Forma', order.paymentMethod === null ? 'A combinar' : paymentMethodLabels[order.paymentMethod]],
-  [order.cards > 1 ? '1º cartão' : 'Cartão', cardText(order.card1value, order.card1installments)],
-  ['2º cartão', cardText(order.card2value, order.card2installments)],
-  ['Condição', order.othersPaymentMethod?.description ?? null],
-  ...(order.othersPaymentMethod?.installments ?? []).map(
-    ({ numberInstallment, value, dueDate }): Line => [
-      `Parcela ${numberInstallment}`,
-      `${money(value)} em ${printDay(dueDate)}`,
-    ],
-  ),
-  [
-    'Financiamento',
-    order.financing === null
-      ? null
-      : `${money(order.financing.financedValue)} em ${order.financing.installments} ${order.financing.installments === 1 ? 'parcela' : 'parcelas'}, entrada de ${money(order.financing.inputValue)}`,
-  ],
-]
-
-const remarks = ({ additionalData }: OrderView): Content[] =>
-  additionalData === null || additionalData === ''
-    ? []
-    : [{ text: 'Dados adicionais', style: 'heading' }, { text: additionalData }]
-
-/** An order or a budget on paper (PRT-006, BUD-047); `address` opens it in the portal. */
-export const orderPage = (order: OrderView, address: string): PrintedPage => ({
-  title: nameOf(order),
-  content: [
-    letterhead(order, address),
-    parties(order),
-    { text: 'Itens', style: 'heading' },
-    itemTable(order),
-    totals(order),
-    {
-      columnGap: 24,
-      unbreakable: true,
-      columns: [facts('Pagamento', paymentLines(order)), facts('Entrega', deliveryLines(order))],
-    },
-    ...remarks(order),
-  ],
-})
+  }
+}

@@ -1,18 +1,30 @@
 import type { OrderView } from '@girassol/contract/orders'
 import type * as contract from '@girassol/contract/printing'
+import { announceAvailability, isBudgetStatus } from '@girassol/domain/orders'
 import { printSentences } from '@girassol/domain/printing'
+import { dayOf } from '@girassol/domain/shared'
 import type { Context, FileHandler, LookupHandler } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import { Refused } from '../../http/refused.ts'
 import { findOrderView } from '../orders/order-queries.ts'
+import { findDistributor } from '../settings/distributor-queries.ts'
 import { drawPdf, type PrintedPage } from './draw-pdf.ts'
 import { orderPage } from './order-page.ts'
+import { findStrings } from './printing-queries.ts'
 import { showDocument } from './show-document.ts'
 
 type Document = 'order' | 'budget'
 
-const documentOf = ({ status }: OrderView): Document =>
-  status === 'BUDGET' || status === 'BUDGET_EXPIRED' ? 'budget' : 'order'
+const documentOf = ({ status }: OrderView): Document => (isBudgetStatus(status) ? 'budget' : 'order')
+
+/** USE-001: no item is announced for a day that has passed. */
+const withAnnouncedDays = (order: OrderView, today: string): OrderView => ({
+  ...order,
+  invoiceItems: order.invoiceItems.map((item) => ({
+    ...item,
+    availability: announceAvailability(item, { status: order.status, today }),
+  })),
+})
 
 const screenOf = { order: 'pedidos', budget: 'orcamentos' } as const
 
@@ -20,11 +32,15 @@ const pageOf = async (context: Pick<Context, 'tx' | 'actor' | 'now' | 'publicUrl
   const order = await findOrderView(context, id)
   if (order.status === 'CART') throw new Refused(printSentences.stillACart, { status: 409 })
   const document = documentOf(order)
-  return { document, page: orderPage(order, `${context.publicUrl}/${screenOf[document]}/${id}`) }
+  const printed = withAnnouncedDays(order, dayOf(context.now))
+  const address = `${context.publicUrl}/${screenOf[document]}/${id}`
+  const distributor = await findDistributor(context.tx)
+  const strings = await findStrings(context.tx, order)
+  return { document, page: orderPage({ order: printed, address, distributor, strings }) }
 }
 
 /** Another drawing of the same order is another version. */
-const DRAWN_AS = 'order 1'
+const DRAWN_AS = 'order 2'
 
 const fileOf = (page: PrintedPage): FileAnswer => ({
   name: `${page.title}.pdf`,

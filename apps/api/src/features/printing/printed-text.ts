@@ -11,6 +11,9 @@ const time = new Intl.DateTimeFormat('pt-BR', {
 /** 1234.56 → 'R$ 1.234,56' */
 export const printReais = (amount: number): string => reais.format(amount)
 
+/** The same; a dash for a price that the reader may not see (C-29). */
+export const printHiddenReais = (amount: number | null): string => (amount === null ? '—' : printReais(amount))
+
 /** A calendar day 'AAAA-MM-DD' has no hour: read at noon, it stays itself. */
 const instantOf = (iso: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00-03:00` : iso)
 

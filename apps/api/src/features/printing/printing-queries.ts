@@ -1,7 +1,11 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { describeStrings, groupStrings } from '@girassol/domain/generator'
 import type { PrintFacts } from '@girassol/domain/printing'
 import { compileOnce } from '../../database/compile-once.ts'
+import type { Tx } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import type { ErpDocumentOrder } from '../../integrations/erp/erp-documents.ts'
+import type { StoredKit } from '../orders/kit-strings.ts'
 import { listOrderLines, type Reading } from '../orders/order-lines.ts'
 import { type InScope, inScopeOf, isReadable } from '../orders/order-queries.ts'
 import { selectOrders } from '../orders/order-record.ts'
@@ -17,4 +21,24 @@ export const findPrintedOrder = async (reading: Reading, id: number): Promise<Pr
   const order = orNotFound(rows[0], 'Pedido não encontrado.')
   const lines = await listOrderLines(reading, id)
   return { facts: printFactsOf(order), order: erpDocumentOrderOf(order, lines) }
+}
+
+const quantityOf = ({ invoiceItems }: OrderView, code: string): number =>
+  invoiceItems.filter(({ productErpCode }) => productErpCode === code).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/**
+ * How the modules of an order's kit are wired, in words (USE-030). Null where nobody laid them out, and where modules
+ * or inverters were changed by hand since, so that the words would be wrong.
+ */
+export const findStrings = async (tx: Tx, order: OrderView): Promise<string | null> => {
+  const row = await tx.selectFrom('orders').select('kit').where('id', '=', order.id).executeTakeFirst()
+  const kit = (row?.kit ?? null) as StoredKit | null
+  if (kit === null) return null
+  const inverters = quantityOf(order, kit.inverterCode)
+  const loads = kit.loads.map(({ count, mppts }) => ({ count: count ?? inverters, mppts }))
+  const stringGroups = groupStrings(loads)
+  const wired = stringGroups.reduce((sum, { strings, modulesPerString }) => sum + strings * modulesPerString, 0)
+  const isMicro = kit.inverter.type === 'MICRO'
+  if (!isMicro && wired !== quantityOf(order, kit.moduleCode)) return null
+  return describeStrings({ inverter: { inverter: kit.inverter } }, { stringGroups })
 }

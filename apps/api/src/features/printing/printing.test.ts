@@ -6,11 +6,12 @@ import type { Endpoint } from '@girassol/contract/http/endpoint'
 import * as contract from '@girassol/contract/printing'
 import { isAccessKey } from '@girassol/domain/printing'
 import { plusHours } from '@girassol/domain/shared'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Orders } from '../../database/schema.ts'
 import type { Caller } from '../../test-application.ts'
-import { noon, openShop, readyCart, type Shop } from '../cart/test-shop.ts'
+import { kitOptions, noon, openShop, readyCart, type Shop } from '../cart/test-shop.ts'
+import { readPdfPages } from './test-pdf.ts'
 
 const isPdf = (bytes: Uint8Array): boolean => new TextDecoder().decode(bytes.slice(0, 5)) === '%PDF-'
 
@@ -86,6 +87,28 @@ describe.each(['postgres', 'pglite'] as const)('printing on %s', (kind) => {
     expect(await print(ids.budget, 'order')).toEqual([409, 'Este é um orçamento, não um pedido.'])
     expect(await print(ids.order, 'budget')).toEqual([409, 'Este é um pedido, não um orçamento.'])
     expect(await print(ids.cart, 'order')).toEqual([409, expect.stringContaining('carrinho')])
+  })
+
+  test('USE-030 C-29 a budget names who sells, and the strings while its modules are those that were sized', async () => {
+    const { module, inverter, sizing } = await shop.sizeKit(kitOptions, 'SP')
+    const put = (loads: unknown) => {
+      const codes = { moduleCode: module.code, inverterCode: inverter.code }
+      const kit = { ...codes, module: module.module, inverter: inverter.inverter, loads, roofTypeId: 1 }
+      const stored = sql<never>`${JSON.stringify(kit)}::jsonb`
+      return shop.db.updateTable('orders').set({ kit: stored }).where('id', '=', ids.budget).execute()
+    }
+    const print = async () => {
+      const answer = await integrator(contract.printOrder, { ...of(ids.budget), query: { document: 'budget' } })
+      return readPdfPages(answer.rawPayload).flat()
+    }
+    await put(sizing.loads)
+    const lines = await print()
+    expect(lines[0]).toBe('Girassol Distribuidora de Energia Solar Ltda')
+    expect(lines.filter((line) => line.startsWith('Strings'))).toEqual([expect.stringMatching(/1 string de 10$/)])
+    await put(sizing.loads.map(({ mppts }) => ({ mppts })))
+    expect((await print()).filter((line) => line.startsWith('Strings'))).toHaveLength(1)
+    await put([{ count: 1, mppts: [{ strings: 1, modulesPerString: 9 }] }])
+    expect((await print()).filter((line) => line.startsWith('Strings'))).toEqual([])
   })
 
   test('BUD-047 NAV-021 a budget is no paper for those who have no budgets', async () => {

@@ -2,6 +2,7 @@ import type * as contract from '@girassol/contract/settings'
 import type { OperationView } from '@girassol/contract/settings/operation'
 import type { AuditedFields } from '@girassol/domain/administration'
 import { canKeepOperation, operationSentences, weekdayNames } from '@girassol/domain/settings'
+import { bareDocument } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { refuseUnseen } from '../administration/changed-meanwhile.ts'
@@ -9,16 +10,23 @@ import { recordChange } from '../administration/record-change.ts'
 import { findOperation, writeOperation } from './operation-store.ts'
 import { lockSettings } from './settings-store.ts'
 
-const audited = ({ separationWeek, ...operation }: OperationView): AuditedFields => ({
+const audited = ({ separationWeek, distributor, ...operation }: OperationView): AuditedFields => ({
   ...operation,
+  distributorName: distributor.name,
+  distributorCnpj: distributor.cnpj,
+  distributorPhone: distributor.phone,
+  distributorEmail: distributor.email,
+  distributorTerms: distributor.terms,
   separationWeek: separationWeek.map((orders, weekday) => `${weekdayNames[weekday]}: ${orders}`),
 })
 
 /** C-140, C-10, VAL-012, C-80, PAY-012: holds from the next question on; orders that are closed keep their values. */
 export const changeOperation: Handler<typeof contract.changeOperation> = async (
   { tx, now, actor: author },
-  { body: { seen, ...wanted } },
+  { body: { seen, ...sent } },
 ) => {
+  const { distributor } = sent
+  const wanted = { ...sent, distributor: { ...distributor, cnpj: bareDocument(distributor.cnpj) } }
   orRefuse(canKeepOperation(wanted), operationSentences, { status: 400 })
   await lockSettings(tx)
   const before = await findOperation(tx)

@@ -3,9 +3,13 @@ import { pollSecondsOf } from '@girassol/domain/notifications'
 import { separationWeekOf } from '@girassol/domain/order-validation'
 import { usualOperation } from '@girassol/domain/settings'
 import type { Tx } from '../../http/context.ts'
+import { distributorKey, toDistributor } from './distributor-queries.ts'
 import { writeSettings } from './settings-store.ts'
 
-const keys = ['notification-poll-seconds', 'separation-capacity', 'service-tax-percent', 'special-financing'] as const
+const keys = [
+  ...(['notification-poll-seconds', 'separation-capacity', 'service-tax-percent', 'special-financing'] as const),
+  distributorKey,
+] as const
 
 type Offer = { readonly isEnabled?: boolean; readonly observation?: string }
 
@@ -24,6 +28,7 @@ export const findOperation = async (tx: Tx): Promise<OperationView> => {
     serviceTaxPercent: Number(values['service-tax-percent'] ?? usualOperation.serviceTaxPercent),
     isSpecialFinancingOpen: offer.isEnabled ?? usualOperation.isSpecialFinancingOpen,
     specialFinancingNote: offer.observation ?? usualOperation.specialFinancingNote,
+    distributor: toDistributor(values[distributorKey]),
   }
 }
 
@@ -39,6 +44,7 @@ export const writeOperation = async (tx: Tx, operation: OperationView): Promise<
       isEnabled: operation.isSpecialFinancingOpen,
       observation: operation.specialFinancingNote,
     },
+    [distributorKey]: operation.distributor,
   }
   await writeSettings(tx, stored)
 }

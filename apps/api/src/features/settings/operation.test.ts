@@ -3,6 +3,7 @@ import { listNotifications } from '@girassol/contract/notifications'
 import { showSpecialFinancing } from '@girassol/contract/payments'
 import * as contract from '@girassol/contract/settings'
 import type { OperationView } from '@girassol/contract/settings/operation'
+import { usualDistributor } from '@girassol/domain/settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/test-storefront.ts'
@@ -31,7 +32,19 @@ describe.each(['postgres', 'pglite'] as const)('the operation on %s', (kind) => 
       serviceTaxPercent: 20,
       isSpecialFinancingOpen: false,
       specialFinancingNote: '',
+      distributor: usualDistributor,
     })
+  })
+
+  test('USE-030 C-140 the distributor’s identity is stored with a bare CNPJ; a wrong one is refused', async () => {
+    const seen = await show()
+    const distributor = { ...seen.distributor, name: 'Girassol Distribuidora', cnpj: '11.222.333/0001-81' }
+    expect((await change({ distributor: { ...distributor, cnpj: '11.222.333/0001-82' } }, seen)).statusCode).toBe(400)
+    expect((await change({ distributor: { ...distributor, email: 'nenhum' } }, seen)).statusCode).toBe(400)
+    expect((await change({ distributor }, seen)).statusCode).toBe(200)
+    expect((await show()).distributor).toEqual({ ...distributor, cnpj: '11222333000181' })
+    const { data } = (await administrator(listAuditEntries, { query: { kind: 'setting' } })).json()
+    expect(data[0].after).toEqual({ distributorName: 'Girassol Distribuidora', distributorCnpj: '11222333000181' })
   })
 
   test('C-140 C-10 PAY-012 a change holds from the next question on, and leaves an entry', async () => {

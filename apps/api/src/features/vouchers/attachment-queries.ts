@@ -1,20 +1,18 @@
 import type { AttachmentView } from '@girassol/contract/vouchers'
 import { can } from '@girassol/domain/access'
-import {
-  type AttachmentContentType,
-  attachmentExtensions,
-  type VoucherStatus,
-  type VoucherType,
-} from '@girassol/domain/vouchers'
-import type { Context } from '../../http/context.ts'
+import { reaisFrom } from '@girassol/domain/shared'
+import { shownFilename, type VoucherStatus } from '@girassol/domain/vouchers'
+import type { Context, Tx } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { inScopeOf, isReadable } from '../orders/order-queries.ts'
 import { pageOf } from '../sellers/page-of.ts'
+import type { AttachedOrder } from './attachment-actions.ts'
+import { type AttachmentRow, toAttachmentView } from './attachment-view.ts'
 
 type Reading = Pick<Context, 'tx' | 'actor' | 'now'>
 
 /** C-70, VOU-008: who does not manage vouchers sees the documents, and of the vouchers those already sent. */
-const visibleTo = ({ tx, actor }: Reading) =>
+const visibleTo = ({ tx, actor }: Pick<Reading, 'tx' | 'actor'>) =>
   tx
     .selectFrom('order_attachment as file')
     .where('file.deleted_at', 'is', null)
@@ -22,39 +20,54 @@ const visibleTo = ({ tx, actor }: Reading) =>
       query.where((eb) => eb.or([eb('file.status', 'is', null), eb('file.status', '=', 'SENT')])),
     )
 
-type Asked = { readonly orderId: number; readonly skip: number; readonly take: number }
+type Kind = 'voucher' | 'document'
 
-const pageRows = (reading: Reading, { orderId, skip, take }: Asked) =>
+type Asked = {
+  readonly order: AttachedOrder & { readonly id: number }
+  readonly skip: number
+  readonly take: number
+  readonly kind?: Kind | undefined
+}
+
+const ofOrder = (reading: Reading, { order, kind }: Pick<Asked, 'order' | 'kind'>) =>
   visibleTo(reading)
-    .innerJoin('app_user as author', 'author.id', 'file.added_by')
-    .select(['file.id', 'file.type', 'file.status', 'file.filename', 'file.content_type', 'file.size_bytes'])
-    .select(['file.created_at', 'author.name as author'])
-    .where('file.order_id', '=', orderId)
-    .orderBy('file.id', 'desc')
-    .limit(take)
-    .offset((skip - 1) * take)
-    .execute()
+    .where('file.order_id', '=', order.id)
+    .$if(kind === 'voucher', (query) => query.where('file.type', 'is not', null))
+    .$if(kind === 'document', (query) => query.where('file.type', 'is', null))
 
-const toAttachmentView = (row: Awaited<ReturnType<typeof pageRows>>[number]): AttachmentView => ({
-  id: row.id,
-  type: row.type as VoucherType | null,
-  status: row.status as VoucherStatus | null,
-  filename: row.filename,
-  fileExtension: attachmentExtensions[row.content_type as AttachmentContentType],
-  size: row.size_bytes,
-  createdAt: row.created_at,
-  user: { name: row.author },
-})
+const pageRows = (reading: Reading, asked: Asked): Promise<AttachmentRow[]> =>
+  ofOrder(reading, asked)
+    .innerJoin('app_user as author', 'author.id', 'file.added_by')
+    .selectAll('file')
+    .select('author.name as author')
+    .orderBy('file.id', 'desc')
+    .limit(asked.take)
+    .offset((asked.skip - 1) * asked.take)
+    .execute()
 
 /** A page of the files of an order that this user may see, newest first; the order is the caller's to read. */
 export const listAttachmentViews = async (reading: Reading, asked: Asked) => {
   const rows = await pageRows(reading, asked)
-  return pageOf(rows.map(toAttachmentView), asked, async () => {
-    const counted = visibleTo(reading)
-      .where('file.order_id', '=', asked.orderId)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
-  })
+  const shown = { order: asked.order, actor: reading.actor }
+  return pageOf<AttachmentView>(
+    rows.map((row) => toAttachmentView(row, shown)),
+    asked,
+    async () => {
+      const counted = ofOrder(reading, asked).select((eb) => eb.fn.countAll<number>().as('total'))
+      return (await counted.executeTakeFirstOrThrow()).total
+    },
+  )
+}
+
+/** VOU-004: the amounts of an order's vouchers that this user may see, by status, in reais; null without permission. */
+export const findVoucherSums = async (reading: Reading, order: Asked['order']) => {
+  if (!reading.actor.canViewProductPrices) return { UNSENT: null, PROCESSING: null, SENT: null }
+  const rows = await ofOrder(reading, { order, kind: 'voucher' })
+    .select((eb) => ['file.status', eb.fn.sum<string | null>('file.amount_cents').as('cents')])
+    .groupBy('file.status')
+    .execute()
+  const sum = (status: VoucherStatus) => reaisFrom(Number(rows.find((row) => row.status === status)?.cents ?? 0))
+  return { UNSENT: sum('UNSENT'), PROCESSING: sum('PROCESSING'), SENT: sum('SENT') }
 }
 
 /** VOU-037: a file that its order's list shows to this user; the file of a stranger's order does not exist (C-08). */
@@ -66,4 +79,32 @@ export const findAttachment = async (reading: Reading, id: number) => {
     .where(isReadable(inScopeOf(reading.actor, file?.order_id ?? 0)))
     .executeTakeFirst()
   return orNotFound(order && file, 'Arquivo não encontrado.')
+}
+
+type Named = { readonly orderId: number; readonly id: number }
+
+/** A file of this order that was not removed; 404 else. The order is the caller's to read. */
+export const findAttachmentRow = async (tx: Tx, { orderId, id }: Named): Promise<AttachmentRow> => {
+  const row = await tx
+    .selectFrom('order_attachment as file')
+    .innerJoin('app_user as author', 'author.id', 'file.added_by')
+    .selectAll('file')
+    .select('author.name as author')
+    .where('file.id', '=', id)
+    .where('file.order_id', '=', orderId)
+    .where('file.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return orNotFound(row, 'Comprovante não encontrado.')
+}
+
+/** The names of an order's documents, as people read them (VOU-030). */
+export const listDocumentNames = async (tx: Tx, orderId: number): Promise<readonly string[]> => {
+  const rows = await tx
+    .selectFrom('order_attachment')
+    .select('filename')
+    .where('order_id', '=', orderId)
+    .where('type', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ filename }) => shownFilename(filename))
 }

@@ -1,102 +1,218 @@
-import * as contract from '@girassol/contract/vouchers'
-import type { Role } from '@girassol/domain/access'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emailOf } from '../../http/test-contract.ts'
-import type { Caller } from '../../test-application.ts'
-import { noon, openShop, type Shop } from '../cart/test-shop.ts'
-import { approvedOrder } from '../payments/test-payer.ts'
-import { attach } from './test-attachment.ts'
+import { receiveErpEvent } from '@girassol/contract/administration'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ErpVouchers } from '../../integrations/erp/erp.ts'
+import { type SimulatedErp, simulatedErp } from '../../integrations/erp/simulated-erp.ts'
+import { sendVoucherToErp } from './send-voucher-to-erp.ts'
+import { openVoucherDesk, type VoucherDesk } from './test-voucher-desk.ts'
 
-describe.each(['postgres', 'pglite'] as const)('the files of an order on %s', (kind) => {
-  let shop: Shop
-  let owner: Caller
+describe.each(['postgres', 'pglite'] as const)('a voucher on its way to the ERP, on %s', (kind) => {
+  let desk: VoucherDesk
   let id: number
-
+  let erp: SimulatedErp
   beforeAll(async () => {
-    shop = await openShop(kind)
-    owner = await shop.as(emailOf('INTEGRATOR'))
+    desk = await openVoucherDesk(kind)
   })
-  afterAll(() => shop.close())
+  afterAll(() => desk.close())
   beforeEach(async () => {
-    id = await approvedOrder({ shop, call: owner }, 'FINANCING')
+    erp = simulatedErp()
+    desk.deps.ports.erp = erp
+    id = await desk.order()
+  })
+  afterEach(() => {
+    desk.deps.ports.erp = simulatedErp()
   })
 
-  const list = (call: Caller, query: { skip?: number; take?: number } = {}) =>
-    call(contract.listAttachments, { params: { id }, query })
-  const namesSeenBy = async (role: Role) =>
-    (await list(await shop.as(emailOf(role)))).json().data.map(({ filename }: contract.AttachmentView) => filename)
-  const download = (call: Caller, file: number) => call(contract.downloadAttachment, { params: { id: file } })
-  const stages = async () => {
-    const voucher = { order_id: id, type: 'FINANCING' }
-    await attach(shop.db, { order_id: id, filename: 'a_planta.pdf' })
-    const unsent = await attach(shop.db, { ...voucher, filename: 'b_sinal.pdf', status: 'UNSENT' })
-    await attach(shop.db, { ...voucher, filename: 'c_parte.pdf', status: 'PROCESSING' })
-    const sent = await attach(shop.db, { ...voucher, filename: 'd_resto.pdf', status: 'SENT' })
-    const removed = await attach(shop.db, { order_id: id, filename: 'e_engano.pdf', deleted_at: noon })
-    return { unsent, sent, removed }
+  const statusOf = async (attId: number) => (await desk.stored(attId)).status
+  /** The ERP answers vouchers like this, the first answers first; afterwards it accepts. */
+  const answering = (...answers: (() => ReturnType<ErpVouchers['send']>)[]) => {
+    const { vouchers } = erp
+    erp.vouchers = { send: (request) => (answers.shift() ?? (() => vouchers.send(request)))() }
   }
+  const hear = async (event: string, data: object) =>
+    (await desk.signed(receiveErpEvent, { invoiceId: id, event, data })).json()
 
-  test('VOU-032 C-70 are told newest first, page by page, with what each is, who added it and when', async () => {
-    const { sent } = await stages()
-    const answer = (await list(await shop.as(emailOf('FINANCIAL')), { take: 1 })).json()
-    expect(answer).toEqual({
-      data: [
-        {
-          ...{ id: sent, type: 'FINANCING', status: 'SENT', filename: 'd_resto.pdf', fileExtension: 'pdf' },
-          ...{ size: 84_512, createdAt: noon, user: { name: expect.stringMatching(/\w/) } },
-        },
-      ],
-      ...{ total: 4, totalIsExact: true },
-    })
-    const second = (await list(await shop.as(emailOf('FINANCIAL')), { skip: 2, take: 1 })).json()
-    expect(second.data.map(({ filename }: contract.AttachmentView) => filename)).toEqual(['c_parte.pdf'])
-  })
-
-  test('VOU-008 C-70 who does not manage vouchers sees the documents and those already sent', async () => {
-    await stages()
-    const all = ['d_resto.pdf', 'c_parte.pdf', 'b_sinal.pdf', 'a_planta.pdf']
-    for (const role of ['FINANCIAL', 'ADMINISTRATOR'] as const)
-      expect([role, await namesSeenBy(role)]).toEqual([role, all])
-    const readers = ['COMMERCIAL_SUPERVISOR', 'COMMERCIAL', 'CUSTOMER_SUCCESS', 'INTEGRATOR'] as const
-    for (const role of readers) expect([role, await namesSeenBy(role)]).toEqual([role, ['d_resto.pdf', 'a_planta.pdf']])
-  })
-
-  test('VOU-032 an order without files has none to tell', async () => {
-    expect((await list(owner)).json()).toEqual({ data: [], total: 0, totalIsExact: true })
-  })
-
-  test('VOU-037 VOU-018 a file comes back byte by byte under the name that people read', async () => {
-    const bytes = Buffer.from('%PDF-1.7\nrecibo')
-    await shop.deps.ports.files.put({ key: 'kept', bytes, contentType: 'application/pdf' })
-    const file = await attach(shop.db, { order_id: id, filename: 'abc_recibo de março.pdf', storage_key: 'kept' })
-    const answer = await download(owner, file)
-    expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.equals(bytes)]).toEqual([
-      ...[200, 'application/pdf', true],
+  test('VOU-021 VOU-036 C-50 goes UNSENT → PROCESSING → SENT, and the ERP gets what it says', async () => {
+    const attId = await desk.added(id)
+    expect(await statusOf(attId)).toBe('UNSENT')
+    const answer = await desk.send(desk.financial, id, attId)
+    expect([answer.statusCode, answer.json().status, answer.json().sentAt]).toEqual([
+      200,
+      'PROCESSING',
+      desk.deps.clock(),
     ])
-    expect(answer.headers['content-disposition']).toContain(`attachment; filename="recibo de marco.pdf"`)
+    expect(await statusOf(attId)).toBe('PROCESSING')
+    await desk.deliver(id)
+    expect(await statusOf(attId)).toBe('SENT')
+    expect(erp.bookedVouchers).toEqual([
+      {
+        orderNumber: id,
+        idempotencyKey: `voucher-${attId}-1`,
+        voucher: {
+          ...{ number: '88219', amountCents: 127_904, date: '2026-11-20', method: 'FINANCING', fileBytes: 15 },
+          account: { bankNumber: '001', branchCode: '1234-5', accountNumber: '67890-1' },
+        },
+      },
+    ])
+    expect((await desk.logOf(id)).slice(-3)).toEqual([
+      expect.stringMatching(/: Comprovante recibo\.pdf adicionado$/),
+      expect.stringMatching(/: Comprovante 88219 em envio ao ERP$/),
+      'ERP: Comprovante 88219 registrado no ERP',
+    ])
   })
 
-  test('VOU-037 C-70 what the list does not tell is not there: removed, not sent yet, lost, of a stranger', async () => {
-    const { unsent, removed } = await stages()
-    await shop.deps.ports.files.put({ key: 'kept', bytes: Buffer.from('%PDF-'), contentType: 'application/pdf' })
-    const own = await attach(shop.db, { order_id: id, filename: 'x_y.pdf', storage_key: 'kept' })
-    const lost = await attach(shop.db, { order_id: id, filename: 'x_z.pdf', storage_key: 'never-put' })
-    const found = { id: own, call: owner }
-    const stranger = await shop.as('integrator2@girassol.demo')
-    const refused = [
-      ...[removed, unsent, lost, 2_147_483_647].map((each) => ({ id: each, call: owner })),
-      { id: own, call: stranger },
-    ]
-    expect((await download(found.call, found.id)).statusCode).toBe(200)
-    for (const each of refused) {
-      const answer = await download(each.call, each.id)
-      expect([each.id, answer.statusCode, answer.json().message]).toEqual([each.id, 404, 'Arquivo não encontrado.'])
+  test('VOU-021 a refused voucher is unsent again with the reason, is corrected and sent once more', async () => {
+    answering(async () => ({ outcome: 'refused', reason: 'Título não encontrado.' }))
+    const attId = await desk.added(id)
+    await desk.send(desk.financial, id, attId)
+    await desk.deliver(id)
+    expect(await desk.show(desk.financial, { id, attId })).toMatchObject({
+      ...{ status: 'UNSENT', refusal: 'Título não encontrado.' },
+      actions: { edit: { allowed: true }, send: { allowed: true }, remove: { allowed: true } },
+    })
+    expect((await desk.logOf(id)).at(-1)).toBe('ERP: Comprovante 88219 recusado pelo ERP: Título não encontrado.')
+    expect((await desk.edit(desk.financial, { id, attId }, { voucherNumber: '88220' })).statusCode).toBe(200)
+    expect((await desk.send(desk.financial, id, attId)).json()).toMatchObject({ status: 'PROCESSING', refusal: null })
+    await desk.deliver(id, 2)
+    expect(await statusOf(attId)).toBe('SENT')
+    expect(erp.bookedVouchers.map(({ idempotencyKey }) => idempotencyKey)).toEqual([`voucher-${attId}-2`])
+  })
+
+  test('VOU-021 C-107 of an ERP that is down nothing is lost, and a lost answer books it once', async () => {
+    const { vouchers } = erp
+    const outage = () => Promise.reject(new Error('the ERP is down'))
+    const losing = async () => {
+      const [sending] = await desk.recorded(id)
+      const order = { number: id, erpTenantId: '01,01' }
+      const voucher = { number: '88219', amountCents: 1, date: '2026-11-20', method: 'FINANCING', account: null }
+      const file = { name: 'x.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF-') }
+      const idempotencyKey = `voucher-${sending?.voucherId}-${sending?.sending}`
+      await vouchers.send({ idempotencyKey, order, voucher: { ...voucher, file } })
+      throw new Error('the answer was lost')
     }
-    expect((await list(stranger)).statusCode).toBe(404)
+    answering(outage, losing)
+    const attId = await desk.added(id)
+    await desk.send(desk.financial, id, attId)
+    await expect(desk.deliver(id)).rejects.toThrow('the ERP is down')
+    await expect(desk.deliver(id)).rejects.toThrow('the answer was lost')
+    expect(await statusOf(attId)).toBe('PROCESSING')
+    await desk.deliver(id)
+    expect([await statusOf(attId), erp.bookedVouchers.length]).toEqual(['SENT', 1])
   })
 
-  test('VOU-032 VOU-037 who reads orders for other reasons reads no vouchers', async () => {
-    const logistics = await shop.as(emailOf('LOGISTICS'))
-    expect([(await list(logistics)).statusCode, (await download(logistics, 1)).statusCode]).toEqual([403, 403])
+  test('VOU-021 C-50 an answer that comes later confirms it, however often it is repeated', async () => {
+    answering(async () => ({ outcome: 'pending' }))
+    const attId = await desk.added(id)
+    await desk.send(desk.financial, id, attId)
+    await desk.deliver(id)
+    expect(await statusOf(attId)).toBe('PROCESSING')
+    const key = `voucher-${attId}-1`
+    expect(await hear('VOUCHER_ACCEPTED', { key })).toMatchObject({ outcome: 'noted', reason: null })
+    expect(await statusOf(attId)).toBe('SENT')
+    const log = await desk.logOf(id)
+    expect(log.at(-1)).toBe('ERP: Comprovante 88219 registrado no ERP')
+    expect(await hear('VOUCHER_ACCEPTED', { key, repeated: true })).toMatchObject({ outcome: 'noted' })
+    expect(await desk.logOf(id)).toEqual(log)
+  })
+
+  test('VOU-021 C-50 a later refusal concerns the sending that it names, and no other', async () => {
+    answering(
+      async () => ({ outcome: 'pending' }),
+      async () => ({ outcome: 'pending' }),
+    )
+    const attId = await desk.added(id)
+    await desk.send(desk.financial, id, attId)
+    const refuse = (sending: number) =>
+      hear('VOUCHER_REFUSED', { key: `voucher-${attId}-${sending}`, reason: 'Valor diverge.' })
+    expect((await refuse(1)).outcome).toBe('noted')
+    expect(await desk.stored(attId)).toMatchObject({ status: 'UNSENT', erp_refusal: 'Valor diverge.' })
+    await desk.send(desk.financial, id, attId)
+    expect((await hear('VOUCHER_REFUSED', { key: `voucher-${attId}-1`, reason: 'De novo.' })).outcome).toBe('noted')
+    expect(await desk.stored(attId)).toMatchObject({ status: 'PROCESSING', erp_refusal: null })
+    expect((await refuse(2)).outcome).toBe('noted')
+    expect(await statusOf(attId)).toBe('UNSENT')
+  })
+
+  test('VOU-021 C-50 what contradicts the portal waits for an administrator', async () => {
+    const attId = await desk.added(id)
+    const other = await desk.order()
+    await desk.send(desk.financial, id, attId)
+    await desk.deliver(id)
+    const refusal = { key: `voucher-${attId}-1`, reason: 'Estorno.' }
+    expect(await hear('VOUCHER_REFUSED', refusal)).toMatchObject({
+      ...{ outcome: 'dead', reason: 'O comprovante já teve outra resposta do ERP.' },
+    })
+    expect(await hear('VOUCHER_ACCEPTED', { key: `voucher-${attId}-2` })).toMatchObject({ outcome: 'dead' })
+    expect(await hear('VOUCHER_ACCEPTED', { key: 'voucher-x' })).toMatchObject({
+      ...{ outcome: 'dead', reason: 'Os dados do evento VOUCHER_ACCEPTED estão incompletos.' },
+    })
+    expect(await hear('VOUCHER_REFUSED', { key: `voucher-${attId}-1` })).toMatchObject({ outcome: 'dead' })
+    const stranger = { invoiceId: other, event: 'VOUCHER_ACCEPTED', data: { key: `voucher-${attId}-1` } }
+    expect((await desk.signed(receiveErpEvent, stranger)).json().outcome).toBe('dead')
+    const nowhere = { ...stranger, invoiceId: 2_000_000_000 }
+    expect((await desk.signed(receiveErpEvent, nowhere)).json()).toMatchObject({
+      ...{ outcome: 'dead', reason: 'Pedido 2000000000 não encontrado.' },
+    })
+    expect(await statusOf(attId)).toBe('SENT')
+  })
+
+  test('VOU-036 of two who send it at once one wins, the other gets 409; the ERP has it once', async () => {
+    const attId = await desk.added(id)
+    const callers = [desk.financial, desk.administrator, desk.financial]
+    const answers = await Promise.all(callers.map((call) => desk.send(call, id, attId)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    const late = answers.find(({ statusCode }) => statusCode === 409)
+    expect(late?.json().message).toBe('O ERP ainda está processando')
+    expect(await desk.recorded(id)).toHaveLength(1)
+    await Promise.all([desk.deliver(id), desk.deliver(id), desk.deliver(id)])
+    expect([await statusOf(attId), erp.bookedVouchers.length]).toEqual(['SENT', 1])
+    expect((await desk.logOf(id)).filter((line) => line.includes('registrado'))).toHaveLength(1)
+  })
+
+  test('VOU-023 of an edit, a removal and a sending at once the ERP gets what is stored, or nothing', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const attId = await desk.added(id, { voucherNumber: String(700 + round) })
+      const calls = [
+        () => desk.send(desk.financial, id, attId),
+        () => desk.edit(desk.administrator, { id, attId }, { voucherNumber: String(800 + round) }),
+        () => desk.remove(desk.administrator, id, attId),
+      ]
+      const turned = [...calls.slice(round % 3), ...calls.slice(0, round % 3)]
+      const codes = (await Promise.all(turned.map((call) => call()))).map(({ statusCode }) => statusCode)
+      expect(codes.filter((code) => ![200, 204, 404, 409].includes(code))).toEqual([])
+      await desk.deliver(id)
+      const row = await desk.stored(attId)
+      const booked = erp.bookedVouchers.filter(({ idempotencyKey }) => idempotencyKey.startsWith(`voucher-${attId}-`))
+      expect(row.status === 'SENT').toBe(booked.length === 1)
+      expect(row.status === 'SENT' && row.deleted_at !== null).toBe(false)
+      if (booked[0]) expect(booked[0].voucher.number).toBe(row.voucher_number)
+    }
+  })
+
+  test('VOU-031 the same call with the same key adds one voucher, even when both come at once', async () => {
+    const key = `add-${id}-once`
+    const answers = await Promise.all([1, 2, 3].map(() => desk.add(desk.financial, id, { key })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    const rows = await desk.db.selectFrom('order_attachment').select('id').where('order_id', '=', id).execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('VOU-030 of two documents of one name added at once one stays', async () => {
+    const document = { type: null, filename: 'planta.pdf' }
+    const answers = await Promise.all([desk.owner, desk.administrator].map((call) => desk.add(call, id, document)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+  })
+
+  test('VOU-022 a file that the storage lost is told, and the voucher may be removed', async () => {
+    const attId = await desk.added(id)
+    await desk.send(desk.financial, id, attId)
+    await desk.deps.ports.files.remove((await desk.stored(attId)).storage_key)
+    await desk.deliver(id)
+    const reason = 'O arquivo do comprovante não foi encontrado.'
+    expect(await desk.stored(attId)).toMatchObject({ status: 'UNSENT', erp_refusal: reason })
+    expect((await desk.remove(desk.financial, id, attId)).statusCode).toBe(204)
+    const [sending] = await desk.recorded(id)
+    if (sending) await sendVoucherToErp(desk.deps, sending)
+    expect(erp.bookedVouchers).toEqual([])
   })
 })

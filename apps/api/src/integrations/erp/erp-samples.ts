@@ -1,4 +1,4 @@
-import type { ErpCustomerRecord, ErpOperation, ErpOrder, ErpProduct } from './erp.ts'
+import type { ErpCustomerRecord, ErpOperation, ErpOrder, ErpProduct, ErpVoucher } from './erp.ts'
 
 /** For tests. */
 export function anErpProduct(erpCode: string, changes: Partial<ErpProduct> = {}): ErpProduct {
@@ -62,4 +62,17 @@ export function anErpOrder(changes: Partial<ErpOrder> = {}): ErpOrder {
 /** For tests. */
 export function anErpOperation(changes: Partial<ErpOperation> = {}): ErpOperation {
   return { customerDocument: '52998224725', totalCents: 520_000, additionalData: 'Entregar à tarde', ...changes }
+}
+
+/** For tests. */
+export function anErpVoucher(changes: Partial<ErpVoucher> = {}): ErpVoucher {
+  return {
+    number: '88219',
+    amountCents: 1_279_040,
+    date: '2026-11-20',
+    method: 'FINANCING',
+    account: { bankNumber: '001', branchCode: '1234-5', accountNumber: '67890-1' },
+    file: { name: 'comprovação.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') },
+    ...changes,
+  }
 }

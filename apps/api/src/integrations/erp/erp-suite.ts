@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Erp, ErpOrderReference, ErpOrderStep, ErpProduct, OrderStepAnswer } from './erp.ts'
 import { describeDocuments } from './erp-document-suite.ts'
 import { anErpCustomer, anErpOperation, anErpOrder } from './erp-samples.ts'
+import { describeVouchers } from './erp-voucher-suite.ts'
 
 /** An adapter before an ERP that sells `products` (at least five, two to a page) and gives seller 000123 customers. */
 type MakeAdapter = (products: readonly ErpProduct[]) => Promise<Erp>
@@ -19,6 +20,7 @@ export function describeErp(adapter: string, makeAdapter: MakeAdapter, products:
     describeOrders(() => erp)
     describeSteps(() => erp)
     describePayments(() => erp)
+    describeVouchers(() => erp)
     describeDocuments(() => erp)
   })
 }

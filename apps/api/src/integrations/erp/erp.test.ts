@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anErpCustomer, anErpOrder, anErpProduct } from './erp-samples.ts'
+import { anErpCustomer, anErpOrder, anErpProduct, anErpVoucher } from './erp-samples.ts'
 import { describeErp } from './erp-suite.ts'
 import { simulatedErp } from './simulated-erp.ts'
 
@@ -50,6 +50,26 @@ describe('simulatedErp', () => {
     const cancelled = await erp.orders.cancel({ idempotencyKey: 'same', order, reason: 'x' })
     expect(cancelled).toEqual({ outcome: 'refused', reason })
     expect(erp.steps).toEqual([{ step: 'confirmBilling', number: 1024, idempotencyKey: 'same' }])
+  })
+
+  it('VOU-021 C-107 answers a voucher as it is told, books it once, and not at all when it refuses', async () => {
+    const reasons = ['Título não encontrado.']
+    const erp = simulatedErp({
+      answerVoucher: () => {
+        const reason = reasons.shift()
+        return reason === undefined ? { outcome: 'pending' } : { outcome: 'refused', reason }
+      },
+    })
+    const order = { number: 1024, erpTenantId: '01,0101' }
+    const send = (idempotencyKey: string) => erp.vouchers.send({ idempotencyKey, order, voucher: anErpVoucher() })
+    expect(await send('voucher-1-1')).toEqual({ outcome: 'refused', reason: 'Título não encontrado.' })
+    expect(await Promise.all([send('voucher-1-2'), send('voucher-1-2')])).toEqual([
+      { outcome: 'pending' },
+      { outcome: 'pending' },
+    ])
+    expect(erp.bookedVouchers).toMatchObject([
+      { orderNumber: 1024, idempotencyKey: 'voucher-1-2', voucher: { number: '88219', fileBytes: 8 } },
+    ])
   })
 
   it('C-107 numbers an order the same in another process', async () => {

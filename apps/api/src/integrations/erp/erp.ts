@@ -8,6 +8,7 @@ export type Erp = {
   catalogue: ErpCatalogue
   customers: ErpCustomers
   orders: ErpOrders
+  vouchers: ErpVouchers
   payments: ErpPayments
   documents: ErpDocuments
 }
@@ -119,6 +120,26 @@ export type ErpOrders = {
   requestReturn(request: StepRequest<{ reason: string }>): Promise<OrderStepAnswer>
   /** Approves the triangulation of an order, whose goods go to the operation's customer (E16). */
   approveOperation(request: StepRequest<{ operation: ErpOperation }>): Promise<OrderStepAnswer>
+}
+
+/** A proof that an order was paid, as the ERP books it: its settlement. */
+export type ErpVoucher = {
+  /** The bank's number of the payment: digits only. */
+  number: string
+  amountCents: number
+  /** YYYY-MM-DD */
+  date: string
+  /** How the order is paid: 'FINANCING' or 'OTHERS'. */
+  method: string
+  /** Which of the distributor's accounts received it; null when the user named none. */
+  account: { bankNumber: string; branchCode: string; accountNumber: string } | null
+  file: { name: string; contentType: string; bytes: Uint8Array }
+}
+
+/** A refusal is final for its key: a corrected voucher is sent under a new one. */
+export type ErpVouchers = {
+  /** Books a voucher of an order; `pending` is answered later, by an event that names the key. */
+  send(request: StepRequest<{ voucher: ErpVoucher }>): Promise<OrderStepAnswer>
 }
 
 /** A step of an order that the ERP already has. */

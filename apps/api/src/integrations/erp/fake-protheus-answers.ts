@@ -50,9 +50,9 @@ type Asked = { what: string; body: Record<string, unknown> }
 
 function execute({ what, body }: Asked, { tables, state }: { tables: Tables; state: ProtheusState }): Written {
   if (what === 'customers') return saveCustomer(tables.SA1 ?? [], body)
-  const reason = state.refusal ?? (what === 'orders' ? incompleteness(body) : null)
+  const reason = state.refusal ?? ruleOf(what, body, state)
   if (reason !== null) return execAutoError(reason)
-  const step = what.split('/')[2] ?? 'creation'
+  const step = what === 'vouchers' ? 'voucher' : (what.split('/')[2] ?? 'creation')
   if (state.answersLater.has(step)) return { status: 202, body: { status: 'PENDENTE' } }
   if (step !== 'creation') return { status: 200, body: { status: 'OK' } }
   return { status: 201, body: { C5_NUM: String(body.C5_XPORTAL).padStart(6, '0') } }
@@ -81,6 +81,17 @@ function saveCustomer(rows: Row[], body: Record<string, unknown>): Written {
   if (index >= 0) rows.splice(index, 1)
   rows.push(row)
   return { status: 201, body: { A1_COD: String(body.A1_CGC).slice(-6), A1_LOJA: '01' } }
+}
+
+function ruleOf(what: string, body: Record<string, unknown>, state: ProtheusState): string | null {
+  if (what === 'orders') return incompleteness(body)
+  return what === 'vouchers' ? duplicateSettlement(body, state) : null
+}
+
+function duplicateSettlement(body: Record<string, unknown>, { effects }: ProtheusState): string | null {
+  const isSame = ({ what, body: known }: ProtheusState['effects'][number]) =>
+    what === 'vouchers' && known.C5_XPORTAL === body.C5_XPORTAL && known.E1_NUMBCO === body.E1_NUMBCO
+  return effects.some(isSame) ? 'Baixa já efetuada com este documento.' : null
 }
 
 function incompleteness(body: Record<string, unknown>): string | null {

@@ -1,6 +1,6 @@
 import { reaisFrom, toPlainLetters } from '@girassol/domain/shared'
 import { z } from 'zod'
-import { type JsonAnswer, readAnswer } from '../http-json.ts'
+import { readAnswer } from '../http-json.ts'
 import type {
   ErpOperation,
   ErpOrder,
@@ -9,13 +9,11 @@ import type {
   OrderCreationAnswer,
   OrderStepAnswer,
 } from './erp.ts'
-import { refusalOf } from './http-erp-answer.ts'
+import { readLaterAnswer, readStepAnswer, refusalOf } from './http-erp-answer.ts'
 import { itemNumber } from './item-number.ts'
 import { fieldText, type Protheus } from './protheus.ts'
 
 const orderAnswer = z.object({ C5_NUM: fieldText })
-const laterAnswer = z.object({ status: z.literal('PENDENTE') })
-const doneAnswer = z.object({ status: z.literal('OK') })
 const ordersAnswer = z.object({ items: z.array(orderAnswer).min(1) })
 
 const path = '/rest/portal/v1/orders'
@@ -30,7 +28,7 @@ export function httpErpOrders(protheus: Protheus): ErpOrders {
     (step: string, body: Record<string, unknown> = {}) =>
     async (idempotencyKey: string, { number, erpTenantId }: ErpOrderReference): Promise<OrderStepAnswer> => {
       const asked = { method: 'POST', path: `${path}/${number}/${step}`, idempotencyKey, body } as const
-      return stepAnswer(await protheus.ask({ ...asked, tenantId: erpTenantId }))
+      return readStepAnswer(await protheus.ask({ ...asked, tenantId: erpTenantId }))
     }
   return {
     async create({ idempotencyKey, order }): Promise<OrderCreationAnswer> {
@@ -39,7 +37,7 @@ export function httpErpOrders(protheus: Protheus): ErpOrders {
       const answer = await protheus.ask({ method: 'POST', path, tenantId, idempotencyKey, body })
       // The answer to an earlier call was lost on its way, the order was not.
       if (answer.status === 409) return findCreated(protheus, { idempotencyKey, tenantId })
-      if (answer.status === 202) return later(answer)
+      if (answer.status === 202) return readLaterAnswer(answer)
       if (answer.status >= 400) return { outcome: 'refused', reason: refusalOf(answer) }
       return { outcome: 'accepted', erpNumber: readAnswer(orderAnswer, answer).C5_NUM }
     },
@@ -62,19 +60,6 @@ async function findCreated(
   const [order] = readAnswer(ordersAnswer, answer).items
   if (!order) throw new Error('Protheus has no order of a key that it calls taken')
   return { outcome: 'accepted', erpNumber: order.C5_NUM }
-}
-
-function stepAnswer(answer: JsonAnswer): OrderStepAnswer {
-  if (answer.status === 202) return later(answer)
-  if (answer.status >= 400) return { outcome: 'refused', reason: refusalOf(answer) }
-  // Read although it says nothing more: a page of a proxy is a 200 too.
-  readAnswer(doneAnswer, answer)
-  return { outcome: 'accepted' }
-}
-
-function later(answer: JsonAnswer): { outcome: 'pending' } {
-  readAnswer(laterAnswer, answer)
-  return { outcome: 'pending' }
 }
 
 function operationOf({ customerDocument, totalCents, additionalData }: ErpOperation): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Misbehaviour } from '../fake-http-server.ts'
 import { misbehaviours } from '../fake-http-server.ts'
 import type { Erp, ErpProduct } from './erp.ts'
-import { anErpCustomer, anErpOperation, anErpOrder, anErpProduct } from './erp-samples.ts'
+import { anErpCustomer, anErpOperation, anErpOrder, anErpProduct, anErpVoucher } from './erp-samples.ts'
 import { describeErp } from './erp-suite.ts'
 import { type FakeProtheus, startFakeProtheus } from './fake-protheus.ts'
 import { httpErp } from './http-erp.ts'
@@ -74,6 +74,44 @@ describe('httpErp before a failing Protheus', () => {
     expect(protheus.state.effects.filter(({ key }) => key === 'lost-step')).toEqual([
       { what: 'orders/1024/billing', key: 'lost-step', tenantId: '02,0203', body: {} },
     ])
+  })
+
+  it('VOU-021 C-107 a voucher is written in the names of the ERP; one whose answer was lost is booked once', async () => {
+    protheus.failNext('losesAnswer')
+    const send = () => erp.vouchers.send({ idempotencyKey: 'voucher-7-1', order, voucher: anErpVoucher() })
+    await expect(send()).rejects.toThrow()
+    expect(await send()).toEqual({ outcome: 'accepted' })
+    expect(protheus.state.effects.filter(({ key }) => key === 'voucher-7-1')).toEqual([
+      {
+        what: 'vouchers',
+        key: 'voucher-7-1',
+        tenantId: '02,0203',
+        body: {
+          C5_XPORTAL: '1024',
+          E1_XCHAVE: 'voucher-7-1',
+          C5_XFORMA: 'FINANCING',
+          E1_NUMBCO: '88219',
+          E1_BAIXA: '20261120',
+          E1_VALOR: 12_790.4,
+          E1_PORTADO: '001',
+          E1_AGEDEP: '1234-5',
+          E1_CONTA: '67890-1',
+          ARQUIVO: { NOME: 'comprovacao.pdf', TIPO: 'application/pdf', CONTEUDO: 'JVBERi0xLjc=' },
+        },
+      },
+    ])
+  })
+
+  it("VOU-021 C-52 a voucher is refused with the ERP's own sentence, or answered later", async () => {
+    const voucher = anErpVoucher({ number: '99', account: null })
+    protheus.state.refusal = 'Título  em aberto\nem outra filial.'
+    expect(await erp.vouchers.send({ idempotencyKey: 'voucher-8-1', order, voucher })).toEqual({
+      outcome: 'refused',
+      reason: 'Título em aberto em outra filial.',
+    })
+    protheus.state.refusal = null
+    protheus.state.answersLater.add('voucher')
+    expect(await erp.vouchers.send({ idempotencyKey: 'voucher-8-2', order, voucher })).toEqual({ outcome: 'pending' })
   })
 
   it('C-76 C-107 an operation is approved with its customer, its total and what goes on its note', async () => {

@@ -4,6 +4,7 @@ import { httpErpCustomers } from './http-erp-customers.ts'
 import { httpErpDocuments } from './http-erp-documents.ts'
 import { httpErpOrders } from './http-erp-orders.ts'
 import { httpErpPayments } from './http-erp-payments.ts'
+import { httpErpVouchers } from './http-erp-vouchers.ts'
 import { type ProtheusOptions, protheusAt } from './protheus.ts'
 
 /** TOTVS Protheus behind the port (C-107). `pageSize` is how many products a page of the catalogue has. */
@@ -13,6 +14,7 @@ export function httpErp({ pageSize = 100, ...options }: ProtheusOptions & { page
     catalogue: httpErpCatalogue(protheus, { pageSize }),
     customers: httpErpCustomers(protheus),
     orders: httpErpOrders(protheus),
+    vouchers: httpErpVouchers(protheus),
     payments: httpErpPayments(protheus),
     documents: httpErpDocuments(protheus),
   }

@@ -13,6 +13,7 @@ import { simulatedConditions } from './simulated-conditions.ts'
 import { simulatedErpCustomers } from './simulated-erp-customers.ts'
 import { simulatedErpDocuments } from './simulated-erp-documents.ts'
 import { type SimulatedErpStep, simulatedErpOrders } from './simulated-erp-orders.ts'
+import { type AnswerVoucher, type SimulatedErpVoucher, simulatedErpVouchers } from './simulated-erp-vouchers.ts'
 
 type SimulatedErpOptions = {
   /** The ERP's catalogue; without it the ERP has none. */
@@ -25,6 +26,8 @@ type SimulatedErpOptions = {
   refuseCustomer?: (customer: ErpCustomerRecord) => string | null
   /** What the ERP says to a step of an order; it accepts without this. Throwing is an outage. */
   answerStep?: (step: ErpOrderStep, order: ErpOrderReference) => OrderStepAnswer
+  /** The same for a voucher. */
+  answerVoucher?: AnswerVoucher
 }
 
 export type SimulatedErp = Erp & {
@@ -32,6 +35,8 @@ export type SimulatedErp = Erp & {
   readonly createdOrders: readonly ErpOrder[]
   /** The steps that the ERP accepted or took for later, oldest first; each key once. */
   readonly steps: readonly SimulatedErpStep[]
+  /** The vouchers that the ERP accepted or took for later, oldest first; each key once. */
+  readonly bookedVouchers: readonly SimulatedErpVoucher[]
 }
 
 const never = () => null
@@ -42,15 +47,18 @@ export function simulatedErp(options: SimulatedErpOptions = {}): SimulatedErp {
   const { products = [], pageSize = 100, delayMs = 0, refuseOrder = never, refuseCustomer = never } = options
   const createdOrders: ErpOrder[] = []
   const steps: SimulatedErpStep[] = []
+  const bookedVouchers: SimulatedErpVoucher[] = []
   return {
     createdOrders,
     steps,
+    bookedVouchers,
     catalogue: catalogueOf({ products, pageSize, delayMs }),
     customers: simulatedErpCustomers({ delayMs, refuseCustomer }),
     orders: simulatedErpOrders(
       { createdOrders, steps },
       { delayMs, refuseOrder, answerStep: options.answerStep ?? accept },
     ),
+    vouchers: simulatedErpVouchers(bookedVouchers, { delayMs, answerVoucher: options.answerVoucher ?? accept }),
     documents: simulatedErpDocuments({ delayMs }),
     payments: {
       async listConditions() {

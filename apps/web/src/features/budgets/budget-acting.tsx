@@ -1,4 +1,4 @@
-import { IconFileInvoice, IconPencil, IconPrinter, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconFileInvoice, IconPencil, IconPrinter, IconRefresh, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Action } from '../../ui/action.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -8,10 +8,13 @@ import type { ActedBudget, BudgetDialogProps } from './budget-record.ts'
 const PlaceOrderDialog = lazyDialog(async () => (await import('./place-order-dialog.tsx')).PlaceOrderDialog)
 const EditBudgetDialog = lazyDialog(async () => (await import('./edit-budget-dialog.tsx')).EditBudgetDialog)
 const RemakeDialog = lazyDialog(async () => (await import('./remake-dialog.tsx')).RemakeDialog)
+const RepeatOrderDialog = lazyDialog(async () => (await import('./repeat-order-dialog.tsx')).RepeatOrderDialog)
 const RemoveBudgetDialog = lazyDialog(async () => (await import('./remove-budget-dialog.tsx')).RemoveBudgetDialog)
 
 type BudgetCommand = {
-  readonly id: 'placeOrder' | 'editBudget' | 'remake' | 'removeBudget'
+  readonly id: string
+  /** The server's answer that allows it or says why not. */
+  readonly action: 'placeOrder' | 'editBudget' | 'remake' | 'removeBudget'
   readonly label: string
   readonly icon: ReactNode
   readonly Dialog: ComponentType<BudgetDialogProps>
@@ -20,24 +23,36 @@ type BudgetCommand = {
 
 const place: BudgetCommand = {
   id: 'placeOrder',
+  action: 'placeOrder',
   label: 'Fazer pedido',
   icon: <IconFileInvoice size={16} aria-hidden />,
   Dialog: PlaceOrderDialog,
 }
 const remake: BudgetCommand = {
   id: 'remake',
+  action: 'remake',
   label: 'Refazer orçamento',
   icon: <IconRefresh size={16} aria-hidden />,
   Dialog: RemakeDialog,
 }
+/** USE-017: whatever may be remade may be repeated. */
+const repeat: BudgetCommand = {
+  id: 'repeat',
+  action: 'remake',
+  label: 'Repetir para outro cliente',
+  icon: <IconRepeat size={16} aria-hidden />,
+  Dialog: RepeatOrderDialog,
+}
 const edit: BudgetCommand = {
   id: 'editBudget',
+  action: 'editBudget',
   label: 'Editar',
   icon: <IconPencil size={16} aria-hidden />,
   Dialog: EditBudgetDialog,
 }
 const remove: BudgetCommand = {
   id: 'removeBudget',
+  action: 'removeBudget',
   label: 'Remover',
   icon: <IconTrash size={16} aria-hidden />,
   Dialog: RemoveBudgetDialog,
@@ -48,6 +63,7 @@ const remove: BudgetCommand = {
 const commandsOf = ({ status }: ActedBudget): readonly BudgetCommand[] => [
   status === 'BUDGET_EXPIRED' ? remake : place,
   edit,
+  repeat,
   remove,
 ]
 
@@ -64,7 +80,7 @@ export const useBudgetActing = () => {
       id: command.id,
       label: command.label,
       icon: command.icon,
-      permission: budget.actions[command.id],
+      permission: budget.actions[command.action],
       ...(command.isDangerous && { isDangerous: true }),
       onRun: () => setOpen({ command, budget }),
     })),

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { OrderDetail, OrderStatusBadge, WithOrder } from '../orders/index.ts'
 import { useBudgetActing } from './budget-acting.tsx'
+import { BudgetProgress } from './budget-progress.tsx'
 import { isBudget } from './budget-record.ts'
 import { LastEdit } from './last-edit.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -49,7 +50,7 @@ const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
         menu={<ActionMenu label={`Ações do orçamento ${budget.id}`} actions={isPhone ? others : rest} shape="page" />}
       />
       <LastEdit id={budget.id} />
-      <OrderDetail order={budget} />
+      <OrderDetail order={budget} progress={<BudgetProgress budget={budget} />} />
       {dialog}
     </>
   )

@@ -8,7 +8,7 @@ import { saleStep } from '@girassol/domain/generator'
 export type BudgetEdit = RequestOf<typeof saveBudget>['body']
 
 /** Customer, delivery, payment and notes as they were changed; what is absent stays. */
-export type DraftTerms = Omit<BudgetEdit, 'items' | 'version' | 'discountValue'>
+export type DraftTerms = Omit<BudgetEdit, 'items' | 'version' | 'discountValue' | 'marginReason'>
 
 /** A product of a budget that is edited, at today's price; its quantity is kept here until the budget is saved (CART-013). */
 export type DraftItem = {

@@ -1,4 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
+import { isReason } from '@girassol/domain/orders'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { LeaveDialog } from '../../ui/leave-dialog.tsx'
@@ -6,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { WizardSteps } from '../../ui/wizard-steps.tsx'
+import type { MarginReasonProps } from '../cart/index.ts'
 import classes from './budget-editor.module.css'
 import { editSteps, editStepsShown } from './edit-steps.ts'
 import { EditorRail } from './editor-rail.tsx'
@@ -35,12 +37,13 @@ const Outdated = ({ message, onRestart }: { readonly message: string; readonly o
 
 type StepProps = Pick<ReturnType<typeof useEditSteps>, 'step'> & {
   readonly draft: BudgetDraft
+  readonly margin: MarginReasonProps
   readonly onUnreadable: () => void
 }
 
-const Step = ({ step, draft, onUnreadable }: StepProps) => {
+const Step = ({ step, draft, margin, onUnreadable }: StepProps) => {
   if (step === 1) return <TermsStep draft={draft} />
-  if (step === 3 && draft.simulated !== undefined) return <SummaryStep simulated={draft.simulated} />
+  if (step === 3 && draft.simulated !== undefined) return <SummaryStep simulated={draft.simulated} margin={margin} />
   return <ProductsStep draft={draft} onUnreadable={onUnreadable} />
 }
 
@@ -54,6 +57,8 @@ export const BudgetEditor = ({ budget: present, onRestart }: BudgetEditorProps) 
   const { leave, leaveFreely, question } = useLeaving(budget.id, draft.isChanged)
   const { step, heading, go, back, advance } = useEditSteps(draft, leave)
   const { save, isSaving, outdated } = useSaveBudget(budget.id, leaveFreely)
+  const [reason, setReason] = useState('')
+  const given = isReason(reason) ? { marginReason: reason.trim() } : {}
   useTodaysValues(draft)
   return (
     <>
@@ -74,7 +79,7 @@ export const BudgetEditor = ({ budget: present, onRestart }: BudgetEditorProps) 
       {outdated !== undefined && <Outdated message={outdated.message} onRestart={onRestart} />}
       <div className={classes.columns}>
         <div className={classes.main}>
-          <Step step={step} draft={draft} onUnreadable={leaveFreely} />
+          <Step step={step} draft={draft} margin={{ reason, onChange: setReason }} onUnreadable={leaveFreely} />
         </div>
         <EditorRail
           draft={draft}
@@ -82,7 +87,7 @@ export const BudgetEditor = ({ budget: present, onRestart }: BudgetEditorProps) 
           isSaving={isSaving}
           onBack={back}
           onAdvance={() => void advance()}
-          onSave={() => save(draft.edit())}
+          onSave={() => save({ ...draft.edit(), ...given })}
         />
       </div>
       {question !== undefined && (

@@ -76,8 +76,9 @@ test('BUD-019 the menu offers the order, and for an expired budget the remake in
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
     return names
   }
-  expect(await itemsOf(1)).toEqual(['Fazer pedido', 'Editar', 'Impressão', 'Remover'])
-  expect(await itemsOf(2)).toEqual(['Refazer orçamento', 'Editar', 'Impressão', 'Remover'])
+  const again = 'Repetir para outro cliente'
+  expect(await itemsOf(1)).toEqual(['Fazer pedido', 'Editar', again, 'Impressão', 'Remover'])
+  expect(await itemsOf(2)).toEqual(['Refazer orçamento', 'Editar', again, 'Impressão', 'Remover'])
 })
 
 test('BUD-047 printing asks for the PDF of a budget by its number', async () => {

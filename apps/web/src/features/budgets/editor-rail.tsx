@@ -1,4 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
+import { describeFreight } from '@girassol/domain/freight'
 import type { ReactNode } from 'react'
 import { formatItems, formatPercent } from '../../lib/format.ts'
 import type { Permission } from '../../ui/action.ts'
@@ -24,11 +25,11 @@ const draftLines = ({ items }: BudgetDraft): readonly Line[] => {
 
 const valueLines = (budget: OrderView): readonly Line[] => {
   const { discountValue, interestValue, interestPercentage } = budget
-  const freight = budget.addressType === 'pickup' ? 'Retirada' : <MoneyText reais={budget.freightValue} />
+  const freight = describeFreight(budget.freightKind, budget.freightPercentage)
   return [
     { label: 'Equipamentos', value: <MoneyText reais={budget.subTotal} /> },
     ...(discountValue ? [{ label: 'Desconto', value: <MoneyText reais={-discountValue} /> }] : []),
-    { label: 'Frete', value: freight },
+    ...(freight === null ? [] : [{ label: freight, value: <MoneyText reais={budget.freightValue} /> }]),
     ...(interestValue
       ? [{ label: `Juros (${formatPercent(interestPercentage ?? 0)})`, value: <MoneyText reais={interestValue} /> }]
       : []),

@@ -35,10 +35,16 @@ const BrandTabs = ({ current, onChange }: { readonly current: string; readonly o
   )
 }
 
-const useGroupTabs = ({ budget, items }: BudgetDraft) => {
-  const groups = useEndpointQuery(listGroups, { query: { type: budget.type } })
+/** While something is searched, each tab has the number of its hits (USE-012). */
+const useGroupTabs = ({ budget, items }: BudgetDraft, term: string) => {
+  const query = { type: budget.type, ...(term !== '' && { term }) }
+  const { data = [] } = useEndpointQuery(listGroups, { query }, { keepPrevious: true })
   const held = items.filter(({ quantity }) => quantity > 0).length
-  const tabs = (groups.data ?? []).map((group) => ({ id: group.BM_GRUPO, label: groupTitle(group) }))
+  const tabs = data.map((group) => ({
+    id: group.BM_GRUPO,
+    label: groupTitle(group),
+    ...(term !== '' && { count: group.products }),
+  }))
   return [{ id: ownItems, label: 'No orçamento', count: held }, ...tabs]
 }
 
@@ -78,7 +84,7 @@ export const ProductsStep = ({ draft, onUnreadable }: ProductsStepProps) => {
   const [group, setGroup] = useState(ownItems)
   const [brand, setBrand] = useState(everyBrand)
   const [term, setTerm] = useState('')
-  const tabs = useGroupTabs(draft)
+  const tabs = useGroupTabs(draft, term)
   const brandId = brand === everyBrand ? undefined : brand
   return (
     <Tabs label="Grupos" tabs={tabs} current={group} onChange={setGroup}>

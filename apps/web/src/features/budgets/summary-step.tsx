@@ -3,6 +3,7 @@ import { missing } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { MarginReason, type MarginReasonProps } from '../cart/index.ts'
 import { OrderItemsCard } from '../orders/index.ts'
 import classes from './budget-editor.module.css'
 import { DifferenceList } from './difference-list.tsx'
@@ -35,10 +36,13 @@ const Missing = ({ budget }: { readonly budget: Simulated }) => {
 const isUnchanged = ({ items, facts, values }: Simulated['difference']) =>
   items.length === 0 && facts.length === 0 && values.every(({ before, after }) => before === after)
 
-/** Step 3: the budget as it would be saved, and what differs from the saved one (BUD-007). */
-export const SummaryStep = ({ simulated }: { readonly simulated: Simulated }) => (
+type SummaryStepProps = { readonly simulated: Simulated; readonly margin: MarginReasonProps }
+
+/** Step 3: the budget as it would be saved, and what differs from the saved one (BUD-007, USE-021). */
+export const SummaryStep = ({ simulated, margin }: SummaryStepProps) => (
   <div className={classes.sections}>
     <Missing budget={simulated} />
+    {simulated.isMarginBelowAllowed && <MarginReason {...margin} />}
     <Facts items={factsOf(simulated)} />
     <Card title="O que muda">
       {isUnchanged(simulated.difference) ? (

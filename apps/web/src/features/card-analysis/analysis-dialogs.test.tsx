@@ -87,6 +87,14 @@ describe('the opinion', () => {
     dialog.getByText("Ao confirmar, o pedido 10462 passa a 'Pagamento efetuado'. Não dá para desfazer.")
   })
 
+  test('CCA-007 CCA-016 a capture that was reported without its card still shows its match', async () => {
+    const { user } = opened(aCheckedAnalysis({ match: 2, cardNumber: null, payments: [] }))
+    const dialog = await openOpinion(user)
+    const cards = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(cards).toEqual(['1º cartão -Não foi possível determinar'])
+    dialog.getByText(/^1º cartão: Não foi possível determinar\./)
+  })
+
   test('CCA-007 compatible cards need no explanation', async () => {
     const { user } = opened()
     const dialog = await openOpinion(user)

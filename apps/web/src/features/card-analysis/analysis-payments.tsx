@@ -3,17 +3,20 @@ import { formatReais, formatShortDate, formatTime, hidden } from '../../lib/form
 import { ActionButton } from '../../ui/action-button.tsx'
 import type { AnalysisHandlers } from './analysis-menu.tsx'
 import classes from './card-analysis.module.css'
+import { toPaidCards } from './paid-cards.ts'
 
 type PaymentsProps = { readonly analysis: CardAnalysisView }
 
 /** C-99: value and instalments of each card, 'R$ 4.000,00 em 3×'. */
 export const PaymentLines = ({ analysis }: PaymentsProps) =>
-  analysis.payments.map(({ value, installments }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the cards of an order have no other name than their place
-    <span key={index} className={classes.second}>
-      {value === null ? hidden : formatReais(value)} em {installments}×
-    </span>
-  ))
+  toPaidCards(analysis).map(
+    ({ label, payment }) =>
+      payment !== null && (
+        <span key={label} className={classes.second}>
+          {payment.value === null ? hidden : formatReais(payment.value)} em {payment.installments}×
+        </span>
+      ),
+  )
 
 const formatConfirmed = (iso: string): string =>
   `Confirmado em ${formatShortDate(iso, new Date())} às ${formatTime(iso)}`

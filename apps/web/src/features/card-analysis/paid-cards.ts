@@ -5,13 +5,24 @@ import { missing } from '../../lib/format.ts'
 export const formatCardNumber = (cardNumber: string | null): string =>
   cardNumber === null ? missing : `•••• ${cardNumber.slice(-4)}`
 
-export type PaidCard = { readonly label: string; readonly number: string; readonly match: number | null }
+export type PaidCard = {
+  readonly label: string
+  readonly number: string
+  readonly match: number | null
+  /** Null where the gateway reported the capture without its card. */
+  readonly payment: CardAnalysisView['payments'][number] | null
+}
 
-/** C-99: the cards that paid an order; a second one only where there is one. */
-export const toPaidCards = (analysis: CardAnalysisView): readonly PaidCard[] => {
-  const { match, cardNumber, match2, cardNumber2, payments } = analysis
-  const first = { label: '1º cartão', number: formatCardNumber(cardNumber), match }
-  return payments.length < 2
-    ? [first]
-    : [first, { label: '2º cartão', number: formatCardNumber(cardNumber2), match: match2 }]
+/** C-99: the cards that paid an order, always a first one, for its match; a second one only where there is one. */
+export const toPaidCards = ({
+  match,
+  cardNumber,
+  match2,
+  cardNumber2,
+  payments,
+}: CardAnalysisView): readonly PaidCard[] => {
+  const [payment = null, payment2] = payments
+  const first = { label: '1º cartão', number: formatCardNumber(cardNumber), match, payment }
+  if (payment2 === undefined) return [first]
+  return [first, { label: '2º cartão', number: formatCardNumber(cardNumber2), match: match2, payment: payment2 }]
 }

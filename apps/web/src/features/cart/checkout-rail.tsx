@@ -1,4 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
+import { describeFreight } from '@girassol/domain/freight'
 import type { ReactNode } from 'react'
 import { formatCount, formatPercent, formatPower, formatReaisPerWatt } from '../../lib/format.ts'
 import type { Permission } from '../../ui/action.ts'
@@ -19,10 +20,12 @@ const noteOf = ({ kitPower, invoiceItems, totalWeight }: OrderView): string => {
   return [...power, products(invoiceItems.length), `${formatCount(totalWeight)}\u00A0kg`].join(' · ')
 }
 
-const freightOf = ({ addressType, freightValue, deliveryAddressErpCity }: OrderView): Line => {
-  if (addressType === 'pickup') return { label: 'Frete', value: 'Retirada' }
-  if (deliveryAddressErpCity === null) return { label: 'Frete', value: 'escolha a entrega', isPending: true }
-  return { label: 'Frete', value: <MoneyText reais={freightValue} /> }
+/** USE-006; no line where the table has no freight. */
+const freightLines = (cart: OrderView): readonly Line[] => {
+  const isOpen = cart.addressType !== 'pickup' && cart.deliveryAddressErpCity === null
+  if (isOpen) return [{ label: 'Frete', value: 'escolha a entrega', isPending: true }]
+  const label = describeFreight(cart.freightKind, cart.freightPercentage)
+  return label === null ? [] : [{ label, value: <MoneyText reais={cart.freightValue} /> }]
 }
 
 const linesOf = (cart: OrderView): readonly Line[] => {
@@ -34,7 +37,7 @@ const linesOf = (cart: OrderView): readonly Line[] => {
   return [
     { label: 'Equipamentos', value: <MoneyText reais={subTotal} /> },
     ...(actions.discount.allowed || discountValue ? [discount] : []),
-    freightOf(cart),
+    ...freightLines(cart),
     ...interest,
     service,
   ]

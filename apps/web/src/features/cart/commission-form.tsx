@@ -10,7 +10,7 @@ const worthWith = (order: OrderView, cents: number | null) => {
   const { totalInvoice, grossCommission } = order
   if (cents === null || totalInvoice === null || grossCommission === null) return undefined
   const total = centsFromReais(totalInvoice) - centsFromReais(grossCommission) + cents
-  return { totalInvoice: total / 100, marginLiquid: null }
+  return { totalInvoice: total / 100, marginLiquid: null, isMarginBelowAllowed: false }
 }
 
 export type CommissionFormProps = { readonly order: OrderView; readonly onClose: () => void }

@@ -7,10 +7,10 @@ import {
 import { addCustomerAddress, listCustomerAddresses, listCustomers } from '@girassol/contract/customers'
 import { findFreightRate } from '@girassol/contract/freight'
 import { type Proposals, searchKits } from '@girassol/contract/generator'
-import type { OrderView } from '@girassol/contract/orders'
+import { listOrders, type OrderView } from '@girassol/contract/orders'
 import { listPaymentMethods } from '@girassol/contract/payments'
 import { aCustomer, aCustomerAddress } from '@girassol/test-data/customers'
-import { anOrder } from '@girassol/test-data/orders'
+import { anOrder, anOrderRow } from '@girassol/test-data/orders'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -54,6 +54,7 @@ const serving = (cart: OrderView) =>
     .on(updateCart, cart)
     .on(listCustomers, { data: [aCustomer()], total: 1, totalIsExact: true })
     .on(listCustomerAddresses, [aCustomerAddress(), aCustomerAddress({ id: 8, uf: 'MG', cityName: 'Uberaba' })])
+    .on(listOrders, { data: [], total: 0, totalIsExact: true })
     .on(findFreightRate, { percentage: 4.5, minimum: 150, deadline: 5 })
     .on(listPaymentMethods, [
       { reference: 'PIX', label: 'Pix', maxInstallments: 1, defaultInstallment: 1, interestRates: [] },
@@ -75,7 +76,7 @@ describe('step 4', () => {
   test('WIZ-009 WIZ-025 it holds customer, delivery, payment and a Save that says what is missing', async () => {
     serving(emptyCart)
     const { user } = open()
-    for (const name of ['1 Método de pagamento', '2 Cliente', '3 Endereço de entrega', '4 Dados adicionais']) {
+    for (const name of ['1 Cliente', '2 Método de pagamento', '3 Endereço de entrega', '4 Dados adicionais']) {
       expect(await screen.findByRole('heading', { name })).toBeTruthy()
     }
     const save = screen.getByRole('button', { name: 'Salvar' })
@@ -87,14 +88,35 @@ describe('step 4', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Cliente' }))
   })
 
-  test('DET-017 C-60 payment goes first, and there is no summary among the parts', async () => {
+  test('USE-016 the last customers and the last method of payment are chosen by one press each', async () => {
+    const recent = [1, 2, 3, 4].map((id) => aCustomer({ id, name: `Cliente ${id}` }))
+    const api = serving(emptyCart)
+      .on(listCustomers, { data: recent, total: 4, totalIsExact: true })
+      .on(listOrders, { data: [anOrderRow({ paymentMethod: 'PIX' })], total: 1, totalIsExact: true })
+    const { user } = open()
+    const [first] = await screen.findAllByRole('heading', { level: 2 })
+    expect(first?.textContent).toBe('1 Cliente')
+    const customers = within(await screen.findByRole('group', { name: 'Últimos clientes' }))
+    expect(customers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Cliente 1',
+      'Cliente 2',
+      'Cliente 3',
+    ])
+    await user.click(customers.getByRole('button', { name: 'Cliente 2' }))
+    await user.click(await screen.findByRole('button', { name: 'Usar a última: Pix' }))
+    await waitFor(() => expect(api.callsTo(updateCart)).toHaveLength(2))
+    expect(api.callsTo(updateCart).map(({ body }) => body)).toEqual([{ customerId: 2 }, { paymentMethod: 'PIX' }])
+    expect(api.callsTo(listOrders)[0]?.query).toEqual({ sellers: String(emptyCart.integrator.id), take: '1' })
+  })
+
+  test('DET-017 USE-016 C-60 after the customer payment goes first, and there is no summary among the parts', async () => {
     serving(aCart())
     open()
     await screen.findByRole('heading', { name: /Método de pagamento/ })
     const parts = screen.getAllByRole('heading').map(({ textContent }) => textContent ?? '')
     expect(parts.filter((part) => /^\d /.test(part))).toEqual([
-      '1 Método de pagamento',
-      '2 Cliente',
+      '1 Cliente',
+      '2 Método de pagamento',
       '3 Endereço de entrega',
       '4 Dados adicionais',
     ])

@@ -24,6 +24,7 @@ const simulated = {
   netCommission: 360,
   totalInvoice: 8891.37,
   marginLiquid: 13.4,
+  isMarginBelowAllowed: false,
   grossFreight: 300.03,
 }
 
@@ -152,5 +153,40 @@ describe('the service value', () => {
     expect(await screen.findByText(/R\$\s10\.176,03/)).toBeTruthy()
     await userEvent.type(field, '{Enter}')
     await waitFor(() => expect(api.callsTo(changePrices)[0]?.body).toEqual({ grossCommission: 500.1 }))
+  })
+})
+
+describe('USE-021 a margin below zero', () => {
+  const typeDeep = async (seen: { readonly marginLiquid: number | null }) => {
+    const api = setUp().on(simulateDiscount, { ...simulated, ...seen, isMarginBelowAllowed: true })
+    draw()
+    const field = await openDiscount()
+    await userEvent.clear(field)
+    await userEvent.type(field, '5000')
+    await screen.findByRole('textbox', { name: 'Motivo' })
+    return api
+  }
+  const apply = () => userEvent.click(screen.getByRole('button', { name: 'Aplicar' }))
+
+  test('USE-021 is warned of before it is saved, and is sent with its reason alone', async () => {
+    const api = await typeDeep({ marginLiquid: -2.3 })
+    expect(screen.getByText('Margem: abaixo do permitido. Outra pessoa precisa aprovar o pedido.')).toBeTruthy()
+    expect(screen.getByText(/margem -2,3%/)).toBeTruthy()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'curto')
+    await apply()
+    expect(api.callsTo(changePrices)).toHaveLength(0)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), ' demais para a obra')
+    await apply()
+    await waitFor(() => expect(api.callsTo(changePrices)).toHaveLength(1))
+    expect(api.callsTo(changePrices)[0]?.body).toEqual({
+      discountValue: 5000,
+      marginReason: 'curto demais para a obra',
+    })
+  })
+
+  test('USE-021 reads Abaixo do permitido to roles that see no margin', async () => {
+    await typeDeep({ marginLiquid: null })
+    expect(screen.getByText(/· Abaixo do permitido$/)).toBeTruthy()
+    expect(screen.queryByText(/margem -?\d/)).toBeNull()
   })
 })

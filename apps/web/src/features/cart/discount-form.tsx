@@ -1,9 +1,11 @@
 import { simulateDiscount } from '@girassol/contract/cart'
 import type { OrderView } from '@girassol/contract/orders'
-import { NumberInput, SegmentedControl } from '@mantine/core'
+import { isReason } from '@girassol/domain/orders'
+import { SegmentedControl } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { NumberField } from '../../ui/number-field.tsx'
 import {
   discountIn,
   discountProblem,
@@ -12,14 +14,12 @@ import {
   presentDiscount,
   type TypedDiscount,
 } from './discount-entry.ts'
+import { MarginReason } from './margin-reason.tsx'
 import classes from './price-form.module.css'
 import { PriceForm } from './price-form.tsx'
 import { useChangePrices } from './use-change-prices.ts'
 
 const quietMs = 300
-
-/** Else a typed point would begin the decimals, though here it parts the thousands. */
-const commaAlone = [',']
 
 const units = [
   { value: 'reais', label: 'R$' },
@@ -46,24 +46,17 @@ type AmountFieldProps = {
 
 /** '1.234,56': a comma before the decimals, points between the thousands (CART-017). */
 const AmountField = ({ typed: { unit, amount }, error, onType }: AmountFieldProps) => (
-  <NumberInput
-    aria-label={unit === 'reais' ? 'Desconto em reais' : 'Desconto em porcentagem'}
-    autoFocus
-    data-autofocus
-    // Escape leaves the form, not the dialog it may stand in.
-    data-mantine-stop-propagation="true"
-    value={amount ?? ''}
-    onChange={(typed) => onType(typed === '' ? null : Number(typed))}
-    onFocus={(event) => event.currentTarget.select()}
+  <NumberField
+    key={unit}
+    label={unit === 'reais' ? 'Desconto em reais' : 'Desconto em porcentagem'}
+    hidesLabel
+    isFocused
+    value={amount}
+    onChange={onType}
     error={error}
-    decimalSeparator=","
-    allowedDecimalSeparators={commaAlone}
-    thousandSeparator="."
-    decimalScale={5}
-    allowNegative={false}
-    inputMode="decimal"
-    autoComplete="off"
-    hideControls
+    isMoney={unit === 'reais'}
+    isNegativeAllowed={false}
+    decimals={5}
   />
 )
 
@@ -80,6 +73,9 @@ export const DiscountForm = ({ order, onClose }: DiscountFormProps) => {
   const failure = 'Ocorreu um erro ao aplicar desconto no pedido.' // VAL-022
   const { change, isRunning, refusal, forgetRefusal } = useChangePrices({ order, failure, onDone: onClose })
   const effect = useEffectOf(order, typed)
+  const [reason, setReason] = useState('')
+  const needsReason =
+    (effect ?? order).isMarginBelowAllowed && !(isUnchanged(order, typed) && order.marginReason !== null)
   const problem = discountProblem(order, typed)
   const { unit } = typed
   const type = (next: TypedDiscount) => {
@@ -87,8 +83,10 @@ export const DiscountForm = ({ order, onClose }: DiscountFormProps) => {
     setTyped(next)
   }
   const confirm = () => {
-    if (isUnchanged(order, typed)) onClose()
-    else if (problem === undefined) change(bodyOf(typed))
+    if (isUnchanged(order, typed) && !needsReason) onClose()
+    else if (problem === undefined && (!needsReason || isReason(reason))) {
+      change({ ...bodyOf(typed), ...(needsReason && { marginReason: reason.trim() }) })
+    }
   }
   const frame = { before: order, after: effect, isRunning, onConfirm: confirm, onCancel: onClose }
   return (
@@ -103,6 +101,7 @@ export const DiscountForm = ({ order, onClose }: DiscountFormProps) => {
         />
         <AmountField typed={typed} error={problem ?? refusal} onType={(amount) => type({ unit, amount })} />
       </div>
+      {needsReason && <MarginReason reason={reason} onChange={setReason} />}
     </PriceForm>
   )
 }

@@ -1,33 +1,42 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { useState } from 'react'
-import { reasonOf } from '../../ui/action.ts'
+import type { Permission } from '../../ui/action.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { ChangingTotal } from '../../ui/changing-total.tsx'
-import { type Choice, ChoiceList } from '../../ui/choice-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './delivery-and-payment-step.module.css'
 import { MovedTotalNotice } from './moved-total-notice.tsx'
 import { type FinishTarget, useFinishCart } from './use-finish-cart.ts'
 
-const budgetChoice = ({ actions }: OrderView): Choice => ({
-  id: 'BUDGET',
-  label: 'Salvar como orçamento',
-  note: 'Guarda itens e preços por 7 dias. Nada é comprado; dentro do prazo ele vira pedido.',
-  refusal: reasonOf(actions.finishAsBudget),
+type Way = {
+  readonly target: FinishTarget
+  readonly label: string
+  readonly runningLabel: string
+  readonly note: string
+  readonly permission: Permission
+}
+
+const orderWay = ({ actions }: OrderView): Way => ({
+  target: 'INVOICE',
+  label: 'Fazer pedido',
+  runningLabel: 'Fazendo pedido…',
+  note: 'Envia para validação do time comercial. O carrinho fica vazio para a próxima compra.',
+  permission: actions.finishAsOrder,
 })
 
-const orderChoice = ({ actions }: OrderView): Choice => ({
-  id: 'INVOICE',
-  label: 'Fazer pedido',
-  note: 'Envia para validação do time comercial. O carrinho fica vazio para a próxima compra.',
-  refusal: reasonOf(actions.finishAsOrder),
+const budgetWay = ({ actions }: OrderView): Way => ({
+  target: 'BUDGET',
+  label: 'Salvar orçamento',
+  runningLabel: 'Salvando…',
+  note: 'Guarda itens e preços por 7 dias. Nada é comprado; dentro do prazo ele vira pedido.',
+  permission: actions.finishAsBudget,
 })
 
 /** WIZ-030: a promotion is never quoted. */
-const choicesOf = (cart: OrderView): readonly Choice[] =>
-  cart.type === 'BF' ? [orderChoice(cart)] : [budgetChoice(cart), orderChoice(cart)]
+const waysOf = (cart: OrderView): readonly Way[] =>
+  cart.type === 'BF' ? [orderWay(cart)] : [budgetWay(cart), orderWay(cart)]
 
 export type FinishDialogProps = {
   readonly cart: OrderView
@@ -36,36 +45,46 @@ export type FinishDialogProps = {
   readonly onClose: () => void
 }
 
-const refusalOf = (chosen: Choice | undefined, isSaving: boolean): string | undefined => {
-  if (chosen === undefined) return 'Escolha orçamento ou pedido.'
-  return isSaving ? 'Salvando as alterações…' : chosen.refusal
-}
+const savingFirst: Permission = { allowed: false, reason: 'Salvando as alterações…' }
 
-/** The finish-operation dialog: budget or order, with what follows from each (WIZ-010, WIZ-028…031, C-33). */
+const Ways = ({ ways }: { readonly ways: readonly Way[] }) => (
+  <dl className={classes.ways}>
+    {ways.map(({ target, label, note }) => (
+      <div key={target}>
+        <dt>{label}</dt>
+        <dd>{note}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The finish-operation dialog: budget or order at one press, with what follows from each (WIZ-010, WIZ-028…031, C-33, USE-016). */
 export const FinishDialog = ({ cart, isSaving, onClose }: FinishDialogProps) => {
-  const choices = choicesOf(cart)
-  const [only] = choices.length === 1 ? choices : []
-  const [target, setTarget] = useState<string | null>(only?.id ?? null)
+  const ways = waysOf(cart)
+  const [pressed, setPressed] = useState<FinishTarget>()
   const { finish, isRunning, refusal, confirmed } = useFinishCart(cart)
-  const chosen = choices.find(({ id }) => id === target)
-  const reason = refusalOf(chosen, isSaving)
-  return (
-    <Dialog
-      isOpen
-      title="Finalizar operação"
-      isStatic={isRunning}
-      onClose={onClose}
-      footer={
-        <DialogActions
-          verb="Confirmar"
-          runningVerb="Confirmando…"
-          isRunning={isRunning}
-          refusal={reason}
-          onRun={() => finish(target as FinishTarget)}
-          onCancel={onClose}
+  const run = (target: FinishTarget) => {
+    setPressed(target)
+    finish(target)
+  }
+  const footer = (
+    <>
+      <ActionButton label="Cancelar" variant="text" onRun={onClose} />
+      {ways.map(({ target, label, runningLabel, permission }) => (
+        <ActionButton
+          key={target}
+          label={label}
+          runningLabel={runningLabel}
+          {...(target === 'INVOICE' && { variant: 'next' as const })}
+          isRunning={isRunning && pressed === target}
+          permission={isSaving ? savingFirst : permission}
+          onRun={() => run(target)}
         />
-      }
-    >
+      ))}
+    </>
+  )
+  return (
+    <Dialog isOpen title="Finalizar operação" isStatic={isRunning} onClose={onClose} footer={footer}>
       <div className={classes.finish}>
         <Facts
           items={[
@@ -73,7 +92,7 @@ export const FinishDialog = ({ cart, isSaving, onClose }: FinishDialogProps) => 
             { label: 'Total', value: <ChangingTotal reais={cart.totalInvoice} /> },
           ]}
         />
-        <ChoiceList legend="Como finalizar" hidesLegend choices={choices} current={target} onChange={setTarget} />
+        <Ways ways={ways} />
         {refusal !== undefined &&
           (confirmed === undefined ? (
             <Notice tone="danger" isAlert isInline>

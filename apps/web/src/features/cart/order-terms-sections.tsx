@@ -7,7 +7,6 @@ import classes from './order-terms-sections.module.css'
 import { PaymentSection } from './payment-section.tsx'
 import type { StepSectionProps } from './step-section.ts'
 
-/** In the order of `purchaseTabs`: payment goes first (DET-017). */
 const sections = {
   pagamento: PaymentSection,
   cliente: CustomerSection,
@@ -15,10 +14,13 @@ const sections = {
   dados: InvoiceRemarksSection,
 } as const satisfies Record<(typeof purchaseTabs)[number], ComponentType<StepSectionProps>>
 
+/** The customer begins, whom delivery and freight depend on (USE-016); the others follow as quoted (DET-017). */
+const shownTabs = ['cliente', ...purchaseTabs.filter((tab) => tab !== 'cliente')] as const
+
 /** How it is paid, who is billed, where it goes and what the invoice says: of a cart, and of a budget being edited. */
 export const OrderTermsSections = (terms: Omit<StepSectionProps, 'title'>) => (
   <div className={classes.sections}>
-    {purchaseTabs.map((tab, index) => {
+    {shownTabs.map((tab, index) => {
       const Section = sections[tab]
       return <Section key={tab} {...terms} title={`${index + 1} ${orderTabs[tab]}`} />
     })}

@@ -1,9 +1,14 @@
+import { belowAllowed } from '@girassol/domain/orders'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { formatPercent, formatReais } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import classes from './price-form.module.css'
 
-export type Worth = { readonly totalInvoice: number | null; readonly marginLiquid: number | null }
+export type Worth = {
+  readonly totalInvoice: number | null
+  readonly marginLiquid: number | null
+  readonly isMarginBelowAllowed: boolean
+}
 
 type EffectProps = { readonly before: Worth; readonly after: Worth | undefined }
 
@@ -14,6 +19,7 @@ const Effect = ({ before, after }: EffectProps) => {
     <p className={classes.effect} aria-live="polite">
       Total <s>{formatReais(before.totalInvoice)}</s> <strong>{formatReais(after.totalInvoice)}</strong>
       {after.marginLiquid !== null && ` · margem ${formatPercent(after.marginLiquid, 1)}`}
+      {after.marginLiquid === null && after.isMarginBelowAllowed && ` · ${belowAllowed}`}
     </p>
   )
 }

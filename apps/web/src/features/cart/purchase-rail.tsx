@@ -1,4 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
+import { describeFreight } from '@girassol/domain/freight'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount, formatPower, formatReaisPerWatt } from '../../lib/format.ts'
@@ -29,14 +30,16 @@ const perWattOf = (cart: OrderView | null): string | undefined => {
   return formatReaisPerWatt(cart.totalInvoice / (cart.kitPower * 1000))
 }
 
-const freightOf = ({ addressType, freightValue }: OrderView) =>
-  addressType === null
-    ? { label: 'Frete', value: 'na última etapa', isPending: true }
-    : { label: 'Frete', value: <MoneyText reais={freightValue} /> }
+/** USE-006; no line where the table has no freight. */
+const freightLines = ({ addressType, freightKind, freightPercentage, freightValue }: OrderView) => {
+  if (addressType === null) return [{ label: 'Frete', value: 'na última etapa', isPending: true }]
+  const label = describeFreight(freightKind, freightPercentage)
+  return label === null ? [] : [{ label, value: <MoneyText reais={freightValue} /> }]
+}
 
 const linesOf = (cart: OrderView): SummaryRailProps['lines'] => [
   { label: 'Equipamentos', value: <MoneyText reais={cart.subTotal} /> },
-  freightOf(cart),
+  ...freightLines(cart),
   ...Object.values(priceLines(cart)),
 ]
 

@@ -1,9 +1,10 @@
-import { Checkbox, Select, TextInput } from '@mantine/core'
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { Checkbox, Select } from '@mantine/core'
+import { useState } from 'react'
 import { formatPower } from '../../lib/format.ts'
 import { useSession } from '../../shell/session.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { type KitListState, kitListDefaults, kitOrders, wattsFrom } from './kit-list-state.ts'
+import { NumberTextField } from '../../ui/number-text-field.tsx'
+import { type KitListState, kitListDefaults, kitOrders, kitPowerRules, wattsFrom } from './kit-list-state.ts'
 
 export type KitFiltersProps = {
   readonly state: KitListState
@@ -19,25 +20,21 @@ type PowerFieldProps = { readonly label: string; readonly value: string; readonl
 const PowerField = ({ label, value, onCommit }: PowerFieldProps) => {
   const [typed, setTyped] = useState<string>()
   const isWrong = typed !== undefined && typed.trim() !== '' && wattsFrom(typed) === undefined
-  const commit = ({ currentTarget }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
+  const commit = () => {
     if (typed === undefined || isWrong) return
-    onCommit(currentTarget.value.trim())
+    onCommit(typed.trim())
     setTyped(undefined)
   }
   return (
-    <TextInput
+    <NumberTextField
       label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed ?? value}
+      rules={kitPowerRules}
+      text={typed ?? value}
       error={isWrong && 'Informe a potência em kWp.'}
-      rightSection={<span aria-hidden>kWp</span>}
-      rightSectionWidth={48}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      unitMark="kWp"
+      onType={setTyped}
       onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit(event)
-      }}
+      onEnter={commit}
     />
   )
 }

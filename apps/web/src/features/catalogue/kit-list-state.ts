@@ -1,5 +1,6 @@
 import type { listProducts } from '@girassol/contract/catalogue'
 import type { RequestOf } from '@girassol/contract/http/endpoint'
+import { type NumberRules, readNumber } from '@girassol/domain/shared'
 
 type Query = NonNullable<RequestOf<typeof listProducts>['query']>
 
@@ -25,7 +26,7 @@ export const kitOrders = {
   'menor-potencia': { label: 'Menor potência', orderby: 'power', ordertype: 'ASC' },
   'maior-potencia': { label: 'Maior potência', orderby: 'power', ordertype: 'DESC' },
   'menor-preco': { label: 'Menor preço', orderby: 'price', ordertype: 'ASC', needsPrices: true },
-  'menor-preco-wp': { label: 'Menor preço por Wp', orderby: 'pricePerWatt', ordertype: 'ASC', needsPrices: true },
+  'menor-preco-wp': { label: 'Menor R$/Wp', orderby: 'pricePerWatt', ordertype: 'ASC', needsPrices: true },
 } as const satisfies Record<string, Order>
 
 const isOrder = (text: string): text is keyof typeof kitOrders => Object.hasOwn(kitOrders, text)
@@ -36,12 +37,13 @@ const orderOf = (ordem: string, seesPrices: boolean): Order => {
   return order.needsPrices && !seesPrices ? kitOrders[kitListDefaults.ordem] : order
 }
 
+/** kWp, to the watt. */
+export const kitPowerRules: NumberRules = { decimals: 3 }
+
 /** '5,5' kWp → 5500 W; undefined for what is no power. */
 export const wattsFrom = (typed: string): number | undefined => {
-  const kilowatts = Number(typed.trim().replace(',', '.'))
-  return typed.trim() === '' || !Number.isFinite(kilowatts) || kilowatts < 0 || kilowatts > 100_000
-    ? undefined
-    : Math.round(kilowatts * 1000)
+  const reading = readNumber(typed, kitPowerRules)
+  return reading.status === 'READ' && reading.value <= 100_000 ? Math.round(reading.value * 1000) : undefined
 }
 
 /** What the list is asked for (STORE-009, STORE-027). */

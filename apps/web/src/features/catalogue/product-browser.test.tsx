@@ -88,6 +88,27 @@ describe('the list of products', () => {
     await waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('HELIAR'))
   })
 
+  test('USE-012 a search begins in all groups, and each tab has the number of its hits', async () => {
+    const api = setUp()
+    draw()
+    await products()
+    api.on(listGroups, ({ query }) => [
+      { BM_GRUPO: '1001', BM_DESC: 'PAINEIS SOLARES', products: query.term === 'mc4' ? 0 : 12 },
+      { BM_GRUPO: '1020', BM_DESC: 'ACESSORIOS', products: query.term === 'mc4' ? 2 : 22 },
+    ])
+    await userEvent.type(screen.getByPlaceholderText('Digite aqui o que procura...'), 'mc4')
+    expect(await screen.findByRole('tab', { name: 'Todos 2', selected: true }, { timeout: 3000 })).toBeTruthy()
+    expect(lastQuery(api)).toEqual({ type: 'MP', term: 'mc4', take: '25', skip: '1' })
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.match(/\d+$/)?.[0])).toEqual([
+      '2',
+      '0',
+      '2',
+    ])
+    await userEvent.click(screen.getByRole('tab', { name: /^Painéis solares/ }))
+    await waitFor(() => expect(lastQuery(api)).toMatchObject({ term: 'mc4', groupId: '1001' }))
+    expect(screen.getByRole('tab', { name: 'Todos 2' })).toBeTruthy()
+  })
+
   test('STORE-027 a forgiven typo is told, and the word that was meant is marked', async () => {
     setUp().on(listProducts, { ...pageOf(aPanel()), matched: ['heliar'], correctedTerm: 'heliar 550' })
     draw('/?busca=heilar%20550')

@@ -23,15 +23,27 @@ const views = ['card', 'list'] as const
 
 const unless = <Value extends string>(none: string, value: Value) => (value === none ? undefined : value)
 
-/** The tabs of the groups; while something is searched or wished for, also all of them together. */
-const useGroupTabs = (isWide: boolean) => {
-  const groups = useEndpointQuery(listGroups, { query: { type: 'MP' } })
-  const tabs = (groups.data ?? []).map((group) => ({
+/** A search begins in all groups; the next words stay where the person looks (USE-012). */
+const searched = (before: string, term: string) =>
+  before === '' && term !== '' ? { busca: term, grupo: everyGroup } : { busca: term }
+
+type Wide = { readonly term: string; readonly isWide: boolean }
+
+/**
+ * The tabs of the groups, each with how many of its products the term finds; while something is searched or wished for,
+ * also all of them together (USE-012).
+ */
+const useGroupTabs = ({ term, isWide }: Wide) => {
+  const query = { type: 'MP', ...(term !== '' && { term }) } as const
+  const { data = [] } = useEndpointQuery(listGroups, { query }, { keepPrevious: true })
+  const isCounted = !isWide || term !== ''
+  const tabs = data.map((group) => ({
     id: group.BM_GRUPO,
     label: groupTitle(group),
-    count: group.products,
+    ...(isCounted && { count: group.products }),
   }))
-  return isWide ? [{ id: everyGroup, label: 'Todos' }, ...tabs] : tabs
+  const all = data.reduce((sum, { products }) => sum + products, 0)
+  return isWide ? [{ id: everyGroup, label: 'Todos', ...(isCounted && { count: all }) }, ...tabs] : tabs
 }
 
 const BrandChips = ({ current, onChange }: { readonly current: string; readonly onChange: (id: string) => void }) => {
@@ -70,7 +82,7 @@ export const ProductBrowser = () => {
   const { state, change, group, isWide, products } = useBrowsedProducts()
   const { marca, busca, desejos } = state
   const [layout, setLayout] = useProductView(views)
-  const tabs = useGroupTabs(isWide)
+  const tabs = useGroupTabs({ term: desejos === '' ? (products.correctedTerm ?? busca) : '', isWide })
   const everywhere = { label: 'Buscar em todos os grupos', onRun: () => change({ grupo: everyGroup }) }
   return (
     <>
@@ -81,7 +93,7 @@ export const ProductBrowser = () => {
           value={busca}
           delayMs={800} // STORE-043
           isBusy={products.isPlaceholderData}
-          onCommit={(term) => change({ busca: term.trim() })}
+          onCommit={(term) => change(searched(busca, term.trim()))}
         />
         <WishFilter isOn={desejos !== ''} onChange={(isOn) => change({ desejos: isOn ? '1' : '' })} />
         <LayoutSwitch layout={layout} offered={views} onChange={setLayout} />

@@ -9,6 +9,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { type LookupOption, LookupSelect } from '../../ui/lookup-select.tsx'
 import { type BilledParty, CustomerCard } from './customer-card.tsx'
 import classes from './customer-picker.module.css'
+import { RecentCustomers } from './recent-customers.tsx'
 
 const SaveCustomerDialog = lazyDialog(async () => (await import('./save-customer-dialog.tsx')).SaveCustomerDialog)
 
@@ -70,6 +71,7 @@ export const CustomerPicker = (props: CustomerPickerProps) => {
         <CustomerSearch {...props} />
         <ActionButton label="Novo cliente" icon={<IconPlus size={16} aria-hidden />} onRun={() => setOpened({})} />
       </div>
+      {chosen === null && <RecentCustomers onChoose={onChoose} />}
       {chosen !== null && <CustomerCard party={chosen} onChange={() => setOpened({ customerId: chosen.id })} />}
       {opened !== undefined && (
         <SaveCustomerDialog

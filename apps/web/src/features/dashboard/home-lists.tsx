@@ -6,6 +6,7 @@ import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useCan, useRoles } from '../../shell/session.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import classes from './home-screen.module.css'
+import { WaitingSystems } from './waiting-systems.tsx'
 
 const ExpiringBudgetsCard = lazy(async () => ({
   default: (await import('./expiring-budgets-card.tsx')).ExpiringBudgetsCard,
@@ -20,13 +21,14 @@ const LatestOrdersCard = lazy(async () => ({ default: (await import('./latest-or
 export const HomeLists = () => {
   const [readsOrders, usesBudgets] = [useCan('orders.read'), useCan('budgets.use')]
   const roles = useRoles()
-  const hasOwnQueue = hasWorkQueue(roles)
-  const hasWork = !hasOwnQueue && queuesFor(roles).length > 0
-  const found = useEndpointQuery(showDashboard, {}, { enabled: hasWork, refetchOnMount: 'always' })
+  const hasWork = !hasWorkQueue(roles) && queuesFor(roles).length > 0
+  const isStaff = useCan('orders.readLogs')
+  const found = useEndpointQuery(showDashboard, {}, { enabled: hasWork || isStaff, refetchOnMount: 'always' })
   const isKnown = !hasWork || found.data !== undefined || found.error !== null
   return (
     <div className={classes.lists}>
       {!isKnown && <SkeletonLines lines={6} />}
+      {found.data !== undefined && <WaitingSystems systems={found.data.systems} />}
       <div className={classes.lists} data-hidden={!isKnown || undefined}>
         <Suspense fallback={isKnown && <SkeletonLines lines={6} />}>
           {hasWork && <NeedsYouCard found={found} />}

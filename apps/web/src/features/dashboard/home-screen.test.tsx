@@ -25,7 +25,7 @@ const serving = (role: Role) =>
     .on(listOrders, page())
     .on(listLinks, [{ id: 1, place: 'library', label: 'Ajuda', url: 'https://ajuda.example/' }])
     .on(listBanners, [])
-    .on(showDashboard, { waiting: [] })
+    .on(showDashboard, { waiting: [], systems: [] })
     .on(showWorkQueue, { queues: [], data: [], total: 0, totalIsExact: true })
 
 const open = () => {
@@ -58,6 +58,24 @@ describe('the home', () => {
     expect([library.getAttribute('target'), library.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   })
 
+  test('USE-020 staff read which system does not answer, since when, with a link to its orders', async () => {
+    const systems = [{ system: 'erp' as const, orders: 3, since: '2026-11-21T12:12:00.000Z' }]
+    serving('PRODUCTION').on(showDashboard, { waiting: [], systems })
+    open()
+    expect(await screen.findByText('O ERP não responde desde 21/11/2026 às 09:12.')).toBeTruthy()
+    expect(screen.getByText(/^3 pedidos esperam por ele/)).toBeTruthy()
+    expect(linkTo(/^Ver os 3 pedidos$/)).toBe('/pedidos?esperando=erp')
+  })
+
+  test('USE-001 the latest orders announce no day that has passed', async () => {
+    const late = anOrderRow({ arrival: { kind: 'overdue', day: null } })
+    const fetched = anOrderRow({ id: 10_483, isPickup: true })
+    serving('LOGISTICS').on(listOrders, page(late, fetched))
+    open()
+    expect(await screen.findByText('entrega a reprogramar')).toBeTruthy()
+    expect(screen.queryByText(/28\/11/)).toBeNull()
+  })
+
   test('C-15 without a configured library there is no card', async () => {
     const api = serving('INTEGRATOR').on(listLinks, [])
     open()
@@ -68,6 +86,7 @@ describe('the home', () => {
 
   test('DASH-001 what waits for the person, each number the way to its list; nothing waiting is not told', async () => {
     serving('COMMERCIAL').on(showDashboard, {
+      systems: [],
       waiting: [
         { queue: 'validate', count: 3, isExact: true },
         { queue: 'approve', count: 0, isExact: true },
@@ -83,15 +102,14 @@ describe('the home', () => {
     expect(screen.queryByText(/para aprovar/)).toBeNull()
   })
 
-  test('DASH-001 with nothing waiting all is in order, and who has no queue is asked nothing', async () => {
+  test('DASH-001 with nothing waiting all is in order, and who has no queue reads of none', async () => {
     serving('FINANCIAL')
     const { unmount } = open()
     expect(await screen.findByText('Tudo em dia.')).toBeTruthy()
     unmount()
-    const api = serving('MARKETING')
+    serving('MARKETING')
     open()
     expect(await screen.findByText('Últimos pedidos')).toBeTruthy()
-    expect(api.callsTo(showDashboard)).toHaveLength(0)
     expect(screen.queryByText('Precisa de você')).toBeNull()
   })
 
@@ -100,6 +118,7 @@ describe('the home', () => {
     open()
     expect(await screen.findByText('Tudo em dia.')).toBeTruthy()
     expect(api.callsTo(listOrders)).toHaveLength(0)
+    expect(api.callsTo(showDashboard)).toHaveLength(0)
     expect(api.callsTo(readCart)).toHaveLength(0)
   })
 
@@ -129,17 +148,17 @@ describe('the home', () => {
     expect(asked).toContainEqual({ status: 'BUDGET', orderby: 'finishedAt', ordertype: 'ASC', take: '3' })
   })
 
-  test('C-30 an open cart waits beside the lists and leads to its summary', async () => {
+  test('C-30 USE-015 an open cart waits beside the lists and leads to its summary', async () => {
     serving('INTEGRATOR').on(readCart, anOrder({ status: 'CART', kitPower: 5.5 }))
     const { router, user } = open()
     await user.click(await screen.findByRole('button', { name: 'Continuar no resumo' }))
     expect(screen.getByText(/Gerador de 5,50\skWp/)).toBeTruthy()
-    expect(screen.getByText(/R\$\s9\.375,90/)).toBeTruthy()
+    expect(screen.getByText(/R\$\s10\.125,93/)).toBeTruthy()
     await waitFor(() => expect(router.state.location.href).toBe('/monte-seu-gerador?passo=3'))
   })
 
   test('C-29 the cart of someone without prices shows a dash with its reason', async () => {
-    serving('CONTRIBUTOR').on(readCart, anOrder({ status: 'CART', subTotal: null }))
+    serving('CONTRIBUTOR').on(readCart, anOrder({ status: 'CART', subTotal: null, totalInvoice: null }))
     open()
     expect(await screen.findByText('Seu perfil não mostra este valor.')).toBeTruthy()
   })

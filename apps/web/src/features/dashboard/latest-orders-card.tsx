@@ -1,4 +1,5 @@
 import { listOrders, type OrderRow } from '@girassol/contract/orders'
+import { describePlannedDay } from '@girassol/domain/orders'
 import { formatShortDate } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -6,6 +7,13 @@ import { MoneyText } from '../../ui/value-text.tsx'
 import { OrderStatusBadge } from '../orders/index.ts'
 import classes from './home-list.module.css'
 import { HomeList } from './home-list.tsx'
+
+/** USE-001: only a day that is still to come, or one on which it arrived. */
+const arrivalText = ({ arrival, isPickup }: OrderRow, now: Date): string | null => {
+  if (isPickup || arrival === null) return null
+  const words = describePlannedDay(arrival, (day) => formatShortDate(day, now))
+  return arrival.kind === 'done' ? `entregue ${words}` : `entrega ${words}`
+}
 
 const LatestOrder = ({ order, now }: { readonly order: OrderRow; readonly now: Date }) => (
   <AppLink to={`/pedidos/${order.id}`} className={classes.order}>
@@ -15,9 +23,7 @@ const LatestOrder = ({ order, now }: { readonly order: OrderRow; readonly now: D
     <span className={classes.status}>
       <OrderStatusBadge status={order.status} />
     </span>
-    <span className={classes.leaves}>
-      {order.estimatedDeliveryDate !== null && `entrega ${formatShortDate(order.estimatedDeliveryDate, now)}`}
-    </span>
+    <span className={classes.leaves}>{arrivalText(order, now)}</span>
   </AppLink>
 )
 

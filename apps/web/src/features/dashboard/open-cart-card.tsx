@@ -25,7 +25,7 @@ export const OpenCartCard = ({ cart }: { readonly cart: OrderView }) => {
     <Card title="Seu carrinho" aside={formatItems(count)}>
       <p className={classes.note}>{titleOf(cart)}</p>
       <p className={classes.figure}>
-        <MoneyText reais={cart.subTotal} />
+        <MoneyText reais={cart.totalInvoice} />
       </p>
       <ActionButton
         label="Continuar no resumo"

@@ -21,6 +21,7 @@ const order: Failure = {
   startedAt: '2026-11-20T12:00:00.000Z',
   failedAt: '2026-11-20T15:30:00.000Z',
   tries: 13,
+  nextTryAt: null,
   reason: 'O outro sistema respondeu que está com erro.',
   detail: 'Error: Protheus answered HTTP 503',
   retry: { allowed: true },
@@ -114,4 +115,14 @@ test('C-140 ERR-003 a list that fails says so; with nothing failed there is noth
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   expect(await screen.findByText('Nenhuma falha')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Tentar todas/ })).toBeNull()
+})
+
+test('USE-020 a call to the ERP is listed from its first failed try, with its next one and a button to try now', async () => {
+  const { api, user } = opened({ ...order, tries: 1, nextTryAt: '2026-11-20T15:42:00.000Z' })
+  const panel = await panelOf(user, 'Criação do pedido · Pedido 10482')
+  expect(panel.getByText('20/11/2026 às 12:42h')).toBeTruthy()
+  expect(panel.queryByRole('button', { name: 'Descartar' })).toBeNull()
+  api.on(retryFailure, { retried: 1 })
+  await user.click(panel.getByRole('button', { name: 'Tentar agora' }))
+  await waitFor(() => expect(api.callsTo(retryFailure)).toHaveLength(1))
 })

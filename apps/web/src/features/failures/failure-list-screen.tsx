@@ -50,6 +50,14 @@ const columnsOf = (onOpen: Open): readonly Column<Failure>[] => [
   },
   { id: 'operation', header: 'Operação', cell: (failure) => <Opener failure={failure} onOpen={onOpen} /> },
   { id: 'reason', header: 'Motivo', isDim: true, cell: ({ reason }) => reason },
+  {
+    id: 'next',
+    header: 'Próxima tentativa',
+    width: '190px',
+    isDim: true,
+    priority: 2,
+    cell: ({ nextTryAt }) => <DateText iso={nextTryAt} withTime />,
+  },
   { id: 'tries', header: 'Vezes', width: '80px', align: 'end', priority: 2, cell: ({ tries }) => tries },
 ]
 
@@ -102,7 +110,7 @@ export const FailureListScreen = () => {
     <>
       <PageHeader
         title="Falhas"
-        note="O que o portal tentou várias vezes e não conseguiu. Corrija a causa e tente de novo; fica aqui por 30 dias."
+        note="O que o portal tentou e não conseguiu. Envios ao ERP aparecem desde a primeira falha; o resto, quando ele parou de tentar. Fica aqui por 30 dias."
         secondary={
           list.total > 0 && <ActionButton label={`Tentar todas de novo (${count})`} onRun={() => setAsking(true)} />
         }

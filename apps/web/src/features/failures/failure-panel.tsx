@@ -43,6 +43,10 @@ const FailureFacts = ({ failure }: Pick<PanelProps, 'failure'>) => (
       { label: 'Começou', value: formatLogTime(failure.startedAt) },
       { label: 'Última tentativa', value: formatLogTime(failure.failedAt) },
       { label: 'Quantas vezes', value: triesText(failure.tries) },
+      {
+        label: 'Próxima tentativa',
+        value: failure.nextTryAt === null ? 'o portal parou de tentar' : formatLogTime(failure.nextTryAt),
+      },
     ]}
   />
 )
@@ -71,14 +75,16 @@ export const FailurePanel = ({ failure, onClose }: PanelProps) => {
         )}
         <div className={classes.buttons}>
           <ActionButton
-            label="Tentar de novo"
+            label={failure.nextTryAt === null ? 'Tentar de novo' : 'Tentar agora'}
             runningLabel="Pedindo…"
             variant="next"
             permission={failure.retry}
             isRunning={retry.isPending || retry.isSuccess}
             onRun={() => retry.mutate({ params: { failure: failure.id } })}
           />
-          <ActionButton label="Descartar" variant="text" onRun={() => setAsking(true)} />
+          {failure.nextTryAt === null && (
+            <ActionButton label="Descartar" variant="text" onRun={() => setAsking(true)} />
+          )}
         </div>
       </div>
       {isAsking && <DismissDialog failure={failure} onClose={() => setAsking(false)} onDone={onClose} />}

@@ -1,5 +1,4 @@
 import { changeFreight, listFreightTable } from '@girassol/contract/freight'
-import { NumberInput } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
 import { isRefusal } from '../../lib/api-error.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
@@ -9,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import {
   type Band,
   bandLabels,
@@ -32,8 +32,6 @@ export type FreightDialogProps = {
 type Form = ReturnType<typeof useFormFields<FreightDraft>>
 type BandProps = { readonly form: Form; readonly band: Band; readonly idOf: (field: string) => string }
 
-const numberOf = (typed: number | string): number | null => (typed === '' ? null : Number(typed))
-
 const BandFields = ({ form, band, idOf }: BandProps) => {
   const { values, change, leave, sentenceOf } = form
   const fieldOf = <Field extends 'percentage' | 'minimumCents' | 'deadline'>(field: Field) => {
@@ -44,16 +42,13 @@ const BandFields = ({ form, band, idOf }: BandProps) => {
   return (
     <fieldset className={classes.band}>
       <legend>{bandLabels[band]}</legend>
-      <NumberInput
+      <NumberField
         {...percentage.props}
         label="Do valor do pedido"
-        suffix="%"
-        decimalSeparator=","
-        allowedDecimalSeparators={[',']}
-        decimalScale={4}
-        hideControls
-        value={values[percentage.name] ?? ''}
-        onChange={(typed) => change({ [percentage.name]: numberOf(typed) })}
+        unit="%"
+        decimals={4}
+        value={values[percentage.name]}
+        onChange={(percent) => change({ [percentage.name]: percent })}
       />
       <MoneyInput
         {...minimum.props}
@@ -61,13 +56,11 @@ const BandFields = ({ form, band, idOf }: BandProps) => {
         cents={values[minimum.name]}
         onChange={(cents) => change({ [minimum.name]: cents })}
       />
-      <NumberInput
+      <NumberField
         {...deadline.props}
         label="Prazo em dias úteis"
-        allowDecimal={false}
-        hideControls
-        value={values[deadline.name] ?? ''}
-        onChange={(typed) => change({ [deadline.name]: numberOf(typed) })}
+        value={values[deadline.name]}
+        onChange={(days) => change({ [deadline.name]: days })}
       />
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import type { KitView } from '@girassol/contract/generator'
-import { kitTags, shortInverterName } from '@girassol/domain/generator'
+import { kitLabels, shortInverterName } from '@girassol/domain/generator'
 import type { ReactNode } from 'react'
 import { formatPercent, formatPower, formatReais, formatReaisPerWatt } from '../../lib/format.ts'
 import type { ComparedItem, ComparedRow } from '../../ui/compare-cards.tsx'
@@ -24,9 +24,11 @@ const decimals = (digits: number) =>
 const one = decimals(1)
 const two = decimals(2)
 
-/** 'Melhor ajuste · Menor preço'; a kit of the cart that leads in nothing is the person's own. */
-export const kitTitle = ({ tags }: KitView): string =>
-  tags.length === 0 ? 'Seu kit' : tags.map((tag) => kitTags[tag]).join(' · ')
+/** 'Melhor ajuste · Menor preço'; a kit of the cart that was not proposed is the person's own. */
+export const kitTitle = ({ tags, labels }: KitView): string => {
+  const own = tags.length === 0 ? ['Seu kit'] : []
+  return [...own, ...labels.map((label) => kitLabels[label])].join(' · ') || 'Outra opção'
+}
 
 export const kitId = ({ moduleCode, inverterCode }: KitView): string => `${moduleCode} ${inverterCode}`
 

@@ -70,11 +70,28 @@ describe('the choices of step 1', () => {
   })
 
   test('WIZ-020 another brand clears the inverter', () => {
-    expect(withChoice(all, { inverterBrandId: '202' })).toEqual({ ...all, inverterBrandId: '202', inverterId: '' })
+    expect(withChoice(all, { inverterBrandId: '202' })).toEqual({
+      ...all,
+      inverterBrandId: '202',
+      inverterId: '',
+      dropped: { inverterBrandId: all.inverterBrandId, inverterId: all.inverterId },
+    })
   })
 
   test('WIZ-021 no module, no roof; another module keeps it', () => {
     expect(withChoice(all, { moduleId: '' }).roofTypeId).toBe('')
     expect(withChoice(all, { moduleId: '10010007' }).roofTypeId).toBe('1')
+  })
+
+  test('USE-011 the inverter that a brand cleared is remembered until another one is chosen', () => {
+    const other = withChoice(all, { inverterBrandId: '202' })
+    const third = withChoice(other, { inverterBrandId: '203' })
+    expect(third.dropped).toEqual({ inverterBrandId: all.inverterBrandId, inverterId: all.inverterId })
+    expect(withChoice(third, { inverterId: '10100017' }).dropped).toBeUndefined()
+    expect(withChoice(third, third.dropped ?? {})).toMatchObject({
+      inverterBrandId: all.inverterBrandId,
+      inverterId: all.inverterId,
+    })
+    expect(withChoice(all, { inverterBrandId: all.inverterBrandId }).inverterId).toBe(all.inverterId)
   })
 })

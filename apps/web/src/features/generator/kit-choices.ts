@@ -1,5 +1,6 @@
 import type { GeneratorOptions } from '@girassol/contract/orders'
 import type { Supply } from '@girassol/domain/generator'
+import { type NumberRules, numberProblem, readNumber } from '@girassol/domain/shared'
 
 /** What step 1 holds while it is being filled in; '' where nothing is chosen yet. */
 export type KitChoices = {
@@ -11,6 +12,8 @@ export type KitChoices = {
   readonly roofTypeId: string
   /** How the building is fed; '' while nobody says, which leaves every inverter. */
   readonly supply: Supply | ''
+  /** The inverter that a change of brand cleared, so that it can be chosen again (WIZ-020, USE-011). */
+  readonly dropped?: { readonly inverterBrandId: string; readonly inverterId: string } | undefined
 }
 
 export const noChoices: KitChoices = {
@@ -24,16 +27,20 @@ export const noChoices: KitChoices = {
 
 const mostKwp = 200
 
-/** A power in kWp as Brazilians type it ('5,5', '5,50 kWp', a pasted '5.5'); null for anything else (CON-003). */
+/** kWp, to the watt. */
+export const powerRules: NumberRules = { decimals: 3 }
+
+/** A power in kWp as Brazilians type it ('5,5', '5,50 kWp', a pasted '5.5'); null for anything else (CON-003, USE-007). */
 export const parsePower = (text: string): number | null => {
-  const bare = text.replace(/\s*kwp?\s*$/i, '').trim()
-  const decimal = bare.includes(',') ? bare.replace(/\.(?=\d{3}(?:\D|$))/g, '').replace(',', '.') : bare
-  return /^\d+(?:\.\d+)?$/.test(decimal) ? Number(decimal) : null
+  const reading = readNumber(text, powerRules)
+  return reading.status === 'READ' ? reading.value : null
 }
 
 /** What is wrong with a typed power; nothing while it is empty (WIZ-022). */
 export const powerError = (text: string): string | undefined => {
   if (text.trim() === '') return undefined
+  const { status } = readNumber(text, powerRules)
+  if (status === 'AMBIGUOUS' || status === 'TOO_PRECISE') return numberProblem(text, powerRules)
   const power = parsePower(text)
   return power === null || power > mostKwp ? 'Informe um número de 0 a 200.' : undefined
 }
@@ -56,12 +63,12 @@ const names = {
   inverterId: 'inversor',
   moduleId: 'módulo',
   roofTypeId: 'tipo de telhado',
-} as const satisfies Record<Exclude<keyof KitChoices, 'supply'>, string>
+} as const satisfies Record<Exclude<keyof KitChoices, 'supply' | 'dropped'>, string>
 
 /** The choices still to be made, in the words and the order of the form (WIZ-024). */
 export const missingChoices = (choices: KitChoices): readonly string[] =>
   Object.entries(names).flatMap(([field, name]) => {
-    const value = choices[field as keyof KitChoices]
+    const value = choices[field as keyof typeof names]
     const isMissing = field === 'power' ? parsePower(value) === null || powerError(value) !== undefined : value === ''
     return isMissing ? [name] : []
   })
@@ -70,14 +77,25 @@ export const missingChoices = (choices: KitChoices): readonly string[] =>
 export const optionsFrom = (choices: KitChoices): GeneratorOptions | null => {
   const power = parsePower(choices.power)
   if (power === null || missingChoices(choices).length > 0) return null
-  const { supply, ...chosen } = choices
+  const { supply, dropped: _, ...chosen } = choices
   return { ...chosen, power, roofTypeId: Number(choices.roofTypeId), ...(supply !== '' && { supply }) }
 }
 
-/** Changes a choice; what hung on it is chosen anew (WIZ-020, WIZ-021). */
-export const withChoice = (choices: KitChoices, part: Partial<KitChoices>): KitChoices => ({
-  ...choices,
-  ...(part.inverterBrandId !== undefined && { inverterId: '' }),
-  ...(part.moduleId === '' && { roofTypeId: '' }),
-  ...part,
-})
+/** The inverter that another brand clears; an earlier one stays remembered until an inverter is chosen. */
+const droppedBy = ({ inverterBrandId, inverterId, dropped }: KitChoices, part: Partial<KitChoices>) => {
+  if (part.inverterId !== undefined) return undefined
+  const isCleared = part.inverterBrandId !== undefined && part.inverterBrandId !== inverterBrandId && inverterId !== ''
+  return isCleared ? { inverterBrandId, inverterId } : dropped
+}
+
+/** Changes a choice; an inverter of another brand is cleared, and remembered (WIZ-020, WIZ-021, USE-011). */
+export const withChoice = (choices: KitChoices, part: Partial<KitChoices>): KitChoices => {
+  const isOtherBrand = part.inverterBrandId !== undefined && part.inverterBrandId !== choices.inverterBrandId
+  return {
+    ...choices,
+    ...(isOtherBrand && { inverterId: '' }),
+    ...(part.moduleId === '' && { roofTypeId: '' }),
+    ...part,
+    dropped: droppedBy(choices, part),
+  }
+}

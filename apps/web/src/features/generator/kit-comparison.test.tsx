@@ -47,6 +47,26 @@ describe('the comparison of kits', () => {
     expect(cheapest?.getByText(/R\$\s90,00 a menos/)).toBeTruthy()
   })
 
+  test('USE-005 each kit is called by what is true of it among those shown', async () => {
+    const efficient = aKit({
+      moduleCode: '10010008',
+      tags: ['MAIOR_EFICIENCIA'],
+      labels: ['MENOR_TOTAL', 'MAIOR_EFICIENCIA'],
+      total: 8823.5,
+    })
+    const other = aKit({ moduleCode: '10010009', tags: ['MENOR_PRECO'], labels: [] })
+    const own = aKit({ moduleCode: '10010010', tags: [], labels: ['MENOR_PRECO'] })
+    fakeApi().on(readProposals, someProposals({ kits: [aKit(), efficient, other, own] }))
+    renderScreen(<Comparison />)
+    await screen.findByRole('list')
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Melhor ajuste',
+      'Menor preço · Maior eficiência',
+      'Outra opção',
+      'Seu kit · Menor R$/Wp',
+    ])
+  })
+
   test('C-22 above 98 % of the voltage limit the bar turns amber', async () => {
     fakeApi().on(readProposals, someProposals())
     renderScreen(<Comparison />)
@@ -56,7 +76,7 @@ describe('the comparison of kits', () => {
   })
 
   test('STORE-020 C-29 no prices without permission', async () => {
-    const kits = [aKit(), aCheaperKit()].map((kit) => ({ ...kit, total: null, pricePerWp: null }))
+    const kits = [aKit(), aCheaperKit()].map((kit) => ({ ...kit, labels: [], total: null, pricePerWp: null }))
     fakeApi().on(readProposals, someProposals({ kits }))
     renderScreen(<Comparison />)
     await screen.findByRole('list')
@@ -67,8 +87,8 @@ describe('the comparison of kits', () => {
   test('C-22 another kit takes the place of the chosen one, which can be undone', async () => {
     const api = fakeApi().on(readProposals, someProposals()).on(swapKit, swapped).on(readCart, anOrder())
     renderScreen(<Comparison />)
-    await userEvent.click(await screen.findByRole('button', { name: 'Trocar por este kit: Menor preço' }))
-    expect(await screen.findByText('Kit trocado: Menor preço.')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Trocar por este kit: Menor R$/Wp · Menor preço' }))
+    expect(await screen.findByText('Kit trocado: Menor R$/Wp · Menor preço.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Trocar por este kit: Melhor ajuste' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
     await waitFor(() => expect(api.callsTo(swapKit)).toHaveLength(2))

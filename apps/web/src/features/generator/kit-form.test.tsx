@@ -80,15 +80,20 @@ describe('the supply of the building', () => {
     expect(api.callsTo(searchKits)[0]?.body).toMatchObject({ inverterId: '3', supply: 'TRI_127_220' })
   })
 
-  test('WIZ-020 C-23 an inverter that the new supply cannot feed is chosen anew, another one stays', async () => {
+  test('USE-011 C-23 an inverter that the new supply cannot feed stays chosen, with the reason and the way out', async () => {
     setUp()
     renderScreen(<Form />)
     await pick('Inversor', /TRI380/)
     await pick(/^Ligação elétrica/, /^Trifásica 220\/380 V/)
     expect(await field('Inversor')).toHaveProperty('value', 'Inversor VOLTARA TRI380')
     await pick(/^Ligação elétrica/, /^Bifásica 127\/220 V/)
-    expect(await field('Inversor')).toHaveProperty('value', '')
-    expect(await optionsOf('Inversor')).toEqual(['Inversor VOLTARA mono'])
+    expect(await field('Inversor')).toHaveProperty('value', 'Inversor VOLTARA TRI380')
+    const reason = 'Este inversor não liga em Bifásica 127/220 V. Escolha outro inversor ou outra ligação elétrica.'
+    expect(screen.getAllByText(reason).length).toBeGreaterThan(0)
+    expect(await optionsOf('Inversor')).toEqual(['Inversor VOLTARA mono', `Inversor VOLTARA TRI380${reason}`])
+    await user.click(screen.getByRole('option', { name: 'Inversor VOLTARA mono' }))
+    await waitFor(async () => expect(await field('Inversor')).toHaveProperty('value', 'Inversor VOLTARA mono'))
+    expect(document.querySelector('.mantine-Select-error')).toBeNull()
   })
 })
 

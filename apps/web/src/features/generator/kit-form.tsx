@@ -1,12 +1,13 @@
 import { type Supply, supplies, supplyNames } from '@girassol/domain/generator'
-import { TextInput } from '@mantine/core'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { NumberTextField } from '../../ui/number-text-field.tsx'
 import { optional } from '../../ui/optional-label.tsx'
 import { ChoiceSelect } from './choice-select.tsx'
-import { type KitChoices, powerError } from './kit-choices.ts'
+import { DroppedInverter } from './dropped-inverter.tsx'
+import { type KitChoices, powerError, powerRules } from './kit-choices.ts'
 import classes from './kit-form.module.css'
 import { useImpossibleChoices } from './use-impossible-choices.ts'
 import type { KitSearch } from './use-kit-search.ts'
@@ -18,24 +19,36 @@ const waitingFor = (value: string, reason: string) => (value === '' ? reason : u
 
 type FieldsProps = { readonly choices: KitChoices; readonly choose: KitSearch['choose'] }
 
+const unfedText = (supply: Supply) =>
+  `Este inversor não liga em ${supplies[supply].label}. Escolha outro inversor ou outra ligação elétrica.`
+
 const supplyChoices = supplyNames.map((value) => ({ value, label: supplies[value].label }))
 
-/** The optional supply of the building; an inverter that it cannot feed is chosen anew. */
-const SupplySelect = ({ choices, choose }: FieldsProps) => {
-  const inverters = useInverterFits(choices.inverterBrandId)
-  const change = (value: string) => {
-    const supply = value as Supply | ''
-    const isFed = inverters(choices.inverterId, supply === '' ? undefined : supply)
-    choose({ supply, ...(!isFed && { inverterId: '' }) })
-  }
+/** The optional supply of the building; an inverter that it cannot feed stays chosen and says so (USE-011). */
+const SupplySelect = ({ choices, choose }: FieldsProps) => (
+  <ChoiceSelect
+    label={optional('Ligação elétrica')}
+    placeholder="Todas"
+    options={supplyChoices}
+    value={choices.supply}
+    onChange={(supply) => choose({ supply: supply as Supply | '' })}
+    isOptional
+  />
+)
+
+const InverterSelect = ({ choices, choose }: FieldsProps) => {
+  const impossible = useImpossibleChoices(choices)
+  const supply = choices.supply === '' ? undefined : choices.supply
+  const inverters = useInverters(choices.inverterBrandId, supply)
+  const isFed = useInverterFits(choices.inverterBrandId)(choices.inverterId, supply)
   return (
     <ChoiceSelect
-      label={optional('Ligação elétrica')}
-      placeholder="Todas"
-      options={supplyChoices}
-      value={choices.supply}
-      onChange={change}
-      isOptional
+      label="Inversor"
+      isWaitingFor={waitingFor(choices.inverterBrandId, 'Escolha antes a marca')}
+      options={impossible.inverters(inverters)}
+      value={choices.inverterId}
+      unfit={isFed || supply === undefined ? undefined : unfedText(supply)}
+      onChange={(inverterId) => choose({ inverterId })}
     />
   )
 }
@@ -43,19 +56,16 @@ const SupplySelect = ({ choices, choose }: FieldsProps) => {
 /** The five choices of a kit (WIZ-002, WIZ-019…022), with the supply that narrows the inverters. */
 const Fields = ({ choices, choose }: FieldsProps) => {
   const impossible = useImpossibleChoices(choices)
-  const inverters = useInverters(choices.inverterBrandId, choices.supply === '' ? undefined : choices.supply)
   return (
     <div className={classes.fields}>
-      <TextInput
+      <NumberTextField
         label="Potência"
-        description="De 0 a 200 kWp"
-        inputMode="decimal"
-        autoComplete="off"
-        rightSection={<span className={classes.unit}>kWp</span>}
-        rightSectionWidth={48}
-        value={choices.power}
+        hint="De 0 a 200 kWp"
+        unitMark="kWp"
+        rules={powerRules}
+        text={choices.power}
         error={powerError(choices.power)}
-        onChange={(event) => choose({ power: event.currentTarget.value })}
+        onType={(power) => choose({ power })}
       />
       <SupplySelect choices={choices} choose={choose} />
       <ChoiceSelect
@@ -64,13 +74,7 @@ const Fields = ({ choices, choose }: FieldsProps) => {
         value={choices.inverterBrandId}
         onChange={(inverterBrandId) => choose({ inverterBrandId })}
       />
-      <ChoiceSelect
-        label="Inversor"
-        isWaitingFor={waitingFor(choices.inverterBrandId, 'Escolha antes a marca')}
-        options={impossible.inverters(inverters)}
-        value={choices.inverterId}
-        onChange={(inverterId) => choose({ inverterId })}
-      />
+      <InverterSelect choices={choices} choose={choose} />
       <ChoiceSelect
         label="Módulo"
         options={impossible.modules(useModules())}
@@ -82,6 +86,7 @@ const Fields = ({ choices, choose }: FieldsProps) => {
         isWaitingFor={waitingFor(choices.moduleId, 'Escolha antes o módulo')}
         options={useRoofTypes(choices.moduleId)}
         value={choices.roofTypeId}
+        unfit="Este módulo não tem estrutura para o telhado escolhido. Escolha outro telhado ou outro módulo."
         onChange={(roofTypeId) => choose({ roofTypeId })}
       />
     </div>
@@ -129,6 +134,7 @@ export const KitForm = ({ search, leave, isNext }: KitFormProps) => (
     }}
   >
     <Fields choices={search.choices} choose={search.choose} />
+    <DroppedInverter choices={search.choices} choose={search.choose} />
     <Structure search={search} />
     <div className={classes.actions}>
       <ActionButton label={leave.label} variant="text" onRun={leave.onRun} />

@@ -1,8 +1,8 @@
 import { structureReferences } from '@girassol/domain/generator'
-import { TextInput } from '@mantine/core'
+import { NumberTextField } from '../../ui/number-text-field.tsx'
 import { ChoiceSelect } from './choice-select.tsx'
 import classes from './structure-dialog.module.css'
-import { lineErrors, type StructureField, type StructureLine } from './structure-lines.ts'
+import { countRules, lineErrors, type StructureField, type StructureLine } from './structure-lines.ts'
 import { useModules, useRoofTypes } from './use-lookups.ts'
 
 /** KIT-014 */
@@ -37,23 +37,21 @@ export const StructureLineForm = ({ line, isTried, onChange }: StructureLineForm
         error={errorOf('roofTypeId')}
         onChange={(value) => change('roofTypeId', value)}
       />
-      <TextInput
+      <NumberTextField
         label="Painéis por linha"
-        description="De 0 a 200"
-        inputMode="numeric"
-        autoComplete="off"
-        value={line.totalPanels}
+        hint="De 0 a 200"
+        rules={countRules}
+        text={line.totalPanels}
         error={errorOf('totalPanels')}
-        onChange={(event) => change('totalPanels', event.currentTarget.value)}
+        onType={(text) => change('totalPanels', text)}
       />
-      <TextInput
+      <NumberTextField
         label="Número de linhas iguais"
-        description="0 ou mais"
-        inputMode="numeric"
-        autoComplete="off"
-        value={line.totalLines}
+        hint="0 ou mais"
+        rules={countRules}
+        text={line.totalLines}
         error={errorOf('totalLines')}
-        onChange={(event) => change('totalLines', event.currentTarget.value)}
+        onType={(text) => change('totalLines', text)}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { calculateCartStructure } from '@girassol/contract/generator'
 import type { RequestOf } from '@girassol/contract/http/endpoint'
+import { type NumberRules, numberProblem, readNumber } from '@girassol/domain/shared'
 
 type RequestLine = RequestOf<typeof calculateCartStructure>['body']['lines'][number]
 
@@ -20,6 +21,14 @@ const required = 'Campo obrigatório' // KIT-010
 const mostPanels = 200
 const mostLines = 1000
 
+export const countRules: NumberRules = { decimals: 0 }
+
+/** A count that `lineErrors` accepts. */
+const readCount = (text: string): number => {
+  const reading = readNumber(text, countRules)
+  return reading.status === 'READ' ? reading.value : 0
+}
+
 /** KIT-013 */
 export const incompleteLines = 'Para salvar as alterações, é necessário completar o preenchimento de todas as linhas'
 
@@ -38,7 +47,10 @@ export const nextLine = (lines: readonly StructureLine[], module: string): Struc
 
 const countError = (text: string, most: number): string | undefined => {
   if (text.trim() === '') return required
-  return /^\d+$/.test(text.trim()) && Number(text) <= most ? undefined : `Informe um número inteiro de 0 a ${most}.`
+  const reading = readNumber(text, countRules)
+  if (reading.status === 'AMBIGUOUS') return numberProblem(text, countRules)
+  if (reading.status === 'READ' && reading.value <= most) return undefined
+  return `Informe um número inteiro de 0 a ${most}.`
 }
 
 /** What is wrong with each field of a line (KIT-010, KIT-011, KIT-012). */
@@ -62,8 +74,8 @@ export const linesToCalculate = (lines: readonly StructureLine[]): readonly Stru
 export const toRequestLine = (line: StructureLine): RequestLine => ({
   moduleId: line.moduleId,
   roofTypeId: Number(line.roofTypeId),
-  totalPanels: Number(line.totalPanels),
-  totalLines: Number(line.totalLines),
+  totalPanels: readCount(line.totalPanels),
+  totalLines: readCount(line.totalLines),
 })
 
 export const markCalculated = (lines: readonly StructureLine[]): readonly StructureLine[] =>

@@ -90,7 +90,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('button', { name: 'Pular Passo' })).toBeTruthy()
   })
 
-  test('WIZ-019 WIZ-020 WIZ-021 what hangs on another choice waits for it', async () => {
+  test('WIZ-019 WIZ-020 WIZ-021 USE-011 what hangs on another choice waits for it', async () => {
     setUp()
     open()
     expect(await field('Inversor')).toHaveProperty('disabled', true)
@@ -100,6 +100,10 @@ describe('the wizard', () => {
     expect(await field('Inversor')).toHaveProperty('value', 'Inversor VOLTARA VT-5K-M 5,07kW monofásico 220V')
     await pick('Marca do inversor', /NEXIO/)
     expect(await field('Inversor')).toHaveProperty('value', '')
+    expect(await screen.findByText(/VOLTARA VT-5K-M saiu da escolha, porque é da marca VOLTARA\./)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar para VOLTARA' }))
+    expect(await field('Inversor')).toHaveProperty('value', 'Inversor VOLTARA VT-5K-M 5,07kW monofásico 220V')
+    await pick('Marca do inversor', /NEXIO/)
     await pick('Módulo', /HELIAR/)
     expect(await field('Tipo de telhado')).toHaveProperty('disabled', false)
   })

@@ -1,5 +1,9 @@
 import { confirmPayment } from '@girassol/contract/order-approval'
+import { describeUnpaid, isReason, reasonSentence } from '@girassol/domain/orders'
+import { useState } from 'react'
+import { formatReais } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import type { OrderDialogProps } from '../orders/index.ts'
 import { DecidedOrder } from './decided-order.tsx'
 import classes from './decision.module.css'
@@ -31,6 +35,8 @@ type ConfirmPaymentProps = OrderDialogProps & { readonly option: keyof typeof wo
 const ConfirmPaymentDialog = ({ order, option, onClose }: ConfirmPaymentProps) => {
   const { title, verb, runningVerb, consequence, success, failure } = words[option]
   const { decide, isRunning, refusal, seeNow } = useDecision(confirmPayment, { success, failure, onClose })
+  const [reason, setReason] = useState('')
+  const due = option === 'WAITING_DISPATCH' ? (order.amountDue ?? null) : null
   return (
     <ConfirmDialog
       isOpen
@@ -38,11 +44,20 @@ const ConfirmPaymentDialog = ({ order, option, onClose }: ConfirmPaymentProps) =
       verb={verb}
       runningVerb={runningVerb}
       isRunning={isRunning}
-      onConfirm={() => decide({ params: { id: order.id }, body: { option } })}
+      {...(due !== null && { comment: { label: 'Motivo', value: reason, onChange: setReason, isRequired: true } })}
+      {...(due !== null && !isReason(reason) && { refusal: reasonSentence })}
+      onConfirm={() =>
+        decide({ params: { id: order.id }, body: { option, ...(due !== null && { reason: reason.trim() }) } })
+      }
       onClose={onClose}
     >
       <div className={classes.content}>
         <DecidedOrder order={order} />
+        {due !== null && (
+          <Notice tone="danger" title="Pedido não pago">
+            {describeUnpaid(formatReais(due))} O motivo fica nos logs do pedido.
+          </Notice>
+        )}
         <p>{consequence}</p>
         <DecisionRefusal refusal={refusal} onSeeNow={seeNow} />
       </div>

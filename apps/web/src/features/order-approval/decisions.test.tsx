@@ -167,3 +167,31 @@ describe('billing and dispatch', () => {
     expect(await screen.findByText(success)).toBeTruthy()
   })
 })
+
+describe('the release of an order that is not paid', () => {
+  const unpaid = anOrder({ status: 'BILLED_WAITING_PAYMENT', paymentMethod: 'FINANCING', amountDue: 10_125.93 })
+
+  test('USE-022 says so with the amount, and is sent with its reason alone', async () => {
+    const api = fakeApi().on(contract.confirmPayment, unpaid)
+    const { user, onClose } = open(ReleaseDispatchDialog, unpaid)
+    expect(await screen.findByText('Pedido não pago')).toBeTruthy()
+    expect(screen.getByText(/^R\$\s10\.125,93 deste pedido ainda não entraram\./)).toBeTruthy()
+    expect(isRefused('Liberar expedição')).toBe(true)
+    expect(screen.getAllByText('Informe o motivo, de 10 a 300 caracteres.').length).toBeGreaterThan(0)
+    await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Crédito aprovado pelo banco')
+    await user.click(screen.getByRole('button', { name: 'Liberar expedição' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.callsTo(contract.confirmPayment)[0]?.body).toEqual({
+      option: 'WAITING_DISPATCH',
+      reason: 'Crédito aprovado pelo banco',
+    })
+  })
+
+  test('USE-022 a paid one needs no reason', async () => {
+    fakeApi().on(contract.confirmPayment, unpaid)
+    open(ReleaseDispatchDialog, { ...unpaid, amountDue: null })
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    expect(screen.queryByText('Pedido não pago')).toBeNull()
+    expect(isRefused('Liberar expedição')).toBe(false)
+  })
+})

@@ -33,6 +33,7 @@ const simulated = {
   ...{ interestValue, interestPercentage, grossCommission, netCommission },
   totalInvoice: 10_025.93,
   marginLiquid: 13.4,
+  isMarginBelowAllowed: false,
   grossFreight: 300.03,
 }
 
@@ -117,7 +118,7 @@ describe('the fields of the validation', () => {
     expect(screen.getAllByText('Campo obrigatório')).toHaveLength(4)
     expect(api.callsTo(validateOrder)).toHaveLength(0)
     await user.type(await discountField(), '10,123456')
-    expect((await discountField()).value).toBe('R$\u00A010,12345') // VAL-008
+    expect((await discountField()).value).toBe('10,12345') // VAL-008
     await user.click(day(/^25 de novembro, quarta-feira, 1 vaga$/))
     await user.click(screen.getByRole('switch', { name: 'Venda futura' }))
     await user.type(screen.getByRole('textbox', { name: 'Feedback (opcional)' }), ' Combinado ')
@@ -145,7 +146,7 @@ describe('the fields of the validation', () => {
     expect(field.value).toBe('R$\u00A09.375,9')
     await user.clear(field)
     await user.type(field, '-5')
-    expect(field.value).toBe('R$\u00A05')
+    expect(field.value).toBe('5')
   })
 
   test('VAL-011 VAL-012 days that are full, closed or too early cannot be chosen, and say why', async () => {

@@ -2,6 +2,7 @@ import { simulateDiscount } from '@girassol/contract/cart'
 import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
 import type { ValidationCheck, validateOrder } from '@girassol/contract/order-validation'
 import { type ValidationProblem, validationProblems } from '@girassol/domain/order-validation'
+import { isReason } from '@girassol/domain/orders'
 import { centsFromReais, decimalOf, reaisFrom } from '@girassol/domain/shared'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
@@ -16,6 +17,8 @@ export type ValidationDraft = {
   readonly isTriangulation: boolean
   readonly highlightShippingNf: boolean
   readonly feedback: string
+  /** Why the margin may fall below zero (USE-021). */
+  readonly marginReason: string
 }
 
 export const newDraft = ({ invoice }: ValidationCheck): ValidationDraft => ({
@@ -26,6 +29,7 @@ export const newDraft = ({ invoice }: ValidationCheck): ValidationDraft => ({
   isTriangulation: false,
   highlightShippingNf: false,
   feedback: '',
+  marginReason: '',
 })
 
 /** A change of the draft: conta e ordem switches the future sale off (VAL-014). */
@@ -84,6 +88,16 @@ export const problemsOf = (
   )
 }
 
+/** USE-021: the discount leaves a margin below zero, for which no reason is stored yet. */
+export const needsMarginReason = (
+  { invoice }: ValidationCheck,
+  draft: ValidationDraft,
+  effect: ValidationEffect | undefined,
+): boolean => {
+  const isGiven = invoice.marginReason !== null && draft.discount === invoice.discountValue
+  return (effect ?? invoice).isMarginBelowAllowed && !isGiven
+}
+
 export const bodyOf = (check: ValidationCheck, draft: ValidationDraft): RequestOf<typeof validateOrder>['body'] => ({
   ...(seesPrices(check) && { discount: draft.discount ?? 0 }),
   deliveryDate: draft.deliveryDate,
@@ -92,4 +106,5 @@ export const bodyOf = (check: ValidationCheck, draft: ValidationDraft): RequestO
   highlightShippingNf: draft.highlightShippingNf,
   feedback: draft.feedback.trim(),
   freightDiscount: reaisFrom(draft.freightDiscountCents ?? 0),
+  ...(isReason(draft.marginReason) && { marginReason: draft.marginReason.trim() }),
 })

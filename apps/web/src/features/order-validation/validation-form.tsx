@@ -1,15 +1,24 @@
 import { type ValidationCheck, validateOrder } from '@girassol/contract/order-validation'
 import type { ValidationField } from '@girassol/domain/order-validation'
+import { isReason } from '@girassol/domain/orders'
 import { Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { optional } from '../../ui/optional-label.tsx'
+import { MarginReason } from '../cart/index.ts'
 import { useCarrierFreight } from '../freight/index.ts'
 import { DecisionRefusal, useDecision } from '../order-approval/index.ts'
 import { DeliveryDateField } from './delivery-date-field.tsx'
 import classes from './validation.module.css'
-import { bodyOf, changedDraft, problemsOf, useValidationEffect, type ValidationDraft } from './validation-draft.ts'
+import {
+  bodyOf,
+  changedDraft,
+  needsMarginReason,
+  problemsOf,
+  useValidationEffect,
+  type ValidationDraft,
+} from './validation-draft.ts'
 import { ValidationSwitches } from './validation-switches.tsx'
 import { ValidationEffectLine, ValidationValues } from './validation-values.tsx'
 
@@ -50,13 +59,14 @@ export const ValidationForm = (props: ValidationFormProps) => {
   const { effect, hasFailed } = useValidationEffect(check, draft)
   const { validate, isRunning, refusal, seeNow } = useValidation(props)
   const problems = problemsOf(check, draft, effect)
+  const needsReason = needsMarginReason(check, draft, effect)
   const shown = attempt === 0 ? [] : problems
   const errorOf = (field: ValidationField) => shown.find((problem) => problem.field === field)?.message
   const change = (changes: Partial<ValidationDraft>) => props.onChange(changedDraft(draft, changes))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)
-    if (problems.length === 0) validate(draft)
+    if (problems.length === 0 && (!needsReason || isReason(draft.marginReason))) validate(draft)
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label="Validação">
@@ -87,6 +97,9 @@ export const ValidationForm = (props: ValidationFormProps) => {
         </div>
       </div>
       <ValidationEffectLine check={check} effect={effect} hasFailed={hasFailed} />
+      {needsReason && (
+        <MarginReason reason={draft.marginReason} onChange={(marginReason) => change({ marginReason })} />
+      )}
       <DecisionRefusal refusal={refusal} onSeeNow={seeNow} />
       <div className={classes.footer}>
         <ActionButton label="Cancelar" variant="text" onRun={onClose} />

@@ -1,14 +1,12 @@
 import type { ValidationCheck } from '@girassol/contract/order-validation'
-import { NumberInput } from '@mantine/core'
+import { belowAllowed } from '@girassol/domain/orders'
 import { formatPercent, formatReais } from '../../lib/format.ts'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { optional } from '../../ui/optional-label.tsx'
 import classes from './validation.module.css'
 import { seesPrices, type ValidationDraft, type ValidationEffect } from './validation-draft.ts'
-
-/** Else a typed point would begin the decimals, though here it parts the thousands. */
-const commaAlone = [',']
 
 type DiscountProps = {
   readonly id: string
@@ -20,23 +18,18 @@ type DiscountProps = {
 
 /** VAL-006…VAL-009: reais with a comma and up to five decimals; an amount above the sub total is not taken. */
 const DiscountField = ({ id, reais, subTotal, error, onChange }: DiscountProps) => (
-  <NumberInput
+  <NumberField
     id={id}
     label="Desconto"
-    description={`Até ${formatReais(subTotal)}`}
-    value={reais ?? ''}
-    onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
-    isAllowed={({ floatValue }) => floatValue === undefined || floatValue <= subTotal}
+    hint={`Até ${formatReais(subTotal)}`}
+    value={reais}
+    onChange={(typed) => {
+      if (typed === null || typed <= subTotal) onChange(typed)
+    }}
     error={error}
-    prefix={'R$\u00A0'}
-    decimalSeparator=","
-    allowedDecimalSeparators={commaAlone}
-    thousandSeparator="."
-    decimalScale={5}
-    allowNegative={false}
-    inputMode="decimal"
-    autoComplete="off"
-    hideControls
+    prefix="R$"
+    isMoney
+    decimals={5}
   />
 )
 
@@ -98,6 +91,7 @@ export const ValidationEffectLine = ({ check: { invoice }, effect, hasFailed }: 
       Total {total !== invoice.totalInvoice && <s>{formatReais(invoice.totalInvoice)}</s>}{' '}
       <strong>{formatReais(total)}</strong>
       {margin !== null && ` · margem ${formatPercent(margin, 1)}`}
+      {margin === null && (effect ?? invoice).isMarginBelowAllowed && ` · ${belowAllowed}`}
     </p>
   )
 }

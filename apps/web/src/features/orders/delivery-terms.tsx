@@ -1,5 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { arrivalOf, businessDaysUntil, waitsForBank } from '@girassol/domain/orders'
+import { businessDaysUntil, describePlannedDay, isBudgetStatus, waitsForBank } from '@girassol/domain/orders'
 import { dayOf } from '@girassol/domain/shared'
 import { formatDate } from '../../lib/format.ts'
 import { type Pair, Pairs } from '../../ui/pairs.tsx'
@@ -26,11 +26,25 @@ const pickupPairs = (order: OrderView): readonly Pair[] => {
   ]
 }
 
+const plannedText = (planned: OrderView['boarding']): string | null =>
+  planned === null ? null : describePlannedDay(planned, formatDate)
+
+/** USE-001: a budget has no day of delivery, for its boarding is not planned yet. */
+const arrivalPairs = (order: OrderView): readonly Pair[] => {
+  if (isBudgetStatus(order.status)) return []
+  return [
+    [order.arrival?.kind === 'done' ? 'Entrega feita em' : 'Entrega prevista', plannedText(order.arrival)],
+    ['Previsão da transportadora', formatDay(order.invoiceProduction.actualEstimatedDeliveryDate)],
+  ]
+}
+
 /** DET-051, DET-052 */
 const carriedPairs = (order: OrderView): readonly Pair[] => [
-  ['Prazo de entrega', order.deliveryDeadline === null ? null : workingDays(order.deliveryDeadline)],
-  ['Entrega prevista', formatDay(arrivalOf({ ...order, waybillDate: order.invoiceProduction.waybillDate }))],
-  ['Previsão da transportadora', formatDay(order.invoiceProduction.actualEstimatedDeliveryDate)],
+  [
+    'Prazo de entrega',
+    order.deliveryDeadline === null ? null : `${workingDays(order.deliveryDeadline)} após o embarque`,
+  ],
+  ...arrivalPairs(order),
 ]
 
 /** When the goods leave, how long they travel and when they arrive. */
@@ -38,7 +52,7 @@ export const DeliveryTerms = ({ order }: { readonly order: OrderView }) => (
   <>
     <Pairs
       pairs={[
-        ['Embarque', formatDay(order.invoiceProduction.waybillDate ?? order.deliveryDate)],
+        [order.boarding?.kind === 'done' ? 'Embarque' : 'Estimativa de embarque', plannedText(order.boarding)],
         ...(order.addressType === 'pickup' ? pickupPairs(order) : carriedPairs(order)),
       ]}
     />

@@ -1,12 +1,13 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { isIntegratorType } from '@girassol/domain/access'
-import { holderOf, nextActionOf } from '@girassol/domain/orders'
+import { nextActionOf, orderHolders } from '@girassol/domain/orders'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { useIsPhone } from '../../lib/media.ts'
 import { useRoles } from '../../shell/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
+import { findHaltStep } from './halt-step.ts'
 import { useOrderCommands } from './order-acting.tsx'
 
 type HeaderActions = {
@@ -19,22 +20,24 @@ type HeaderActions = {
 
 const printing = 'print'
 
-const sinceOf = ({ steps, finishedAt }: OrderView): string => {
-  const last = steps.findLast((at) => at !== null) ?? finishedAt
-  return last === null ? '' : ` desde ${formatDate(last)}`
-}
+/** USE-023: since the last change of the status. */
+const sinceText = ({ statusSince }: OrderView): string =>
+  statusSince === null ? '' : ` desde ${formatDate(statusSince)}`
 
 /** The header of an order: the next thing to do in yellow, printing beside it, everything else in the menu. */
 export const useHeaderActions = (order: OrderView): HeaderActions => {
   const isPhone = useIsPhone()
-  const isBuyer = isIntegratorType(useRoles())
+  const roles = useRoles()
+  const isBuyer = isIntegratorType(roles)
   const commands = useOrderCommands(order, 'header')
   const wanted = nextActionOf({ ...order, isBuyer })
-  const next = wanted === null ? undefined : commands.find(({ action }) => action === wanted)
+  // USE-019: the notice of a halted order has the only yellow button.
+  const isInNotice = findHaltStep(order, roles) !== null
+  const next = wanted === null || isInNotice ? undefined : commands.find(({ action }) => action === wanted)
   const print = commands.find(({ action }) => action === printing)
   const standsBeside = print !== undefined && !(isPhone && next !== undefined)
   const rest = commands.filter((command) => command !== next && !(standsBeside && command === print))
-  const holder = wanted === null ? holderOf({ ...order, futureSale: order.futureSale === 1 }) : null
+  const holder = wanted === null && order.halt === null ? order.holder : null
   return {
     ...(next !== undefined && {
       primary: (
@@ -58,6 +61,6 @@ export const useHeaderActions = (order: OrderView): HeaderActions => {
       ),
     }),
     menu: <ActionMenu label={`Ações do pedido ${order.id}`} actions={rest} shape="page" />,
-    waiting: holder === null ? null : `Com ${holder}${sinceOf(order)}`,
+    waiting: holder === null ? null : `Com ${orderHolders[holder].label}${sinceText(order)}`,
   }
 }

@@ -1,5 +1,7 @@
 import type { OrderRow } from '@girassol/contract/orders'
 import { can, isIntegratorType, type Role } from '@girassol/domain/access'
+import { describePlannedDay } from '@girassol/domain/orders'
+import { formatDate, missing } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Highlight } from '../../ui/highlight.tsx'
 import { RecordCard } from '../../ui/record-card.tsx'
@@ -55,13 +57,21 @@ const approval: OrderColumn = {
   cell: ({ approvedAt }) => <DateText iso={approvedAt} />,
 }
 
+/** USE-001: a day that has passed is shown as late; a pickup has no delivery. */
+const arrivalText = ({ arrival, isPickup }: OrderRow): string => {
+  if (isPickup) return 'Retirada'
+  if (arrival === null) return missing
+  const words = describePlannedDay(arrival, formatDate)
+  return arrival.kind === 'done' ? `entregue em ${words}` : words
+}
+
 const delivery: OrderColumn = {
   id: 'delivery',
   header: 'Previsão de entrega',
   width: '170px',
   priority: 2,
   isDim: true,
-  cell: ({ estimatedDeliveryDate }) => <DateText iso={estimatedDeliveryDate} />,
+  cell: (order) => arrivalText(order),
   isFor: isIntegratorType,
 }
 

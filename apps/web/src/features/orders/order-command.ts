@@ -9,6 +9,8 @@ export type ActedOrder = Pick<
 > & {
   readonly approvalFeedback?: string | null
   readonly barcodeUrl?: string | null
+  /** Not paid yet, of an order that may be released (USE-022). */
+  readonly amountDue?: number | null
   /** A row is asked for less than the record itself. */
   readonly actions: Pick<OrderView['actions'], RowAction> & Partial<OrderView['actions']>
 }
@@ -32,8 +34,8 @@ export type OrderCommand = Effect & {
   readonly action?: OrderAction
   readonly label: string
   readonly icon: ReactNode
-  /** The menu of a list row, the header of the detail, or both. */
-  readonly place: 'row' | 'header' | 'both'
+  /** The menu of a list row, the header of the detail, or both; 'elsewhere' has an icon or a button of its own. */
+  readonly place: 'row' | 'header' | 'both' | 'elsewhere'
   /** The word of its button in the header; without one it stands in the menu alone. */
   readonly button?: string
   /** The word of its button beside a row, where there is room for one short word ('Aprovar'). */

@@ -2,7 +2,7 @@ import type { OrderView } from '@girassol/contract/orders'
 import { listContributorLog, listOrderLog, recalculateInsurance, showOrder } from '@girassol/contract/orders'
 import { readSession } from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
-import { orderActions } from '@girassol/domain/orders'
+import { findHolder, orderActions } from '@girassol/domain/orders'
 import { anOrder } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor } from '@testing-library/react'
@@ -35,9 +35,10 @@ const actionsOf = (role: Role, { status, type, paymentMethod, isTriangulation, t
 
 const draw = (role: Role, rest: Partial<OrderView> = {}) => {
   const order = anOrder(rest)
+  const holder = findHolder({ ...order, futureSale: order.futureSale === 1 })
   const api = fakeApi()
     .on(readSession, aSession(role))
-    .on(showOrder, { ...order, actions: actionsOf(role, order) })
+    .on(showOrder, { ...order, holder, actions: actionsOf(role, order) })
     .on(recalculateInsurance, { insurance: true })
     .on(listContributorLog, [])
     .on(listOrderLog, [

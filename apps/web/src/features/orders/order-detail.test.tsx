@@ -76,8 +76,11 @@ describe('the order detail', () => {
   })
 
   test('DET-005 and is told once there is one', async () => {
-    draw({ invoiceProduction: { waybillDate: '2026-11-30', actualEstimatedDeliveryDate: '2026-12-02' } })
-    expect(await screen.findByText('Transportadora prevê 02/12/2026')).toBeTruthy()
+    draw({
+      boarding: { kind: 'done', day: '2026-11-30' },
+      invoiceProduction: { waybillDate: '2026-11-30', actualEstimatedDeliveryDate: '2099-12-02' },
+    })
+    expect(await screen.findByText('Transportadora prevê 02/12/2099')).toBeTruthy()
     expect(screen.getByText('30/11/2026')).toBeTruthy()
   })
 
@@ -130,9 +133,9 @@ describe('the order detail', () => {
   })
 
   test('DET-036 a cancelled order leaves every step grey, with the reason above', async () => {
-    draw({ status: 'INVOICE_REPROVED', approvalFeedback: 'Telhado sem medidas' })
+    draw({ status: 'INVOICE_CANCELED', approvalFeedback: 'Telhado sem medidas' })
     expect(within(await screen.findByRole('list', { name: 'Andamento' })).queryByText('concluída')).toBeNull()
-    expect(screen.getByText('Pedido reprovado')).toBeTruthy()
+    expect(screen.getByText('Pedido cancelado')).toBeTruthy()
     expect(screen.getByText('Telhado sem medidas')).toBeTruthy()
   })
 
@@ -221,7 +224,7 @@ describe('the delivery terms', () => {
 
   test('DET-051 DET-052 a delivery has a deadline in working days and a day', async () => {
     open({ addressType: 'same', deliveryDeadline: 5, paymentMethod: 'CREDIT_CARD' })
-    expect(await screen.findByText('5 dias úteis')).toBeTruthy()
+    expect(await screen.findByText('5 dias úteis após o embarque')).toBeTruthy()
     expect(screen.getByText('04/12/2026')).toBeTruthy()
     expect(screen.queryByText(/2 dias úteis para confirmar/)).toBeNull()
   })

@@ -1,7 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { type OrderTab, orderStatuses, orderTabs, tabToOpen, trackerSteps, visibleTabs } from '@girassol/domain/orders'
-import type { ComponentType } from 'react'
-import { formatDateTime } from '../../lib/format.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -12,10 +12,12 @@ import { BranchPanel } from './branch-panel.tsx'
 import { LogsPanel } from './logs-panel.tsx'
 import classes from './order-detail.module.css'
 import { orderFacts } from './order-facts.tsx'
+import { OrderHaltNotice } from './order-halt-notice.tsx'
 import { OrderItemsCard } from './order-items-card.tsx'
 import { OrderNewsNotice } from './order-news-notice.tsx'
 import { AdditionalPanel, CustomerPanel, DeliveryPanel, InsurancePanel, type PanelProps } from './order-panels.tsx'
 import { OrderValuesRail } from './order-values-rail.tsx'
+import { OrderWaitingNotice } from './order-waiting-notice.tsx'
 import { PaymentTab } from './payment-tab.tsx'
 import { useInsuranceOnOpen } from './use-recalculations.ts'
 
@@ -30,15 +32,19 @@ const panels = {
   logs: LogsPanel,
 } as const satisfies Record<OrderTab, ComponentType<PanelProps>>
 
-const stepsOf = ({ status, steps }: OrderView) =>
-  trackerSteps.map((label, index) => {
+const stepsOf = ({ status, steps, halt, statusSince }: OrderView) => {
+  const reached = orderStatuses[status].tracker
+  return trackerSteps.map((label, index) => {
     const at = steps[index] ?? null
+    const isHalted = halt !== null && index === reached - 1
     return {
       label,
-      isReached: index < orderStatuses[status].tracker,
+      isReached: index < reached,
       ...(at !== null && { at: formatDateTime(at) }),
+      ...(isHalted && { haltedAt: statusSince === null ? 'parado' : `parado desde ${formatDate(statusSince)}` }),
     }
   })
+}
 
 const defaults = { aba: 'resumo' }
 
@@ -58,10 +64,10 @@ const OrderTabs = ({ order }: { readonly order: OrderView }) => {
   )
 }
 
-/** Cancelled or reproved: every step is grey, and the reason stands above (DET-036). */
+/** Cancelled: every step is grey, with the reason above (DET-036). An order that waits for a decision has its own notice (USE-019). */
 const EndNotice = ({ order }: { readonly order: OrderView }) => {
-  const { tracker, label } = orderStatuses[order.status]
-  if (tracker > 0) return null
+  const { tracker, label, halt } = orderStatuses[order.status]
+  if (tracker > 0 || halt !== null) return null
   return (
     <div className={classes.notice}>
       <Notice tone="danger" title={`Pedido ${label.toLowerCase()}`}>
@@ -71,30 +77,29 @@ const EndNotice = ({ order }: { readonly order: OrderView }) => {
   )
 }
 
-/** C-87: a captured card waits for the financial department, and nothing is left to pay meanwhile. */
-const AnalysisNotice = ({ order }: { readonly order: OrderView }) =>
-  order.status === 'INVOICE_ANALYSIS' && (
-    <div className={classes.notice}>
-      <Notice tone="info" title="Pagamento com cartão em análise">
-        O cartão foi cobrado. O financeiro confere o titular e confirma o pagamento; depois disso o pedido segue.
-      </Notice>
-    </div>
-  )
+export type OrderDetailProps = {
+  readonly order: OrderView
+  /** What a budget shows instead of the steps of an order (USE-004). */
+  readonly progress?: ReactNode
+}
 
 /** Facts, tracker, tabs and values of a saved order or budget, as it is now. */
-export const OrderDetail = ({ order }: { readonly order: OrderView }) => {
+export const OrderDetail = ({ order, progress }: OrderDetailProps) => {
   useInsuranceOnOpen(order)
   return (
     <>
       <OrderNewsNotice orderId={order.id} />
+      <OrderHaltNotice order={order} />
+      <OrderWaitingNotice order={order} />
       <div className={classes.facts}>
         <Facts items={orderFacts(order)} />
       </div>
       <EndNotice order={order} />
-      <AnalysisNotice order={order} />
       <div className={classes.tracker}>
         <Card>
-          <StepTracker label="Andamento" steps={stepsOf(order)} isVoid={orderStatuses[order.status].tracker === 0} />
+          {progress ?? (
+            <StepTracker label="Andamento" steps={stepsOf(order)} isVoid={orderStatuses[order.status].tracker === 0} />
+          )}
         </Card>
       </div>
       <div className={classes.columns}>

@@ -1,6 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { arrivalOf } from '@girassol/domain/orders'
+import { describeDeadline, describePlannedDay, isBudgetStatus } from '@girassol/domain/orders'
 import { paymentMethodLabels } from '@girassol/domain/payments'
+import { dayOf } from '@girassol/domain/shared'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatDate, missing } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -24,15 +25,19 @@ const Refresh = ({ order }: { readonly order: OrderView }) => {
   )
 }
 
-/** DET-004: the day it leaves, estimated until it has left; a budget is estimated as a whole (BUD-025). */
+/** DET-004, USE-001: the day it leaves, estimated until it has left; of a suspended boarding the day planned before. */
 const Boarding = ({ order }: { readonly order: OrderView }) => {
-  const isBudget = order.expiresAt !== null
-  const day = isBudget ? order.estimatedDeliveryDate : (order.invoiceProduction.waybillDate ?? order.deliveryDate)
+  const { boarding } = order
   return (
-    <span className={classes.fact}>
-      {day === null ? missing : formatDate(day)}
-      {order.actions.validate.allowed && <Refresh order={order} />}
-    </span>
+    <>
+      <span className={classes.fact}>
+        {boarding === null ? missing : describePlannedDay(boarding, formatDate)}
+        {order.actions.validate.allowed && <Refresh order={order} />}
+      </span>
+      {boarding?.kind === 'suspended' && boarding.day !== null && (
+        <span className={classes.code}>era {formatDate(boarding.day)}</span>
+      )}
+    </>
   )
 }
 
@@ -42,13 +47,27 @@ const placeOf = (order: OrderView): string => {
   return city === null ? missing : `${city}, ${state}`
 }
 
-/** DET-005: the carrier's word, once there is one, else our own estimate. */
+const arrivalText = ({ arrival }: OrderView): string | null => {
+  if (arrival === null || arrival.kind === 'suspended') return null
+  const words = describePlannedDay(arrival, formatDate)
+  if (arrival.kind === 'overdue') return words
+  return arrival.kind === 'done' ? `feita em ${words}` : `prevista para ${words}`
+}
+
+/** DET-005: what the carrier promised, once there is a promise and until it has passed. */
+const carrierText = ({ arrival, invoiceProduction }: OrderView, today: string): string | null => {
+  const promised = invoiceProduction.actualEstimatedDeliveryDate
+  if (promised === null || arrival?.kind === 'done') return null
+  return `Transportadora ${promised < today ? 'previa' : 'prevê'} ${formatDate(promised)}`
+}
+
+/** What the carrier promised, else our own estimate; a budget has its deadline alone (USE-001). */
 const forecastOf = (order: OrderView): string | null => {
-  const { actualEstimatedDeliveryDate: promised, waybillDate } = order.invoiceProduction
-  if (promised !== null) return `Transportadora prevê ${formatDate(promised)}`
-  if (order.expiresAt !== null || order.addressType === 'pickup') return null
-  const arrival = arrivalOf({ ...order, waybillDate })
-  return arrival === null ? null : `prevista para ${formatDate(arrival)}`
+  const carrier = carrierText(order, dayOf(new Date().toISOString()))
+  if (carrier !== null) return carrier
+  if (order.addressType === 'pickup') return null
+  if (!isBudgetStatus(order.status)) return arrivalText(order)
+  return order.deliveryDeadline === null ? null : describeDeadline(order.deliveryDeadline)
 }
 
 const Place = ({ order }: { readonly order: OrderView }) => {
@@ -64,7 +83,7 @@ const Place = ({ order }: { readonly order: OrderView }) => {
 /** Five facts at most, what everyone asks first. */
 export const orderFacts = (order: OrderView): readonly Fact[] => [
   { label: 'Cliente', value: order.customerName ?? missing },
-  { label: 'Estimativa de embarque', value: <Boarding order={order} /> },
+  { label: order.boarding?.kind === 'done' ? 'Embarque' : 'Estimativa de embarque', value: <Boarding order={order} /> },
   { label: 'Filial', value: branchNameOf(order) },
   { label: 'Pagamento', value: order.paymentMethod === null ? missing : paymentMethodLabels[order.paymentMethod] },
   { label: 'Entrega', value: <Place order={order} /> },

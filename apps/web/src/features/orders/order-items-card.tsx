@@ -1,6 +1,7 @@
 import type { OrderItemView, OrderView } from '@girassol/contract/orders'
 import { displayName } from '@girassol/domain/catalogue'
-import { canRecalculate, quantityPlaceOf } from '@girassol/domain/orders'
+import { announceAvailability, canRecalculate, quantityPlaceOf } from '@girassol/domain/orders'
+import { dayOf } from '@girassol/domain/shared'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatCount, formatDate, formatPower, missing } from '../../lib/format.ts'
@@ -20,6 +21,10 @@ const availabilityText = (availability: OrderItemView['availability']): string =
   return availability === 'SEARCH' ? 'Consultar' : `Embarque ${formatDate(availability)}`
 }
 
+/** USE-001: no day that has passed. */
+const announcedText = ({ status }: OrderView, item: OrderItemView): string =>
+  availabilityText(announceAvailability(item, { status, today: dayOf(new Date().toISOString()) }))
+
 /** A budget is edited on its own screen; a saved order here, until somebody validates it. */
 const isEditable = ({ status, actions }: OrderView): boolean =>
   actions.edit.allowed && quantityPlaceOf(status) === 'order'
@@ -30,7 +35,7 @@ const ItemRow = ({ order, item }: { readonly order: OrderView; readonly item: Or
       {displayName(item.productName)}
       <span className={classes.code}>{item.productErpCode}</span>
     </td>
-    <td data-wide>{availabilityText(item.availability)}</td>
+    <td data-wide>{announcedText(order, item)}</td>
     <td data-end className="figures">
       {isEditable(order) ? <SavedQuantity order={order} item={item} /> : formatCount(item.quantity)}
     </td>

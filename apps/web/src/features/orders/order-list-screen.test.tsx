@@ -56,6 +56,21 @@ describe('the order list', () => {
     expect(within(table).queryByText('Responsável')).toBeNull()
   })
 
+  test.each([
+    [{ arrival: { kind: 'overdue', day: '2026-11-10' } }, 'atrasada, era 10/11/2026'],
+    [{ arrival: { kind: 'overdue', day: null } }, 'a reprogramar'],
+    [{ arrival: { kind: 'suspended', day: null } }, 'suspensa'],
+    [{ arrival: { kind: 'done', day: '2026-11-10' } }, 'entregue em 10/11/2026'],
+    [{ isPickup: true }, 'Retirada'],
+  ] as const)('USE-001 the forecast of %o reads %s', async (rest, text) => {
+    const { api, open } = shown('INTEGRATOR')
+    api.on(listOrders, page(anOrderRow({ approvedAt: '2026-11-19T15:00:00.000Z', ...rest })))
+    open()
+    const table = await screen.findByRole('table', { name: /^Pedidos/ })
+    expect(await within(table).findByText(text)).toBeTruthy()
+    expect(within(table).queryByText('28/11/2026')).toBeNull()
+  })
+
   test('ORD-016 an empty list says so in the quoted words', async () => {
     const { api, open } = shown('INTEGRATOR')
     api.on(listOrders, page())

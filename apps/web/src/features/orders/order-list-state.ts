@@ -24,12 +24,14 @@ export const orderListDefaults = {
   operacao: [] as string[],
   /** 1 with files, 0 without, empty both. */
   anexos: '',
+  /** 'erp': orders that wait for the ERP (USE-020). */
+  esperando: '',
   ordem: 'createdAt',
   dir: 'DESC',
 }
 
 type Lists = 'status' | 'vendedor' | 'regiao' | 'modulo' | 'inversor' | 'pagamento' | 'operacao'
-type Texts = 'q' | 'fila' | 'futura' | 'anexos' | 'ordem' | 'dir'
+type Texts = 'q' | 'fila' | 'futura' | 'anexos' | 'esperando' | 'ordem' | 'dir'
 
 export type OrderListState = Readonly<Record<Lists, readonly string[]>> & Readonly<Record<Texts, string>>
 
@@ -97,6 +99,7 @@ export const orderListQuery = (state: OrderListState) => {
     ...joined('inverters', state.inversor, { isValid: isCode }),
     ...joined('paymentMethods', state.pagamento, { isValid: isOneOf(paymentMethods), by: '/' }),
     ...joined('triangulationStatus', state.operacao, { isValid: isOneOf(triangulationStatuses) }),
+    ...(state.esperando === 'erp' && { waiting: 'erp' as const }),
     ...(futureSale !== undefined && { futureSale }),
     ...(attachment !== undefined && { attachment }),
     orderby,

@@ -1,6 +1,8 @@
 import type { OrderView } from '@girassol/contract/orders'
+import { canAddAttachments } from '@girassol/contract/vouchers'
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconMessage, IconPaperclip } from '@tabler/icons-react'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useCan } from '../../shell/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Tip } from '../../ui/tip.tsx'
@@ -23,7 +25,7 @@ export const FeedbackButton = ({ order }: { readonly order: ActedOrder }) => {
 
 /** ORD-013: how many files the order has, and the way to them; nothing where there are none. */
 export const AttachmentMark = ({ order, count }: { readonly order: ActedOrder; readonly count: number }) => {
-  const open = useOrderCommand('vouchers', order)
+  const open = useOrderCommand('attachments', order)
   if (open === null || count === 0) return null
   return (
     <Tip label="Comprovantes anexados">
@@ -39,15 +41,16 @@ export const AttachmentMark = ({ order, count }: { readonly order: ActedOrder; r
   )
 }
 
-/** C-70: the same files from the payment of an order, for whoever may read them. */
+/** C-70, VOU-038: the same files from the payment of an order, for those who may read them or add documents. */
 export const AttachmentsButton = ({ order }: { readonly order: OrderView }) => {
-  const open = useOrderCommand('vouchers', order)
+  const open = useOrderCommand('attachments', order)
   const mayRead = useCan('vouchers.read')
   const hasFiles = order.invoiceAttachments.some(({ deletedAt }) => deletedAt === null)
+  const canAdd = useEndpointQuery(canAddAttachments, { params: { id: order.id } }, { enabled: mayRead && !hasFiles })
   return (
     open !== null &&
     mayRead &&
-    hasFiles && (
+    (hasFiles || canAdd.data === true) && (
       <ActionButton label="Comprovantes anexados" icon={<IconPaperclip size={16} aria-hidden />} onRun={open} />
     )
   )

@@ -114,6 +114,37 @@ describe('what can be done to an order from its row', () => {
     expect(screen.queryByRole('dialog', { name: 'Feedback do pedido' })).toBeNull()
   })
 
+  test.each<Role>(roles.filter((role) => can([role], 'orders.read')))(
+    'VOU-012 %s has the vouchers in the menu of financed and others orders, or not at all',
+    async (role) => {
+      const entries = []
+      for (const paymentMethod of ['FINANCING', 'OTHERS', 'PIX'] as const) {
+        const { unmount } = opened(role, 'INVOICE_APPROVED', { paymentMethod, row: { paymentMethod } })
+        entries.push((await menuOf()).filter(({ text }) => text === 'Comprovantes').length)
+        unmount()
+      }
+      const manages = role === 'FINANCIAL' || role === 'ADMINISTRATOR'
+      expect(entries).toEqual(manages ? [1, 1, 0] : [0, 0, 0])
+    },
+  )
+
+  test.each<OrderStatus>([
+    ...(['CART', 'BUDGET', 'BUDGET_EXPIRED', 'INVOICE', 'INVOICE_VALIDATED'] as const),
+    ...(['INVOICE_REPROVED', 'PROCESSING'] as const),
+  ])('VOU-013 the vouchers are refused in %s', async (status) => {
+    const row = { paymentMethod: 'FINANCING' as const }
+    opened('FINANCIAL', status, { ...row, row })
+    const vouchers = (await menuOf()).find(({ text }) => text.startsWith('Comprovantes'))
+    expect(vouchers?.isRefused).toBe(true)
+  })
+
+  test('VOU-013 the vouchers are open from the approved order on', async () => {
+    const row = { paymentMethod: 'OTHERS' as const }
+    opened('FINANCIAL', 'INVOICE_BILLED', { ...row, row })
+    const vouchers = (await menuOf()).find(({ text }) => text.startsWith('Comprovantes'))
+    expect(vouchers?.isRefused).toBe(false)
+  })
+
   test('ORD-034 without feedback the integrator’s menu has none', async () => {
     opened('INTEGRATOR', 'INVOICE_REPROVED')
     expect((await menuOf()).map(({ text }) => text)).not.toContain('Feedback')

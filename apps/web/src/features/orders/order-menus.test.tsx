@@ -99,7 +99,9 @@ const states = {
   validatedForLater: { status: 'INVOICE_VALIDATED', isFutureSale: true },
   approved: { status: 'INVOICE_APPROVED' },
   approvedFinanced: { status: 'INVOICE_APPROVED', paymentMethod: 'FINANCING' },
+  cardInAnalysis: { status: 'INVOICE_ANALYSIS', paymentMethod: 'CREDIT_CARD' },
   billed: { status: 'INVOICE_BILLED' },
+  billedForThird: { status: 'INVOICE_BILLED', isTriangulation: true },
 } as const satisfies Record<string, Partial<OrderFacts>>
 
 type State = keyof typeof states
@@ -146,12 +148,44 @@ const entries: readonly Entry[] = [
   },
   { word: 'Liberar forma de pagamento', place: 'both', who: 'ADM FIN', may: {} },
   { word: 'Confirmar faturamento', place: 'header', who: 'ADM FIN', may: { approvedFinanced: 'ADM FIN' } },
+  {
+    word: 'Analisar cartão',
+    place: 'header',
+    who: 'ADM FIN',
+    may: { cardInAnalysis: 'ADM FIN' },
+    isNever: stateNames.filter((state) => state !== 'cardInAnalysis'),
+  },
   { word: 'Liberar expedição', place: 'header', who: 'ADM FIN', may: {} },
   { word: 'Detalhes do pedido', place: 'row', who: `${readers} SHIP`, may: everywhere(`${readers} SHIP`) },
-  { word: 'Comprovantes', place: 'both', who: 'ADM FIN', may: { approvedFinanced: 'ADM FIN' } },
+  {
+    word: 'Comprovantes',
+    place: 'both',
+    who: 'ADM FIN',
+    may: { approvedFinanced: 'ADM FIN' },
+    isNever: stateNames.filter((state) => !state.endsWith('Financed')),
+  },
+  {
+    word: 'Conta e Ordem',
+    place: 'both',
+    who: payers,
+    may: { billedForThird: payers },
+    isNever: stateNames.filter((state) => state !== 'billedForThird'),
+  },
   { word: 'Refazer orçamento', place: 'both', who: store, may: everywhere(store), isNever: ['promotion'] },
+  {
+    word: 'Repetir para outro cliente',
+    place: 'both',
+    who: store,
+    may: everywhere(store),
+    isNever: ['promotion'],
+  },
   { word: 'Impressão', place: 'both', who: readers, may: everywhere(readers) },
-  { word: 'Enviar para o Fretefy', place: 'both', who: 'ADM LOG', may: { billed: 'ADM LOG' } },
+  {
+    word: 'Enviar para o Fretefy',
+    place: 'both',
+    who: 'ADM LOG',
+    may: { billed: 'ADM LOG', billedForThird: 'ADM LOG' },
+  },
   {
     word: 'Reprovar pedido',
     place: 'row',
@@ -180,7 +214,7 @@ const entries: readonly Entry[] = [
     word: 'Solicitar Pré-Devolução',
     place: 'both',
     who: 'ADM CSUP COM FIN INT MAN CON',
-    may: { billed: 'ADM CSUP COM FIN INT MAN CON' },
+    may: { billed: 'ADM CSUP COM FIN INT MAN CON', billedForThird: 'ADM CSUP COM FIN INT MAN CON' },
   },
 ]
 

@@ -1,5 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { canRecalculate } from '@girassol/domain/orders'
+import { describeFreight } from '@girassol/domain/freight'
+import { belowAllowed, canRecalculate } from '@girassol/domain/orders'
 import { formatDocument } from '@girassol/domain/shared'
 import { formatDateTime, formatPercent, formatReaisPerWatt } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -10,25 +11,29 @@ import { ContributorLogCard } from './contributor-log-card.tsx'
 import classes from './order-detail.module.css'
 import { useRecalculateCommission } from './use-recalculations.ts'
 
-const withPercent = (label: string, percent: number | null) =>
-  percent === null ? label : `${label} (${formatPercent(percent)})`
-
 const linesOf = (order: OrderView) => {
   const { discount, service } = priceLines(order)
-  const freight = withPercent('Frete', order.freightPercentage)
+  const freight = describeFreight(order.freightKind, order.freightPercentage)
   return [
     { label: 'Subtotal', value: <MoneyText reais={order.subTotal} /> },
     discount,
-    { label: freight, value: <MoneyText reais={order.freightValue} /> },
+    ...(freight === null ? [] : [{ label: freight, value: <MoneyText reais={order.freightValue} /> }]),
     { label: 'Juros', value: <MoneyText reais={order.interestValue} /> },
     service,
   ]
 }
 
-const noteOf = ({ totalInvoice, kitPower, marginLiquid }: OrderView): string =>
+const marginText = ({ marginLiquid, isMarginBelowAllowed }: OrderView): string | null => {
+  if (marginLiquid !== null) return `margem líquida ${formatPercent(marginLiquid, 1)}`
+  return isMarginBelowAllowed ? belowAllowed : null
+}
+
+const noteOf = (order: OrderView): string =>
   [
-    totalInvoice !== null && kitPower > 0 ? formatReaisPerWatt(totalInvoice / (kitPower * 1000)) : null,
-    marginLiquid === null ? null : `margem líquida ${formatPercent(marginLiquid, 1)}`,
+    order.totalInvoice !== null && order.kitPower > 0
+      ? formatReaisPerWatt(order.totalInvoice / (order.kitPower * 1000))
+      : null,
+    marginText(order),
   ]
     .filter((part) => part !== null)
     .join(' · ')
@@ -74,6 +79,7 @@ const Values = ({ order }: { readonly order: OrderView }) => (
       <NetCommission order={order} />
     )}
     {noteOf(order) !== '' && <p className={classes.totalNote}>{noteOf(order)}</p>}
+    {order.marginReason !== null && <p className={classes.totalNote}>Motivo do desconto: {order.marginReason}</p>}
   </Card>
 )
 

@@ -1,5 +1,5 @@
 import { readSession } from '@girassol/contract/session'
-import { listAttachments } from '@girassol/contract/vouchers'
+import { canAddAttachments, listAttachments } from '@girassol/contract/vouchers'
 import type { Role } from '@girassol/domain/access'
 import { anOrder } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
@@ -17,9 +17,12 @@ import { PaymentTab } from './payment-tab.tsx'
 const kept = { id: 1, filename: 'abc_recibo.pdf', deletedAt: null }
 const removed = { ...kept, id: 2, deletedAt: '2026-11-21T12:14:00.000Z' }
 
-const draw = async (role: Role, invoiceAttachments: readonly (typeof kept | typeof removed)[]) => {
+type Files = readonly (typeof kept | typeof removed)[]
+
+const draw = async (role: Role, invoiceAttachments: Files, canAdd = false) => {
   fakeApi()
     .on(readSession, aSession(role))
+    .on(canAddAttachments, canAdd)
     .on(listAttachments, { data: [anAttachment()], total: 1, totalIsExact: true })
   renderScreen(
     <OrderCommandsProvider value={orderCommands}>
@@ -43,7 +46,12 @@ test('VOU-008 C-70 the payment of an order leads to its files', async () => {
   expect(await screen.findByText('recibo.pdf')).toBeTruthy()
 })
 
-test.each<[string, Role, readonly (typeof kept | typeof removed)[]]>([
+test('VOU-038 VOU-029 where documents may be added there is a way to them without any file', async () => {
+  await draw('INTEGRATOR', [], true)
+  expect(await screen.findByRole('button', { name: 'Comprovantes anexados' })).toBeTruthy()
+})
+
+test.each<[string, Role, Files]>([
   ['whoever may not read them', 'LOGISTICS', [kept]],
   ['an order without files', 'INTEGRATOR', []],
   ['an order whose files were all removed', 'INTEGRATOR', [removed]],

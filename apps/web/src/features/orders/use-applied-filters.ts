@@ -34,6 +34,7 @@ export const useAppliedFilters = ({ state, onChange }: Narrowing): readonly Appl
     ['pagamento', 'Pagamento', labelOf(paymentMethodLabels)],
     ['futura', 'Venda futura', labelOf(futureSaleLabels)],
     ['operacao', 'Conta e ordem', labelOf(operationLabels)],
+    ['esperando', 'Esperando', labelOf({ erp: 'ERP' })],
     ['anexos', 'Comprovantes', labelOf(attachmentLabels)],
   ] as const
   return chips.flatMap(([id, label, nameOf]) => {

@@ -1,8 +1,9 @@
 import { addOtherMethod, changeOtherMethod, type KeptOtherMethod } from '@girassol/contract/other-payment-methods'
 import { rhythmOf } from '@girassol/domain/other-payment-methods'
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { isRefusal } from '../../lib/api-error.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { NumberField } from '../../ui/number-field.tsx'
 import { EditDialog, useRecordForm } from '../administration/index.ts'
 import { refreshes } from './kept-methods.ts'
 import { draftOf, type MethodDraft, methodLabels, problemsOf, termsOf } from './method-draft.ts'
@@ -26,8 +27,6 @@ const useSaveMethod = ({ method, onClose }: MethodDialogProps) => {
   }
   return { save, isSaving: isPending || isSuccess, error }
 }
-
-const numberOf = (typed: number | string): number | null => (typed === '' ? null : Number(typed))
 
 /** '3× a cada 30 dias', once both numbers are typed. */
 const rhythmText = (draft: MethodDraft): string =>
@@ -57,22 +56,18 @@ const Fields = ({ form: { values, change, propsOf }, isNew }: FieldsProps) => (
       value={values.description}
       onChange={(event) => change({ description: event.currentTarget.value })}
     />
-    <NumberInput
+    <NumberField
       {...propsOf('quantityInstallment')}
-      allowDecimal={false}
-      allowNegative={false}
-      hideControls
-      value={values.quantityInstallment ?? ''}
-      onChange={(typed) => change({ quantityInstallment: numberOf(typed) })}
+      isNegativeAllowed={false}
+      value={values.quantityInstallment}
+      onChange={(quantityInstallment) => change({ quantityInstallment })}
     />
-    <NumberInput
+    <NumberField
       {...propsOf('rangeInstallment')}
-      description={rhythmText(values)}
-      allowDecimal={false}
-      allowNegative={false}
-      hideControls
-      value={values.rangeInstallment ?? ''}
-      onChange={(typed) => change({ rangeInstallment: numberOf(typed) })}
+      hint={rhythmText(values)}
+      isNegativeAllowed={false}
+      value={values.rangeInstallment}
+      onChange={(rangeInstallment) => change({ rangeInstallment })}
     />
   </>
 )

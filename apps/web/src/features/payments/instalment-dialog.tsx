@@ -6,10 +6,10 @@ import { useId, useState } from 'react'
 import { formatPercent } from '../../lib/format.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { useFormFields } from '../../lib/use-form-fields.ts'
-import { FigureInput } from '../../ui/figure-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { SaveNotice } from '../administration/index.ts'
 import {
   cheaperNumber,
@@ -53,7 +53,7 @@ const RateRow = ({ form, table, idOf, number, cents }: FieldsProps & { number: n
   return (
     <li className={classes.rate}>
       <span className={classes.number}>{number}×</span>
-      <FigureInput
+      <NumberField
         id={idOf(name)}
         label={`Juros de ${number}×`}
         hidesLabel
@@ -111,12 +111,12 @@ const Fields = (props: FieldsProps) => {
         onChange={(event) => change({ active: event.currentTarget.checked })}
       />
       <div className={classes.pair}>
-        <FigureInput
+        <NumberField
           {...fieldOf('maxInstallments')}
           label="Máximo de parcelas"
           hint={`De 1 a ${mostInstalments}.${hints[table.reference] ?? ''}`}
         />
-        <FigureInput {...fieldOf('defaultInstallment')} label="Parcela inicial" hint="A que já vem escolhida." />
+        <NumberField {...fieldOf('defaultInstallment')} label="Parcela inicial" hint="A que já vem escolhida." />
       </div>
       <Checkbox
         label="Cobrar juros"

@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { FinancingChoice } from './financing-choice.tsx'
 import { InstalmentSelect } from './instalment-select.tsx'
+import { LastMethod } from './last-method.tsx'
 import type { SavePayment } from './payment-change.ts'
 import classes from './payment-choice.module.css'
 import { SplitPaymentFields } from './split-payment-fields.tsx'
@@ -98,6 +99,7 @@ export const PaymentChoice = ({ id, order, error, onSave }: PaymentChoiceProps) 
     onSave({ paymentMethod: method as PaymentMethod }, 'Ocorreu um erro ao alterar método de pagamento.') // PAY-059
   return (
     <div className={classes.choice}>
+      <LastMethod order={order} offered={payments.choosable.map(({ reference }) => reference)} onChoose={choose} />
       <ChoiceList
         id={id}
         legend="Forma de pagamento"

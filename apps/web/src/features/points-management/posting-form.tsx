@@ -5,8 +5,8 @@ import { formatPoints } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DayInput } from '../../ui/day-input.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { FigureInput } from '../../ui/figure-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { optional } from '../../ui/optional-label.tsx'
 import classes from './points-management.module.css'
 import { emptyPosting, type PostingDraft, postingLabels, withType } from './posting-draft.ts'
@@ -59,7 +59,7 @@ const Figures = ({ posting, idOf }: FieldsProps) => {
   return (
     <>
       <div className={classes.pair}>
-        <FigureInput
+        <NumberField
           id={idOf('value')}
           label={postingLabels.value}
           value={values.value}

@@ -14,8 +14,8 @@ import { useId } from 'react'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { FigureInput } from '../../ui/figure-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { SaveNotice } from '../administration/index.ts'
 import classes from './settings.module.css'
 
@@ -53,7 +53,7 @@ const FigureField = ({ figure, form, idOf }: FieldProps) => {
   const usual = defaultFigure(key)
   return (
     <div className={classes.figure}>
-      <FigureInput
+      <NumberField
         id={idOf(key)}
         label={label}
         unit={unit}

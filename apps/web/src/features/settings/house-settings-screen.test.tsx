@@ -1,6 +1,7 @@
 import { readSession } from '@girassol/contract/session'
 import * as contract from '@girassol/contract/settings'
 import type { OperationView } from '@girassol/contract/settings/operation'
+import { usualDistributor } from '@girassol/domain/settings'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -16,6 +17,7 @@ const operation: OperationView = {
   serviceTaxPercent: 20,
   isSpecialFinancingOpen: false,
   specialFinancingNote: '',
+  distributor: { ...usualDistributor, cnpj: '11222333000181' },
 }
 const promotions = [
   { id: 3, name: 'Natal solar', start: '2026-12-01', finish: '2099-12-24', isActive: true },
@@ -135,6 +137,22 @@ describe('the settings of the house', () => {
     })
   })
 
+  test('USE-030 C-140 who sells, as printed documents name it; a wrong CNPJ is not sent', async () => {
+    const api = house().on(contract.changeOperation, operation)
+    const user = await show()
+    const dialog = await openDialog(user, 'Editar operação')
+    await retype(user, dialog.getByLabelText('Nome da distribuidora'), 'Girassol Sul')
+    await retype(user, dialog.getByLabelText(/^CNPJ/), '11.222.333/0001-82')
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('CNPJ inválido')
+    await retype(user, dialog.getByLabelText(/^CNPJ/), '11.444.777/0001-61')
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(api.callsTo(contract.changeOperation)).toHaveLength(1))
+    expect(api.callsTo(contract.changeOperation)[0]?.body).toMatchObject({
+      distributor: { ...operation.distributor, name: 'Girassol Sul', cnpj: '11444777000161' },
+    })
+  })
+
   test('VAL-012 C-140 a single day gets another capacity, or its usual one again', async () => {
     const api = house().on(contract.changeSeparationDay, { day: '2099-12-24', quantity: null })
     const user = await show()
@@ -180,7 +198,7 @@ describe('the figures of the sizing rule', () => {
     )
     expect(api.callsTo(contract.changeGeneratorFigures)).toHaveLength(0)
     await user.click(dialog.getByRole('button', { name: 'Voltar ao padrão: Telhado, maior tensão CC do local' }))
-    expect((volts as HTMLInputElement).value).toMatch(/^1000\sV$/)
+    expect((volts as HTMLInputElement).value).toMatch(/^1\.000\sV$/)
   })
 
   test('C-23 C-140 a safe figure is sent with the others, and a refusal keeps what was typed', async () => {

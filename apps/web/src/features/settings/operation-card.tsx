@@ -1,6 +1,7 @@
 import { showOperation } from '@girassol/contract/settings'
 import type { OperationView } from '@girassol/contract/settings/operation'
 import { weekdayNames } from '@girassol/domain/settings'
+import { formatDocument } from '@girassol/domain/shared'
 import { formatPercent } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useOpened } from '../../lib/use-opened.ts'
@@ -24,6 +25,8 @@ const pairsOf = (operation: OperationView): readonly Pair[] => [
   ['Pedidos separados por dia', weekText(operation.separationWeek)],
   ['Imposto sobre o valor do serviço', formatPercent(operation.serviceTaxPercent)],
   ['Financiamento especial', operation.isSpecialFinancingOpen ? 'Oferecido' : 'Não oferecido'],
+  ['Distribuidora', operation.distributor.name],
+  ['CNPJ da distribuidora', formatDocument(operation.distributor.cnpj)],
 ]
 
 /** C-140: what the house decides of its daily work. */

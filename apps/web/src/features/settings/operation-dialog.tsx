@@ -5,10 +5,11 @@ import { Checkbox, Textarea } from '@mantine/core'
 import { useId } from 'react'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { useFormFields } from '../../lib/use-form-fields.ts'
-import { FigureInput } from '../../ui/figure-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { optional } from '../../ui/optional-label.tsx'
 import { SaveNotice } from '../administration/index.ts'
+import { DistributorFields } from './distributor-fields.tsx'
 import {
   draftOf,
   type OperationDraft,
@@ -50,7 +51,7 @@ const Week = (props: FieldsProps) => (
   <fieldset className={classes.week}>
     <legend>Pedidos que o depósito separa por dia</legend>
     {weekdayNames.map((name, weekday) => (
-      <FigureInput key={name} {...numberField(props, weekdayField(weekday))} />
+      <NumberField key={name} {...numberField(props, weekdayField(weekday))} />
     ))}
     <p className={classes.dim}>
       {rangeText(separation, 'pedidos')} Padrão: {usualOperation.separationWeek[1]} de segunda a sexta. Feriados
@@ -63,13 +64,13 @@ const Fields = (props: FieldsProps) => {
   const { values, change } = props.form
   return (
     <>
-      <FigureInput
+      <NumberField
         {...numberField(props, 'notificationPollSeconds')}
         unit="s"
         hint={`${rangeText(notificationPollSeconds, 's')} Padrão: ${usualOperation.notificationPollSeconds} s.`}
       />
       <Week {...props} />
-      <FigureInput
+      <NumberField
         {...numberField(props, 'serviceTaxPercent')}
         unit="%"
         decimals={2}
@@ -88,6 +89,7 @@ const Fields = (props: FieldsProps) => {
         value={values.specialFinancingNote}
         onChange={(event) => change({ specialFinancingNote: event.currentTarget.value })}
       />
+      <DistributorFields {...props} />
     </>
   )
 }

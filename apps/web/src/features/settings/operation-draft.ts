@@ -1,5 +1,6 @@
 import type { OperationView } from '@girassol/contract/settings/operation'
 import { canKeepOperation, operationRanges, operationSentences, weekdayNames } from '@girassol/domain/settings'
+import { bareDocument, isCnpj, looksLikeEmail } from '@girassol/domain/shared'
 import type { FieldProblem } from '../../lib/use-form-fields.ts'
 
 type WeekdayField = `weekday.${number}`
@@ -10,6 +11,11 @@ export type OperationDraft = {
   readonly serviceTaxPercent: number | null
   readonly isSpecialFinancingOpen: boolean
   readonly specialFinancingNote: string
+  readonly distributorName: string
+  readonly distributorCnpj: string
+  readonly distributorPhone: string
+  readonly distributorEmail: string
+  readonly distributorTerms: string
 } & { readonly [field: WeekdayField]: number | null | undefined }
 
 export type OperationField = keyof OperationDraft & string
@@ -22,6 +28,9 @@ export const operationFields: readonly OperationField[] = [
   'notificationPollSeconds',
   ...weekdays.map(weekdayField),
   'serviceTaxPercent',
+  'distributorName',
+  'distributorCnpj',
+  'distributorEmail',
 ]
 
 export const operationLabels: Readonly<Record<OperationField, string>> = {
@@ -29,11 +38,21 @@ export const operationLabels: Readonly<Record<OperationField, string>> = {
   serviceTaxPercent: 'Imposto sobre o valor do serviço',
   isSpecialFinancingOpen: 'Financiamento especial',
   specialFinancingNote: 'Observação do financiamento especial',
+  distributorName: 'Nome da distribuidora',
+  distributorCnpj: 'CNPJ',
+  distributorPhone: 'Telefone',
+  distributorEmail: 'E-mail',
+  distributorTerms: 'Condições',
   ...Object.fromEntries(weekdayNames.map((name, weekday) => [weekdayField(weekday), name])),
 }
 
-export const draftOf = ({ separationWeek, ...operation }: OperationView): OperationDraft => ({
+export const draftOf = ({ separationWeek, distributor, ...operation }: OperationView): OperationDraft => ({
   ...operation,
+  distributorName: distributor.name,
+  distributorCnpj: distributor.cnpj,
+  distributorPhone: distributor.phone,
+  distributorEmail: distributor.email,
+  distributorTerms: distributor.terms,
   ...Object.fromEntries(separationWeek.map((orders, weekday) => [weekdayField(weekday), orders])),
 })
 
@@ -46,6 +65,13 @@ export const operationOf = (draft: OperationDraft): OperationView => ({
   serviceTaxPercent: draft.serviceTaxPercent ?? 0,
   isSpecialFinancingOpen: draft.isSpecialFinancingOpen,
   specialFinancingNote: draft.specialFinancingNote.trim(),
+  distributor: {
+    name: draft.distributorName.trim(),
+    cnpj: bareDocument(draft.distributorCnpj),
+    phone: draft.distributorPhone.trim(),
+    email: draft.distributorEmail.trim(),
+    terms: draft.distributorTerms.trim(),
+  },
 })
 
 type Range = { readonly least: number; readonly most: number }
@@ -58,7 +84,20 @@ const rangeOf = (field: OperationField): Range => {
   return operationRanges.separation
 }
 
+const identityProblemOf = (field: OperationField, draft: OperationDraft): string | null | undefined => {
+  if (field === 'distributorName') return draft.distributorName.trim() === '' ? 'Campo obrigatório' : null
+  if (field === 'distributorCnpj') {
+    return draft.distributorCnpj === '' || isCnpj(draft.distributorCnpj) ? null : 'CNPJ inválido'
+  }
+  if (field === 'distributorEmail') {
+    return draft.distributorEmail === '' || looksLikeEmail(draft.distributorEmail) ? null : 'E-mail inválido'
+  }
+  return undefined
+}
+
 const problemOf = (field: OperationField, draft: OperationDraft): string | null => {
+  const problem = identityProblemOf(field, draft)
+  if (problem !== undefined) return problem
   const value = draft[field]
   if (typeof value !== 'number') return 'Campo obrigatório'
   const { least, most } = rangeOf(field)

@@ -7,8 +7,8 @@ import { formatDate } from '../../lib/format.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 import { DayInput } from '../../ui/day-input.tsx'
-import { FigureInput } from '../../ui/figure-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { SaveNotice } from '../administration/index.ts'
 import { rangeText } from './operation-draft.ts'
 
@@ -53,7 +53,7 @@ const Fields = ({ known, form, idOf }: FieldsProps) => {
           onBlur={() => leave('day')}
         />
       )}
-      <FigureInput
+      <NumberField
         id={idOf('quantity')}
         label={labels.quantity}
         value={values.quantity}

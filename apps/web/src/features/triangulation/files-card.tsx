@@ -1,7 +1,8 @@
 import { mostTriangulationFiles } from '@girassol/domain/triangulation'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { FileRow, RefusedRow } from './file-row.tsx'
 import { type DraftFile, keptFiles } from './operation-draft.ts'
 import classes from './triangulation.module.css'
@@ -9,7 +10,7 @@ import { useFileBytes } from './use-file-bytes.ts'
 import { useInvoiceFiles } from './use-invoice-files.ts'
 import type { OperationState } from './use-operation.ts'
 
-const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx')).FileDialog }))
+const FileDialog = lazyDialog(async () => (await import('./file-dialog.tsx')).FileDialog)
 
 type Props = {
   readonly orderId: number
@@ -58,9 +59,7 @@ export const FilesCard = ({ orderId, operation, isLocked }: Props) => {
         )}
       </div>
       {opened !== undefined && (
-        <Suspense>
-          <FileDialog name={opened.file.name} bytes={opened.bytes} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        <FileDialog name={opened.file.name} bytes={opened.bytes} onClose={() => setOpened(undefined)} />
       )}
     </Card>
   )

@@ -2,7 +2,7 @@ import type { OrderView } from '@girassol/contract/orders'
 import { canReadPaper, printSentences } from '@girassol/domain/printing'
 import { triangulationBadges } from '@girassol/domain/triangulation'
 import { IconDeviceFloppy, IconFileInvoice, IconPencil } from '@tabler/icons-react'
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { formatTime } from '../../lib/format.ts'
 import { useIsPhone } from '../../lib/media.ts'
 import { useSession } from '../../shell/session.tsx'
@@ -100,11 +100,7 @@ const InvoiceButton = ({ order, operation }: Pick<Props, 'order' | 'operation'>)
         permission={permission}
         onRun={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense>
-          <InvoiceDialog order={order} kind="CO" onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <InvoiceDialog order={order} kind="CO" onClose={() => setOpen(false)} />}
     </>
   )
 }

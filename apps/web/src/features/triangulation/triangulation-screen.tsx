@@ -130,9 +130,13 @@ const LoadFailure = (failed: Failed) => (
   </>
 )
 
+/** The role, the scope or the kind of the order; too many calls, for one, is only a failure. */
+const closed: readonly number[] = [403, 404, 409]
+
 /** TRI-006: not this person's order, or none of this kind. */
 const isNotForHere = (order: OrderView | undefined, errors: readonly unknown[]): boolean =>
-  (order !== undefined && !order.isTriangulation) || errors.some(isRefusal)
+  (order !== undefined && !order.isTriangulation) ||
+  errors.some((error) => isRefusal(error) && closed.includes(error.status))
 
 /** TRI-001: the sale on behalf and order of one order; whoever has no business here is led to the list of orders. */
 export const TriangulationScreen = () => {

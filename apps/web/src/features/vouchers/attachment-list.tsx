@@ -1,13 +1,11 @@
 import type { AttachmentView } from '@girassol/contract/vouchers'
-import { shownFilename, type VoucherStatus, voucherStatusLabels, voucherTypeLabels } from '@girassol/domain/vouchers'
+import { shownFilename, voucherTypeLabels } from '@girassol/domain/vouchers'
 import { formatFileSize } from '../../lib/file-size.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { StatusPill, type Tone } from '../../ui/status-pill.tsx'
 import { DateText } from '../../ui/value-text.tsx'
 import classes from './attachments-dialog.module.css'
 import { takeFocus } from './take-focus.ts'
-
-const tones = { UNSENT: 'neutral', PROCESSING: 'info', SENT: 'success' } as const satisfies Record<VoucherStatus, Tone>
+import { VoucherStatusPill } from './voucher-status-pill.tsx'
 
 export type AttachmentListProps = {
   readonly files: readonly AttachmentView[]
@@ -17,12 +15,14 @@ export type AttachmentListProps = {
   readonly focusedId: number | undefined
   readonly onView: (file: AttachmentView) => void
   readonly onSave: (file: AttachmentView) => void
+  readonly onRemove: (file: AttachmentView) => void
 }
 
 const Attachment = ({
   file,
   onView,
   onSave,
+  onRemove,
   runningId,
   focusedId,
 }: Omit<AttachmentListProps, 'files'> & { file: AttachmentView }) => {
@@ -38,9 +38,7 @@ const Attachment = ({
         <p className={classes.facts}>
           {file.user.name} · <DateText iso={file.createdAt} withTime />
         </p>
-        {file.status !== null && (
-          <StatusPill tone={tones[file.status]} glyph="dot" label={voucherStatusLabels[file.status]} />
-        )}
+        {file.status !== null && <VoucherStatusPill status={file.status} />}
       </div>
       <div className={classes.actions}>
         <ActionButton
@@ -51,6 +49,15 @@ const Attachment = ({
           onRun={() => onView(file)}
         />
         <ActionButton label="Baixar" name={`Baixar ${name}`} size="compact" onRun={() => onSave(file)} />
+        {file.type === null && file.actions.remove.allowed && (
+          <ActionButton
+            label="Remover"
+            name={`Remover ${name}`}
+            variant="text"
+            size="compact"
+            onRun={() => onRemove(file)}
+          />
+        )}
       </div>
     </li>
   )

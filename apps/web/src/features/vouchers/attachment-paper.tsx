@@ -1,25 +1,14 @@
 import type { AttachmentView } from '@girassol/contract/vouchers'
 import { shownFilename } from '@girassol/domain/vouchers'
-import { useEffect, useState } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
 import classes from './attachments-dialog.module.css'
 import { takeFocus } from './take-focus.ts'
-
-/** An address of the bytes for as long as they are shown. */
-const useAddress = (bytes: Blob): string | undefined => {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(bytes)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [bytes])
-  return address
-}
+import { useBlobAddress } from './use-blob-address.ts'
 
 type PaperProps = { readonly file: AttachmentView; readonly bytes: Blob }
 
 const Content = ({ file, bytes }: PaperProps) => {
-  const address = useAddress(bytes)
+  const address = useBlobAddress(bytes)
   const isPhone = useIsPhone()
   const name = shownFilename(file.filename)
   if (file.fileExtension !== 'pdf') return <img className={classes.picture} src={address} alt={name} />

@@ -1,9 +1,15 @@
 import { readSession } from '@girassol/contract/session'
-import { downloadAttachment, listAttachments } from '@girassol/contract/vouchers'
+import {
+  addAttachment,
+  canAddAttachments,
+  downloadAttachment,
+  listAttachments,
+  removeAttachment,
+} from '@girassol/contract/vouchers'
 import type { Role } from '@girassol/domain/access'
 import { anOrder } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
-import { anAttachment } from '@girassol/test-data/vouchers'
+import { aDocument, anAttachment } from '@girassol/test-data/vouchers'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -25,11 +31,14 @@ beforeEach(() => {
 
 type Files = Parameters<typeof anAttachment>[0][]
 
-const open = (files: Files, role: Role = 'COMMERCIAL') => {
+const open = (files: Files, role: Role = 'COMMERCIAL', canAdd = false) => {
   const data = files.map((file) => anAttachment(file))
   const api = fakeApi()
     .on(readSession, aSession(role))
     .on(listAttachments, { data, total: data.length, totalIsExact: true })
+    .on(canAddAttachments, canAdd)
+    .on(addAttachment, aDocument({ id: 9 }))
+    .on(removeAttachment, null)
     .on(downloadAttachment, ({ params }) => `bytes of ${params.id}` as never)
   const onClose = vi.fn()
   renderScreen(
@@ -126,5 +135,86 @@ describe('a file of an order', () => {
     expect(await screen.findByText('Erro ao buscar arquivo do comprovante')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Ver recibo.pdf' })).toBeTruthy()
     expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+describe('the documents of an order', () => {
+  const document = (rest: Parameters<typeof aDocument>[0] = {}) => aDocument({ id: 3, ...rest })
+  const zone = () => screen.findByLabelText('Adicionar documentos')
+  const png = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+
+  test('VOU-029 VOU-038 several are added at once where the order takes them', async () => {
+    const { api, user } = open([document()], 'INTEGRATOR', true)
+    await user.upload(await zone(), [png('fachada.png'), new File(['%PDF-'], 'conta.pdf', { type: 'application/pdf' })])
+    await waitFor(() => expect(api.callsTo(addAttachment)).toHaveLength(2))
+    expect(api.callsTo(addAttachment).map(({ body }) => body)).toMatchObject([
+      { filename: 'fachada.png', file: expect.stringMatching(/^data:image\/png;base64,/) },
+      { filename: 'conta.pdf', file: expect.stringMatching(/^data:application\/pdf;base64,/) },
+    ])
+    await waitFor(() => expect(api.callsTo(listAttachments).length).toBeGreaterThan(1))
+  })
+
+  test('VOU-038 where the order takes none there is nothing to add', async () => {
+    open([document()], 'INTEGRATOR', false)
+    await screen.findByText('planta.png')
+    expect(screen.queryByLabelText('Adicionar documentos')).toBeNull()
+  })
+
+  test.each([
+    ['another kind', new File(['x'], 'planta.docx', { type: 'application/msword' })],
+    ['more than 5 MB', png('grande.png', 5_242_881)],
+  ])('VOU-029 %s is refused, and not sent', async (_what, file) => {
+    const { api } = open([], 'INTEGRATOR', true)
+    const free = userEvent.setup({ applyAccept: false })
+    await free.upload(await zone(), file)
+    expect(await screen.findByText('Arquivo muito grande ou formato incorreto')).toBeTruthy()
+    expect(api.callsTo(addAttachment)).toHaveLength(0)
+  })
+
+  test('VOU-030 the name of a document that is there already is refused', async () => {
+    const { api, user } = open([document()], 'INTEGRATOR', true)
+    await screen.findByText('planta.png')
+    await user.upload(await zone(), png('planta.png'))
+    expect(await screen.findByText('Não é possível adicionar um mesmo arquivo duas vezes')).toBeTruthy()
+    expect(api.callsTo(addAttachment)).toHaveLength(0)
+  })
+
+  test('VOU-015 Financial adds to and removes from the documents of a financed order', async () => {
+    const { api, user } = open([document()], 'FINANCIAL', true)
+    expect(await zone()).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Remover planta.png' }))
+    const question = await screen.findByRole('dialog', { name: 'Remover arquivo' })
+    expect(question.textContent).toContain('planta.png')
+    await user.click(within(question).getByRole('button', { name: 'Remover' }))
+    expect(await screen.findByText('Arquivo removido com sucesso')).toBeTruthy()
+    expect(api.callsTo(removeAttachment).map(({ params }) => params)).toEqual([{ id: '10482', attId: '3' }])
+    expect(await dialog()).toBeTruthy()
+  })
+
+  test('VOU-054 VOU-014 what may not be removed has no button, and what was removed is told', async () => {
+    const remove = { allowed: false, reason: 'Só dá para remover com o pedido aprovado' } as const
+    const { user } = open([
+      document({ actions: { ...aDocument().actions, remove } }),
+      document({ id: 4, filename: 'x_b.png' }),
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Remover b.png' }))
+    expect(screen.queryByRole('button', { name: 'Remover planta.png' })).toBeNull()
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remover' }))
+    expect(await screen.findByText('Arquivo removido com sucesso')).toBeTruthy()
+  })
+
+  test('VOU-053 a removal that fails is told', async () => {
+    const { api, user } = open([document()], 'FINANCIAL')
+    api.on(removeAttachment, refusing(500, 'boom'))
+    await user.click(await screen.findByRole('button', { name: 'Remover planta.png' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remover' }))
+    expect(await screen.findByText('Ocorreu um erro ao remover o arquivo.')).toBeTruthy()
+  })
+
+  test('VOU-052 a document that cannot be downloaded is told in its own words', async () => {
+    const { api, user } = open([document()])
+    api.on(downloadAttachment, refusing(500, 'boom'))
+    await user.click(await screen.findByRole('button', { name: 'Baixar planta.png' }))
+    expect(await screen.findByText('Erro ao realizar download do arquivo')).toBeTruthy()
   })
 })

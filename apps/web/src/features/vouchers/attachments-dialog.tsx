@@ -1,15 +1,17 @@
-import { type AttachmentView, listAttachments } from '@girassol/contract/vouchers'
+import { type AttachmentView, listAttachments, removeAttachment } from '@girassol/contract/vouchers'
 import { shownFilename } from '@girassol/domain/vouchers'
 import { useEffect, useState } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
-import { useEndpointPages } from '../../lib/use-endpoint.ts'
+import { useEndpointMutation, useEndpointPages } from '../../lib/use-endpoint.ts'
 import { useCan } from '../../shell/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { RemoveDialog } from '../../ui/remove-dialog.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import type { OrderDialogProps } from '../orders/index.ts'
+import { AddDocuments } from './add-documents.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import { AttachmentPaper } from './attachment-paper.tsx'
 import { useSaveAttachment, useViewAttachment } from './use-attachment-bytes.ts'
@@ -62,10 +64,12 @@ const Footer = ({ viewed, onBack, onClose }: FooterProps) =>
 type FilesProps = {
   readonly list: ReturnType<typeof useAttachments>
   readonly lastId: number | undefined
+  readonly orderId: number
   readonly onView: (viewed: Viewed) => void
+  readonly onRemove: (file: AttachmentView) => void
 }
 
-const Files = ({ list, lastId, onView }: FilesProps) => {
+const Files = ({ list, lastId, orderId, onView, onRemove }: FilesProps) => {
   const save = useSaveAttachment()
   const view = useViewAttachment((file, bytes) => onView({ file, bytes }))
   if (list.isLoading) return <SkeletonLines lines={5} />
@@ -78,6 +82,7 @@ const Files = ({ list, lastId, onView }: FilesProps) => {
         focusedId={lastId}
         onView={view.mutate}
         onSave={save.mutate}
+        onRemove={onRemove}
       />
       {list.hasNextPage && (
         <ActionButton
@@ -86,20 +91,45 @@ const Files = ({ list, lastId, onView }: FilesProps) => {
           onRun={() => void list.fetchNextPage()}
         />
       )}
+      <AddDocuments orderId={orderId} files={list.rows} />
     </>
   )
 }
 
-/** VOU-016, C-70: the files of an order to be looked at and saved; nothing is changed here. */
+type RemovalProps = { readonly file: AttachmentView; readonly onClose: () => void }
+
+/** In place of the list, so that no dialog opens over another. */
+const DocumentRemoval = ({ file, onClose }: RemovalProps) => {
+  const remove = useEndpointMutation(removeAttachment, {
+    refreshes: [listAttachments],
+    onSuccess: onClose,
+    success: 'Arquivo removido com sucesso', // VOU-054
+    failure: 'Ocorreu um erro ao remover o arquivo.', // VOU-053
+  })
+  return (
+    <RemoveDialog
+      what="arquivo"
+      isRunning={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: file.invoice.id, attId: file.id } })}
+      onClose={onClose}
+    >
+      {shownFilename(file.filename)} sai dos arquivos do pedido {file.invoice.id}.
+    </RemoveDialog>
+  )
+}
+
+/** VOU-016, C-70: the files of an order, to be looked at and saved; documents are added and removed here too. */
 export const AttachmentsDialog = ({ order, onClose }: OrderDialogProps) => {
   const list = useAttachments({ order, onClose })
   const [viewed, setViewed] = useState<Viewed>()
   const [lastId, setLastId] = useState<number>()
+  const [removing, setRemoving] = useState<AttachmentView>()
   const goBack = () => setViewed(undefined)
   const look = (next: Viewed) => {
     setViewed(next)
     setLastId(next.file.id)
   }
+  if (removing !== undefined) return <DocumentRemoval file={removing} onClose={() => setRemoving(undefined)} />
   // One dialog for both, so that the focus goes back to where the list was opened.
   return (
     <Dialog
@@ -109,7 +139,11 @@ export const AttachmentsDialog = ({ order, onClose }: OrderDialogProps) => {
       onClose={viewed === undefined ? onClose : goBack}
       footer={<Footer viewed={viewed} onBack={goBack} onClose={onClose} />}
     >
-      {viewed === undefined ? <Files list={list} lastId={lastId} onView={look} /> : <AttachmentPaper {...viewed} />}
+      {viewed === undefined ? (
+        <Files list={list} lastId={lastId} orderId={order.id} onView={look} onRemove={setRemoving} />
+      ) : (
+        <AttachmentPaper {...viewed} />
+      )}
     </Dialog>
   )
 }

@@ -6,12 +6,18 @@ import { saveFile } from '../../lib/save-file.ts'
 
 const bytesOf = ({ id }: AttachmentView): Promise<Blob> => fetchFile(downloadAttachment, { params: { id } })
 
-/** VOU-037: saves a file under the name that people read. */
-export const useSaveAttachment = () =>
+const useSave = (failure: string) =>
   useMutation({
     mutationFn: async (file: AttachmentView) => saveFile(await bytesOf(file), shownFilename(file.filename)),
-    meta: { failure: 'Erro ao realizar download do comprovante' }, // VOU-040
+    meta: { failure },
   })
+
+/** VOU-037: saves a voucher or a document under the name that people read; each fails in its own words. */
+export const useSaveAttachment = () => {
+  const voucher = useSave('Erro ao realizar download do comprovante') // VOU-040
+  const document = useSave('Erro ao realizar download do arquivo') // VOU-052
+  return { mutate: (file: AttachmentView) => (file.type === null ? document : voucher).mutate(file) }
+}
 
 /** Fetches a file to be looked at in its place; `onFound` gets its bytes. */
 export const useViewAttachment = (onFound: (file: AttachmentView, bytes: Blob) => void) =>

@@ -64,6 +64,27 @@ describe('the command palette', () => {
     expect(screen.queryByRole('combobox', { name: /^Buscar telas/ })).toBeNull()
   })
 
+  test('USE-018 a phrase with a verb comes first, and Enter does it', async () => {
+    serving('INTEGRATOR')
+    const { user, field, router } = await openPalette()
+    await user.type(field, 'extrato')
+    await waitFor(() => expect(labels()[0]).toBe('Ver extrato de pontos'))
+    await user.clear(field)
+    await user.type(field, 'pagar 10075')
+    await waitFor(() => expect(labels()[0]).toBe('Pagar pedido 10075'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.href).toBe('/pedidos/10075?aba=pagamento'))
+  })
+
+  test('USE-018 a new customer is registered from any screen', async () => {
+    serving('INTEGRATOR')
+    const { user, field } = await openPalette()
+    await user.type(field, 'novo cliente')
+    await waitFor(() => expect(labels()[0]).toBe('Novo cliente'))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Adicionar um novo cliente' })).toBeTruthy()
+  })
+
   test('C-11 finds orders, budgets, customers and products, each in its group', async () => {
     const api = serving('INTEGRATOR')
     const { user, field } = await openPalette()

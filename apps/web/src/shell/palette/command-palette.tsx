@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { usePointsViewer } from '../use-points-viewer.ts'
 import classes from './command-palette.module.css'
+import { phraseEntries } from './command-phrases.ts'
 import { actionEntries, screenEntries } from './own-entries.ts'
 import { matches, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
 import { useFoundEntries } from './use-found-entries.ts'
@@ -19,8 +20,10 @@ const visitedEntries = (): readonly PaletteEntry[] =>
 
 const isFilled = ({ entries }: PaletteGroup) => entries.length > 0
 
-/** What is offered: the last visits while nothing is typed, then screens, actions and what the server finds. */
-const useGroups = (term: string, showShortcuts: () => void) => {
+type Deeds = { readonly showShortcuts: () => void; readonly registerCustomer: () => void }
+
+/** What is offered: the last visits while nothing is typed, then what a phrase means, screens, actions and what the server finds. */
+const useGroups = (term: string, { showShortcuts, registerCustomer }: Deeds) => {
   const viewer = usePointsViewer()
   const { setColorScheme } = useMantineColorScheme()
   const [visited] = useState(visitedEntries)
@@ -35,7 +38,11 @@ const useGroups = (term: string, showShortcuts: () => void) => {
   return {
     ...found,
     isSearching: found.isSearching || asked !== term,
-    groups: [...fitting, ...found.groups].filter(isFilled),
+    groups: [
+      { label: 'Fazer', entries: phraseEntries(term, viewer.roles, { registerCustomer }) },
+      ...fitting,
+      ...found.groups,
+    ].filter(isFilled),
   }
 }
 
@@ -54,13 +61,17 @@ const sentenceOf = (count: number, { isSearching, hasFailed }: { isSearching: bo
   return count === 0 ? 'Nenhum resultado.' : undefined
 }
 
-export type CommandPaletteProps = { readonly onClose: () => void; readonly onShortcuts: () => void }
+export type CommandPaletteProps = {
+  readonly onClose: () => void
+  readonly onShortcuts: () => void
+  readonly onNewCustomer: () => void
+}
 
 /** Ctrl K: goes to any screen, order, budget, customer or product that the user may see, by keyboard alone. */
-export const CommandPalette = ({ onClose, onShortcuts }: CommandPaletteProps) => {
+export const CommandPalette = ({ onClose, onShortcuts, onNewCustomer }: CommandPaletteProps) => {
   const [typed, setTyped] = useState('')
   const term = typed.trim()
-  const { groups, ...search } = useGroups(term, onShortcuts)
+  const { groups, ...search } = useGroups(term, { showShortcuts: onShortcuts, registerCustomer: onNewCustomer })
   // The list is never folded away: what would close it closes the palette.
   const combobox = useCombobox({ defaultOpened: true, onDropdownClose: onClose })
   const navigate = useNavigate()

@@ -7,9 +7,10 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useVisits } from './visited.ts'
 
 const CommandPalette = lazyDialog(async () => (await import('./command-palette.tsx')).CommandPalette)
+const NewCustomerDialog = lazyDialog(async () => (await import('./new-customer-dialog.tsx')).NewCustomerDialog)
 const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
-export type Opened = 'palette' | 'shortcuts' | null
+export type Opened = 'palette' | 'shortcuts' | 'customer' | null
 
 /** Looks like a search, opens the palette. */
 export const PaletteButton = ({ onOpen }: { readonly onOpen: () => void }) => {
@@ -53,8 +54,13 @@ export type PaletteDialogsProps = { readonly opened: Opened; readonly onChange: 
 export const PaletteDialogs = ({ opened, onChange }: PaletteDialogsProps) => (
   <>
     {opened === 'palette' && (
-      <CommandPalette onClose={() => onChange(null)} onShortcuts={() => onChange('shortcuts')} />
+      <CommandPalette
+        onClose={() => onChange(null)}
+        onShortcuts={() => onChange('shortcuts')}
+        onNewCustomer={() => onChange('customer')}
+      />
     )}
     {opened === 'shortcuts' && <ShortcutsDialog onClose={() => onChange(null)} />}
+    {opened === 'customer' && <NewCustomerDialog onClose={() => onChange(null)} />}
   </>
 )

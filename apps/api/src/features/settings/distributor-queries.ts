@@ -1,0 +1,17 @@
+import { type Distributor, usualDistributor } from '@girassol/domain/settings'
+import type { Tx } from '../../http/context.ts'
+
+/** The setting that holds the distributor's identity (USE-030). */
+export const distributorKey = 'distributor'
+
+/** The stored value with the usual one for what it lacks. */
+export const toDistributor = (stored: unknown): Distributor => ({
+  ...usualDistributor,
+  ...(stored as Partial<Distributor>),
+})
+
+/** Who sells, as printed documents name it. */
+export const findDistributor = async (tx: Tx): Promise<Distributor> => {
+  const row = await tx.selectFrom('setting').select('value').where('key', '=', distributorKey).executeTakeFirst()
+  return toDistributor(row?.value)
+}

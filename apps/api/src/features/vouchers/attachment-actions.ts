@@ -1,0 +1,57 @@
+import type { AttachmentView } from '@girassol/contract/vouchers'
+import { can, type Role } from '@girassol/domain/access'
+import type { OrderStatus } from '@girassol/domain/orders'
+import type { Decision } from '@girassol/domain/shared'
+import {
+  canEditVoucher,
+  canRemoveDocument,
+  canRemoveVoucher,
+  canSendVoucher,
+  describeMissing,
+  documentSentences,
+  listMissingInVoucher,
+  onlyVoucherSentences,
+  type VoucherFacts,
+  voucherSentences,
+} from '@girassol/domain/vouchers'
+
+/** What of the order decides what may be done with its files. */
+export type AttachedOrder = { readonly status: string; readonly payment_method: string | null }
+
+type Acted = { readonly voucher: VoucherFacts | null; readonly order: AttachedOrder; readonly roles: readonly Role[] }
+
+type Answer = AttachmentView['actions']['edit']
+
+const refuse = (reason: string): Answer => ({ allowed: false, reason })
+
+const answer = <Code extends string>(decision: Decision<Code>, sentences: Readonly<Record<Code, string>>): Answer =>
+  decision.allowed ? decision : refuse(sentences[decision.refusal])
+
+/** Why a voucher may not be sent, naming what it lacks (VOU-022). */
+export const sendRefusalSentence = (voucher: VoucherFacts): string => {
+  const decision = canSendVoucher(voucher)
+  if (decision.allowed) return ''
+  if (decision.refusal === 'voucherIncomplete') return describeMissing(listMissingInVoucher(voucher))
+  return voucherSentences[decision.refusal]
+}
+
+const voucherActions = (voucher: VoucherFacts, order: AttachedOrder): AttachmentView['actions'] => ({
+  edit: answer(canEditVoucher(voucher), voucherSentences),
+  send: canSendVoucher(voucher).allowed ? { allowed: true } : refuse(sendRefusalSentence(voucher)),
+  remove: answer(canRemoveVoucher(voucher, order.status as OrderStatus), voucherSentences),
+})
+
+/** What this user may do with a file of an order now, or why not: the screens draw their controls from it. */
+export const toAttachmentActions = ({ voucher, order, roles }: Acted): AttachmentView['actions'] => {
+  if (!can(roles, 'vouchers.manage')) {
+    const no = refuse(documentSentences.notYours)
+    return { edit: no, send: no, remove: no }
+  }
+  if (voucher !== null) return voucherActions(voucher, order)
+  const facts = { roles, status: order.status as OrderStatus, paymentMethod: order.payment_method }
+  return {
+    edit: refuse(onlyVoucherSentences.edit),
+    send: refuse(onlyVoucherSentences.send),
+    remove: answer(canRemoveDocument(facts), documentSentences),
+  }
+}

@@ -1,0 +1,11 @@
+import type * as contract from '@girassol/contract/vouchers'
+import type { OrderStatus } from '@girassol/domain/orders'
+import { canAddDocument } from '@girassol/domain/vouchers'
+import type { Handler } from '../../http/context.ts'
+import { findOrder } from '../orders/order-queries.ts'
+
+/** VOU-038, C-73: may this user add documents to the order now? */
+export const canAddAttachments: Handler<typeof contract.canAddAttachments> = async (context, { params }) => {
+  const { status, payment_method: paymentMethod } = await findOrder(context, params.id)
+  return canAddDocument({ roles: context.actor.roles, status: status as OrderStatus, paymentMethod }).allowed
+}

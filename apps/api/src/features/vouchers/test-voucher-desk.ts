@@ -1,0 +1,106 @@
+import * as contract from '@girassol/contract/vouchers'
+import type { Database } from '../../database/connection.ts'
+import type { DatabaseKind } from '../../database/test-database.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import type { Effects } from '../../outbox/effects.ts'
+import type { Caller } from '../../test-application.ts'
+import { openShop } from '../cart/test-shop.ts'
+import { approvedOrder } from '../payments/test-payer.ts'
+import { sendVoucherToErp } from './send-voucher-to-erp.ts'
+
+/** A PNG, a JPEG and a PDF by their first bytes, and a file of Word. */
+export const files = {
+  png: Buffer.from('\x89PNG\r\n\x1a\npixel', 'latin1').toString('base64'),
+  jpg: Buffer.from('\xff\xd8\xff\xe0foto', 'latin1').toString('base64'),
+  pdf: Buffer.from('%PDF-1.7\nrecibo').toString('base64'),
+  docx: Buffer.from('PK\x03\x04word').toString('base64'),
+} as const
+
+type Rest = Record<string, unknown>
+
+/** A complete voucher, as the screen sends it. */
+const toBody = (rest: Rest = {}) => ({
+  type: 'FINANCING' as const,
+  file: files.pdf as string,
+  filename: 'recibo.pdf',
+  fileExtension: 'pdf',
+  voucherNumber: '88219',
+  voucherDate: '2026-11-20',
+  voucherAmount: 1_279.04,
+  bankAccount: '67890-1',
+  bankAccountName: 'Banco do Brasil',
+  ...rest,
+})
+
+/** What Financial and others do with vouchers. */
+const add = (call: Caller, id: number, { key, ...rest }: Rest & { readonly key?: string } = {}) =>
+  call(
+    contract.addAttachment,
+    { params: { id }, body: toBody(rest) },
+    key === undefined ? {} : { 'idempotency-key': key },
+  )
+
+type Named = { readonly id: number; readonly attId: number }
+
+const edit = (call: Caller, params: Named, rest: Rest = {}) => {
+  const { file: _file, filename: _name, fileExtension: _extension, ...body } = toBody(rest)
+  return call(contract.updateVoucher, { params, body: { ...body, type: 'DEPOSIT' } })
+}
+
+const send = (call: Caller, id: number, attId: number) => call(contract.sendVoucher, { params: { id, attId } })
+const remove = (call: Caller, id: number, attId: number) => call(contract.removeAttachment, { params: { id, attId } })
+
+const show = async (call: Caller, params: Named, file: 'yes' | 'no' = 'no') =>
+  (await call(contract.showAttachment, { params, query: { file } })).json() as contract.AttachmentView
+
+/** What waits to be sent to the ERP of this order, oldest first, and the worker that delivers it. */
+const outboxOf = (deps: Dependencies) => {
+  const recorded = async (orderId: number): Promise<Effects['erp.voucher'][]> => {
+    const { rows } = await deps.connection.pool.query(
+      `select data from pgboss.job where name = 'erp.voucher' and (data->>'orderId')::integer = $1 order by created_on`,
+      [orderId],
+    )
+    return rows.map(({ data }) => data)
+  }
+  return {
+    recorded,
+    deliver: async (orderId: number, times = 1): Promise<void> => {
+      const waiting = await recorded(orderId)
+      for (let time = 0; time < times; time += 1) for (const each of waiting) await sendVoucherToErp(deps, each)
+    },
+  }
+}
+
+const recordsOf = (db: Database) => ({
+  stored: (attId: number) =>
+    db.selectFrom('order_attachment').selectAll().where('id', '=', attId).executeTakeFirstOrThrow(),
+  logOf: async (orderId: number): Promise<string[]> => {
+    const lines = db.selectFrom('order_log').select(['description', 'author']).where('order_id', '=', orderId)
+    return (await lines.orderBy('id').execute()).map(({ description, author }) => `${author}: ${description}`)
+  },
+})
+
+export type VoucherDesk = Awaited<ReturnType<typeof openVoucherDesk>>
+
+/** For tests: the shop with those who deal with vouchers, and what they do. */
+export const openVoucherDesk = async (kind: DatabaseKind) => {
+  const shop = await openShop(kind)
+  const owner = await shop.as('integrator@girassol.demo')
+  const financial = await shop.as('financial@girassol.demo')
+  return {
+    ...shop,
+    ...outboxOf(shop.deps),
+    ...recordsOf(shop.db),
+    ...{ owner, financial, add, edit, send, remove, show },
+    administrator: await shop.as('administrator@girassol.demo'),
+    /** An approved order of R$ 7.198,00. */
+    order: (method: 'FINANCING' | 'OTHERS' | 'PIX' = 'FINANCING', more: Parameters<typeof approvedOrder>[2] = {}) =>
+      approvedOrder({ shop, call: owner }, method, more),
+    /** The number of a voucher that Financial added. */
+    added: async (id: number, rest: Rest = {}): Promise<number> => {
+      const answer = await add(financial, id, rest)
+      if (answer.statusCode !== 201) throw new Error(answer.body)
+      return answer.json().id
+    },
+  }
+}

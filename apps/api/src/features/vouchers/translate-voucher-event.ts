@@ -1,0 +1,44 @@
+import type { Tx } from '../../http/context.ts'
+import { type ErpVoucherEvent, readErpVoucherEvent } from '../../integrations/erp/erp-voucher-events.ts'
+import type { Translation } from '../orders/receive-event.ts'
+import { lockUnscopedOrder } from '../orders/unscoped-order.ts'
+import { answerVoucher } from './answer-voucher.ts'
+
+const findSent = (tx: Tx, { orderId, voucherId }: ErpVoucherEvent) =>
+  tx
+    .selectFrom('order_attachment')
+    .select(['status', 'send_count'])
+    .where('id', '=', voucherId)
+    .where('order_id', '=', orderId)
+    .where('type', 'is not', null)
+    .executeTakeFirst()
+
+type Sent = NonNullable<Awaited<ReturnType<typeof findSent>>>
+
+/** The event repeats what is known; anything else contradicts it, and an administrator must look at it. */
+const isRepeated = ({ status, send_count: last }: Sent, { sending, answer }: ErpVoucherEvent): boolean => {
+  if (answer.outcome === 'accepted') return status === 'SENT' && sending === last
+  return sending < last || (sending === last && status === 'UNSENT')
+}
+
+/**
+ * VOU-021: what the ERP says later of a voucher that it took for processing, in one transaction with its effect. Null
+ * when the message is not about a voucher.
+ */
+export const translateVoucherEvent = async (
+  { tx }: { readonly tx: Tx },
+  payload: unknown,
+): Promise<Translation | null> => {
+  const event = readErpVoucherEvent(payload)
+  if (event === null || 'dead' in event) return event
+  const { orderId, answer } = event
+  // The order first, as every use case does: two that lock in another order would wait for each other.
+  if ((await lockUnscopedOrder(tx, orderId)) === null) return { orderId, noted: null }
+  const sent = await findSent(tx, event)
+  if (sent === undefined || event.sending > sent.send_count) {
+    return { dead: `O pedido ${orderId} não enviou este comprovante.`, orderId }
+  }
+  const log = await answerVoucher(tx, event, answer)
+  if (log !== null || isRepeated(sent, event)) return { orderId, noted: log }
+  return { dead: 'O comprovante já teve outra resposta do ERP.', orderId }
+}

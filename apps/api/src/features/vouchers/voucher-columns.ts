@@ -1,0 +1,55 @@
+import { centsFromReais, dayOf } from '@girassol/domain/shared'
+import { keepVoucherNumber } from '@girassol/domain/vouchers'
+import type { Tx } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { findBankAccounts } from '../payments/payments-queries.ts'
+
+/** What a call says of a voucher's payment. */
+export type VoucherFields = {
+  readonly voucherNumber?: string | null | undefined
+  readonly voucherAmount?: number | null | undefined
+  readonly voucherDate?: string | null | undefined
+  readonly bankAccount?: string | null | undefined
+  readonly bankAccountName?: string | null | undefined
+}
+
+const noAccount = {
+  bank_account_id: null,
+  bank_number: null,
+  bank_branch: null,
+  bank_account: null,
+  bank_account_name: null,
+}
+
+/** The distributor's account that the call names, as it is now; 400 for one that the ERP does not list. */
+const findAccountColumns = async (tx: Tx, { bankAccount, bankAccountName }: VoucherFields) => {
+  if (!bankAccount) return noAccount
+  const account = (await findBankAccounts(tx)).find(
+    (each) => each.bankAccount === bankAccount && (!bankAccountName || each.bankName === bankAccountName),
+  )
+  if (account === undefined) {
+    throw new Refused('Escolha uma das contas da lista.', { status: 400, reason: 'unknownBankAccount' })
+  }
+  return {
+    bank_account_id: account.id,
+    bank_number: account.bankNumber,
+    bank_branch: account.branchCode,
+    bank_account: account.bankAccount,
+    bank_account_name: account.bankName,
+  }
+}
+
+/** A day, or an instant read in São Paulo, as the voucher's date (VOU-035). */
+const toDay = (date: string): string => (date.length === 10 ? date : dayOf(new Date(date).toISOString()))
+
+/** The columns of a voucher: the number without anything but digits (VOU-024), the amount in cents. */
+export const toVoucherColumns = async (tx: Tx, fields: VoucherFields) => {
+  const { voucherNumber, voucherAmount, voucherDate } = fields
+  const number = keepVoucherNumber(voucherNumber ?? '')
+  return {
+    voucher_number: number === '' ? null : number,
+    amount_cents: typeof voucherAmount === 'number' ? centsFromReais(voucherAmount) : null,
+    voucher_date: voucherDate ? toDay(voucherDate) : null,
+    ...(await findAccountColumns(tx, fields)),
+  }
+}

@@ -1,0 +1,40 @@
+import { reaisFrom, withoutAccents } from '@girassol/domain/shared'
+import type { ErpOrderReference, ErpVoucher, ErpVouchers } from './erp.ts'
+import { readStepAnswer } from './http-erp-answer.ts'
+import type { Protheus } from './protheus.ts'
+
+/**
+ * Vouchers are booked by the portal's own service in the ERP (FINA070, the settlement of a receivable), which finds the
+ * receivable by the order and answers a repeated key with its first answer. 202 means that the result comes as an event.
+ */
+export function httpErpVouchers(protheus: Protheus): ErpVouchers {
+  return {
+    async send({ idempotencyKey, order, voucher }) {
+      const body = toRequestBody({ idempotencyKey, order, voucher })
+      const path = '/rest/portal/v1/vouchers'
+      return readStepAnswer(
+        await protheus.ask({ method: 'POST', path, tenantId: order.erpTenantId, idempotencyKey, body }),
+      )
+    },
+  }
+}
+
+type Sent = { idempotencyKey: string; order: ErpOrderReference; voucher: ErpVoucher }
+
+function toRequestBody({ idempotencyKey, order, voucher }: Sent): Record<string, unknown> {
+  const { account, file } = voucher
+  return {
+    C5_XPORTAL: String(order.number),
+    E1_XCHAVE: idempotencyKey,
+    C5_XFORMA: voucher.method,
+    E1_NUMBCO: voucher.number,
+    E1_BAIXA: voucher.date.replaceAll('-', ''),
+    E1_VALOR: reaisFrom(voucher.amountCents),
+    ...(account && { E1_PORTADO: account.bankNumber, E1_AGEDEP: account.branchCode, E1_CONTA: account.accountNumber }),
+    ARQUIVO: {
+      NOME: withoutAccents(file.name),
+      TIPO: file.contentType,
+      CONTEUDO: Buffer.from(file.bytes).toString('base64'),
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ErpOrderReference, ErpVoucher, ErpVouchers, OrderStepAnswer } from './erp.ts'
+import { oncePerKey } from './once-per-key.ts'
+
+/** A voucher that the ERP accepted or took for later, with the key of its sending. */
+export type SimulatedErpVoucher = {
+  orderNumber: number
+  idempotencyKey: string
+  voucher: Omit<ErpVoucher, 'file'> & { fileBytes: number }
+}
+
+export type AnswerVoucher = (voucher: ErpVoucher, order: ErpOrderReference) => OrderStepAnswer
+
+type VoucherOptions = { delayMs: number; answerVoucher: AnswerVoucher }
+
+/** The vouchers of an ERP in memory: each key has one effect and one answer (C-50, C-107). */
+export function simulatedErpVouchers(
+  booked: SimulatedErpVoucher[],
+  { delayMs, answerVoucher }: VoucherOptions,
+): ErpVouchers {
+  const onceSent = oncePerKey<OrderStepAnswer>()
+  return {
+    send: ({ idempotencyKey, order, voucher }) =>
+      onceSent(idempotencyKey, async () => {
+        await wait(delayMs)
+        const reason = findDuplicate(booked, order, voucher)
+        if (reason !== null) return { outcome: 'refused', reason }
+        const answer = answerVoucher(voucher, order)
+        if (answer.outcome !== 'refused') {
+          const { file, ...rest } = voucher
+          const kept = { ...rest, fileBytes: file.bytes.length }
+          booked.push({ orderNumber: order.number, idempotencyKey, voucher: kept })
+        }
+        return answer
+      }),
+  }
+}
+
+/** What every ERP refuses: the settlement of one order twice under the same number of the bank. */
+function findDuplicate(
+  booked: readonly SimulatedErpVoucher[],
+  order: ErpOrderReference,
+  { number }: ErpVoucher,
+): string | null {
+  const isKnown = booked.some((each) => each.orderNumber === order.number && each.voucher.number === number)
+  return isKnown ? `Baixa do título já efetuada com o documento ${number}.` : null
+}

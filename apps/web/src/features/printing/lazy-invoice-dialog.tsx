@@ -1,0 +1,4 @@
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+
+/** Loaded when it is first opened. */
+export const InvoiceDialog = lazyDialog(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog)

@@ -1,0 +1,63 @@
+import { type AttachmentView, listAttachments, removeAttachment, sendVoucher } from '@girassol/contract/vouchers'
+import { shownFilename, voucherStatusLabels } from '@girassol/domain/vouchers'
+import { useEffect, useRef } from 'react'
+import { useEndpointMutation, useEndpointPages } from '../../lib/use-endpoint.ts'
+import { announce } from '../../ui/live-region.tsx'
+import { toast } from '../../ui/toaster.tsx'
+
+/** While the ERP processes a voucher the list is read again this often. */
+const pollMs = 10_000
+
+/** 'Comprovante 88219', or its file where it has no number. */
+export const nameVoucher = ({ voucherNumber, filename }: AttachmentView): string =>
+  `Comprovante ${voucherNumber ?? shownFilename(filename)}`
+
+const describeChange = (voucher: AttachmentView): string =>
+  voucher.refusal === null || voucher.status !== 'UNSENT'
+    ? `${nameVoucher(voucher)}: ${voucherStatusLabels[voucher.status ?? 'UNSENT']}`
+    : `${nameVoucher(voucher)} recusado pelo ERP: ${voucher.refusal}`
+
+/** Says politely what the ERP answered since the list was last read. */
+const useAnnouncedAnswers = (vouchers: readonly AttachmentView[]) => {
+  const processing = useRef<ReadonlySet<number>>(new Set())
+  useEffect(() => {
+    const answered = vouchers.filter(({ id, status }) => processing.current.has(id) && status !== 'PROCESSING')
+    if (answered.length > 0) announce(answered.map(describeChange).join('. '))
+    processing.current = new Set(vouchers.filter(({ status }) => status === 'PROCESSING').map(({ id }) => id))
+  }, [vouchers])
+}
+
+const isProcessing = ({ status }: { readonly status: AttachmentView['status'] }) => status === 'PROCESSING'
+
+/** The vouchers of an order, newest first, with the sums of their amounts; a failure is said (VOU-039). */
+export const useVouchers = (orderId: number) => {
+  const list = useEndpointPages(
+    listAttachments,
+    { params: { id: orderId }, query: { kind: 'voucher' } },
+    { pollMs: (rows) => (rows.some(isProcessing) ? pollMs : false) },
+  )
+  const { isError } = list
+  useEffect(() => {
+    if (isError) toast.failure('Ocorreu um erro ao carregar os comprovante do pedido.')
+  }, [isError])
+  useAnnouncedAnswers(list.rows)
+  return { ...list, sums: list.data?.pages[0]?.sums }
+}
+
+const refreshes = [listAttachments]
+
+/** VOU-036: the voucher goes to the ERP; its answer comes with a later reading of the list. */
+export const useSendVoucher = () =>
+  useEndpointMutation(sendVoucher, {
+    refreshes,
+    success: 'Comprovante enviado ao ERP com sucesso', // VOU-043
+    failure: 'Ocorreu um erro ao enviar o comprovante ao ERP.', // VOU-042
+  })
+
+export const useRemoveVoucher = (onSuccess: () => void) =>
+  useEndpointMutation(removeAttachment, {
+    refreshes,
+    onSuccess,
+    success: 'Comprovante removido com sucesso', // VOU-045
+    failure: 'Ocorreu um erro ao remover o comprovante.', // VOU-044
+  })

@@ -1,0 +1,192 @@
+import { type Capability, can, type Role } from '@girassol/domain/access'
+import { comparable } from '@girassol/domain/shared'
+import type { PaletteEntry } from './palette-entry.ts'
+
+/** Beginnings of words, without accents: 'PAG' is in 'pagar' and in 'pagamento'. */
+type Stems = readonly string[]
+
+type PlaceAction = {
+  readonly label: string
+  readonly verbs: Stems
+  readonly nouns: Stems
+  /** An address, or what the caller does. */
+  readonly to: string | 'newCustomer'
+  readonly requires: Capability
+}
+
+const create: Stems = ['NOV', 'CRI', 'FAZ', 'CADASTR', 'ADICION', 'MONT', 'INCLU']
+const see: Stems = ['VER', 'ABR', 'CONSULT', 'MOSTR']
+const change: Stems = ['ALTER', 'MUD', 'TROC', 'EDIT']
+
+/** What is done without naming a record (USE-018). */
+const placeActions: readonly PlaceAction[] = [
+  { label: 'Novo cliente', verbs: create, nouns: ['CLIENTE'], to: 'newCustomer', requires: 'store.use' },
+  {
+    label: 'Montar um gerador',
+    verbs: [...create, 'DIMENSION', 'CALCUL'],
+    nouns: ['GERADOR', 'KIT', 'ESTRUTURA'],
+    to: '/monte-seu-gerador',
+    requires: 'store.use',
+  },
+  {
+    label: 'Comprar na loja',
+    verbs: ['COMPR', ...create],
+    nouns: ['COMPRA', 'PRODUTO', 'LOJA', 'EQUIPAMENTO'],
+    to: '/sales',
+    requires: 'store.use',
+  },
+  {
+    label: 'Ver extrato de pontos',
+    verbs: see,
+    nouns: ['EXTRATO', 'PONTO', 'SALDO'],
+    to: '/pontos/extrato',
+    requires: 'points.read',
+  },
+  {
+    label: 'Lançar pontos',
+    verbs: ['LANC', 'CREDIT', 'DEBIT'],
+    nouns: ['PONTO', 'CREDITO', 'DEBITO'],
+    to: '/pontos/gerenciar',
+    requires: 'points.readAll',
+  },
+  {
+    label: 'Alterar senha ou foto',
+    verbs: change,
+    nouns: ['SENHA', 'FOTO', 'PERFIL'],
+    to: '/perfil/usuario',
+    requires: 'home.view',
+  },
+  {
+    label: 'Novo usuário',
+    verbs: create,
+    nouns: ['USUARIO'],
+    to: '/administracao/usuarios/novo',
+    requires: 'administration.use',
+  },
+  {
+    label: 'Novo integrador',
+    verbs: create,
+    nouns: ['INTEGRADOR', 'REVENDEDOR'],
+    to: '/administracao/integradores/novo',
+    requires: 'sellers.manage',
+  },
+  {
+    label: 'Importar catálogo',
+    verbs: ['IMPORT', 'ATUALIZ', 'CARREG'],
+    nouns: ['CATALOGO', 'PRODUTO', 'PRECO'],
+    to: '/administracao/catalogo',
+    requires: 'catalogue.import',
+  },
+  {
+    label: 'Analisar cartões',
+    verbs: ['ANALIS', ...see],
+    nouns: ['ANALISE', 'CARTAO', 'CARTOES'],
+    to: '/analise',
+    requires: 'cardAnalysis.use',
+  },
+  {
+    label: 'Alterar frete',
+    verbs: change,
+    nouns: ['FRETE'],
+    to: '/administracao/frete',
+    requires: 'administration.use',
+  },
+]
+
+type RecordAction = {
+  readonly label: string
+  readonly stems: Stems
+  readonly kind: 'pedidos' | 'orcamentos'
+  readonly tab?: string
+  readonly requires: Capability
+}
+
+/** What is done with the record whose number is typed: its screen decides whether it may be done now (USE-018). */
+const recordActions: readonly RecordAction[] = [
+  { label: 'Pagar pedido', stems: ['PAG'], kind: 'pedidos', tab: 'pagamento', requires: 'payments.pay' },
+  { label: 'Validar pedido', stems: ['VALID'], kind: 'pedidos', requires: 'orders.validate' },
+  { label: 'Aprovar pedido', stems: ['APROV'], kind: 'pedidos', requires: 'orders.approveAny' },
+  { label: 'Reprovar pedido', stems: ['REPROV'], kind: 'pedidos', requires: 'orders.reproveFromDetail' },
+  { label: 'Cancelar pedido', stems: ['CANCEL'], kind: 'pedidos', requires: 'orders.cancelAny' },
+  { label: 'Liberar pedido', stems: ['LIBER'], kind: 'pedidos', requires: 'payments.release' },
+  { label: 'Devolver pedido', stems: ['DEVOL'], kind: 'pedidos', requires: 'returns.request' },
+  { label: 'Imprimir pedido', stems: ['IMPRI', 'PDF'], kind: 'pedidos', requires: 'orders.read' },
+  { label: 'Logs do pedido', stems: ['LOG', 'HISTOR'], kind: 'pedidos', tab: 'logs', requires: 'orders.readLogs' },
+  { label: 'Abrir pedido', stems: [...see, 'PEDIDO', 'IR'], kind: 'pedidos', requires: 'orders.read' },
+  { label: 'Refazer orçamento', stems: ['REFA'], kind: 'orcamentos', requires: 'budgets.use' },
+  { label: 'Abrir orçamento', stems: [...see, 'ORCAMENTO'], kind: 'orcamentos', requires: 'budgets.use' },
+]
+
+const filler = new Set([
+  'A',
+  'O',
+  'AS',
+  'OS',
+  'DE',
+  'DA',
+  'DO',
+  'UM',
+  'UMA',
+  'NO',
+  'NA',
+  'NUMERO',
+  'MEU',
+  'MINHA',
+  'MEUS',
+])
+const kinds: Stems = ['PEDIDO', 'ORCAMENTO']
+
+const begins = (word: string, stems: Stems): boolean => stems.some((stem) => word.startsWith(stem))
+/** A noun is known from its third letter on. */
+const names = (word: string, nouns: Stems): boolean =>
+  begins(word, nouns) || (word.length > 2 && nouns.some((noun) => noun.startsWith(word)))
+
+const isMeant = ({ verbs, nouns }: PlaceAction, words: readonly string[]): boolean =>
+  words.every((word) => begins(word, verbs) || names(word, nouns)) && words.some((word) => names(word, nouns))
+
+const fitsRecord = ({ stems, kind }: RecordAction, words: readonly string[]): boolean => {
+  const named = kinds.filter((name) => words.some((word) => begins(word, [name])))
+  const isOfKind = named.length === 0 || named.some((name) => begins(kind.toUpperCase(), [name]))
+  const verbs = words.filter((word) => !begins(word, kinds))
+  const isSaid = (verbs.length > 0 ? verbs : words).every((word) => begins(word, stems))
+  return isOfKind && isSaid
+}
+
+const toRecordEntry = ({ label, kind, tab }: RecordAction, number: string): PaletteEntry => ({
+  id: `command ${label} ${number}`,
+  label: `${label} ${number}`,
+  run: { to: `/${kind}/${number}${tab === undefined ? '' : `?aba=${tab}`}` },
+})
+
+export type PhraseDeeds = { readonly registerCustomer: () => void }
+
+const toPlaceEntry = ({ label, to }: PlaceAction, { registerCustomer }: PhraseDeeds): PaletteEntry => ({
+  id: `command ${label}`,
+  label,
+  run: to === 'newCustomer' ? { act: registerCustomer } : { to },
+})
+
+/**
+ * The actions that a phrase means, for those who may do them: 'pagar 10075', 'novo cliente', 'extrato' (USE-018).
+ * A number without a verb, and words that mean nothing, give none.
+ */
+export const phraseEntries = (phrase: string, roles: readonly Role[], deeds: PhraseDeeds): readonly PaletteEntry[] => {
+  const said = comparable(phrase)
+    .split(/[^A-Z0-9]+/)
+    .filter((word) => word !== '' && !filler.has(word))
+  const numbers = said.filter((word) => /^[1-9]\d{0,8}$/.test(word))
+  const words = said.filter((word) => !/^\d+$/.test(word))
+  const [number] = numbers
+  if (words.length === 0 || numbers.length > 1) return []
+  if (number === undefined) {
+    return placeActions
+      .filter((action) => can(roles, action.requires) && isMeant(action, words))
+      .map((action) => toPlaceEntry(action, deeds))
+  }
+  return recordActions
+    .filter((action) => can(roles, action.requires) && fitsRecord(action, words))
+    .map((action) => toRecordEntry(action, number))
+}
+
+/** The addresses that the phrases open, with what each requires; a test compares them with the routes. */
+export const phrasePlaces = placeActions.map(({ to, requires }) => ({ to, requires }))

@@ -1,0 +1,75 @@
+import type { NumberRules } from '@girassol/domain/shared'
+import { TextInput } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useNumberText, useSelectOnFocus } from './use-number-text.ts'
+
+export type NumberTextFieldProps = {
+  readonly label: ReactNode
+  readonly text: string
+  readonly rules: NumberRules
+  readonly onType: (text: string) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly onEnter?: () => void
+  readonly hint?: ReactNode
+  readonly error?: ReactNode
+  readonly id?: string | undefined
+  /** At the end of the field: 'kWp'. */
+  readonly unitMark?: string
+  /** The label is on the screen elsewhere: in a table's row. */
+  readonly hidesLabel?: boolean
+  /** Takes focus when it appears. */
+  readonly isFocused?: boolean
+  readonly isReadOnly?: boolean
+}
+
+/** A number as the text that is typed, for the screens that store the text itself (USE-007). */
+export const NumberTextField = (props: NumberTextFieldProps) => {
+  const {
+    label,
+    text,
+    rules,
+    onType,
+    onBlur,
+    onEnter,
+    hint,
+    error,
+    id,
+    unitMark,
+    hidesLabel,
+    isFocused = false,
+    isReadOnly = false,
+  } = props
+  const { field, problem, typed, leave } = useNumberText(text, rules)
+  const { forget, ...selecting } = useSelectOnFocus()
+  const onKeyDown = (event: KeyboardEvent) => {
+    forget()
+    if (event.key === 'Enter') onEnter?.()
+  }
+  return (
+    <TextInput
+      {...selecting}
+      {...(id !== undefined && { id })}
+      ref={field}
+      label={hidesLabel ? undefined : label}
+      aria-label={hidesLabel && typeof label === 'string' ? label : undefined}
+      description={hint}
+      error={problem ?? error}
+      value={text}
+      readOnly={isReadOnly}
+      onChange={(event) => onType(typed(event.currentTarget.value))}
+      onBlur={() => {
+        leave()
+        onBlur?.()
+      }}
+      onKeyDown={onKeyDown}
+      {...(unitMark !== undefined && { rightSection: <span aria-hidden>{unitMark}</span>, rightSectionWidth: 48 })}
+      inputMode={rules.decimals > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      maxLength={40}
+      autoFocus={isFocused}
+      data-autofocus={isFocused || undefined}
+      // A form in place is left by Escape; the dialog around it stays.
+      data-mantine-stop-propagation={isFocused || undefined}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/**
+ * A day of an order as it may be announced (USE-001): 'expected' is never in the past. 'overdue' and 'suspended' have the
+ * day that was planned before, or null.
+ */
+export const plannedDay = z.union([
+  z.object({ kind: z.enum(['expected', 'done']), day: z.iso.date() }),
+  z.object({ kind: z.enum(['overdue', 'suspended']), day: z.iso.date().nullable() }),
+])

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { findHalt, haltCauseNames, orderHalts } from './order-halt.ts'
+import { findHolder } from './order-holder.ts'
+import { orderStatuses, orderStatusNames } from './order-status.ts'
+
+const calm = { cameFrom: null, isPaymentRefused: false }
+
+test('USE-019 every error, refusal, hold and refund among the statuses has its cause, and no other status has one', () => {
+  for (const status of orderStatusNames) {
+    const cause = findHalt({ ...calm, status })
+    const kind = cause === null ? null : orderHalts[cause].kind
+    expect([status, kind]).toEqual([status, orderStatuses[status].halt])
+    if (cause !== null) expect(findHolder({ status, paymentMethod: 'PIX', futureSale: false })).not.toBeNull()
+  }
+})
+
+test('USE-019 an order that the ERP sent back says what was refused', () => {
+  expect(findHalt({ ...calm, status: 'INVOICE_VALIDATED', cameFrom: 'PROCESSING' })).toBe('creationRefused')
+  expect(findHalt({ ...calm, status: 'INVOICE_VALIDATED', cameFrom: 'INVOICE' })).toBeNull()
+  expect(findHalt({ ...calm, status: 'INVOICE_APPROVED', cameFrom: 'CONFIRMING_BILL_ERP' })).toBe('billingRefused')
+  expect(findHalt({ ...calm, status: 'INVOICE_APPROVED', cameFrom: 'PROCESSING' })).toBeNull()
+  expect(findHalt({ ...calm, status: 'INVOICE_BILLED', cameFrom: 'WAITING_APPROVAL' })).toBe('operationRefused')
+})
+
+test('USE-019 E5 a refused payment halts an order that is still to be paid, and no later one', () => {
+  const refused = { cameFrom: null, isPaymentRefused: true }
+  expect(findHalt({ ...refused, status: 'INVOICE_APPROVED' })).toBe('paymentRefused')
+  expect(findHalt({ ...refused, status: 'INVOICE_PAYED' })).toBeNull()
+})
+
+test('USE-019 every notice names the amount', () => {
+  for (const cause of haltCauseNames) expect(orderHalts[cause].happened('R$ 10,00')).toContain('R$ 10,00')
+})

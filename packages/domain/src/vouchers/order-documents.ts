@@ -1,0 +1,35 @@
+import { can } from '../access/can.ts'
+import type { Role } from '../access/roles.ts'
+import { type OrderStatus, orderStatuses } from '../orders/order-status.ts'
+import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+
+/** What decides whether a document may be added to an order or removed from it. */
+export type DocumentFacts = {
+  readonly roles: readonly Role[]
+  readonly status: OrderStatus
+  readonly paymentMethod: string | null
+}
+
+/** C-73; VOU-015: the documents of a financed order are also edited by those who manage its vouchers. */
+const mayAdd = ({ roles, paymentMethod }: DocumentFacts): boolean =>
+  can(roles, 'store.use') || (can(roles, 'vouchers.manage') && paymentMethod === 'FINANCING')
+
+/** VOU-038, C-73: from the finished order until its products are picked. */
+export const canAddDocument = (facts: DocumentFacts) =>
+  firstRefusal([!mayAdd(facts), 'notYours'], [!orderStatuses[facts.status].takesDocuments, 'documentsClosed'])
+
+/** VOU-014, C-74: by Financial and Administrator, while the order is approved. */
+export const canRemoveDocument = ({ roles, status }: DocumentFacts) =>
+  firstRefusal([!can(roles, 'vouchers.manage'), 'notYours'], [status !== 'INVOICE_APPROVED', 'orderNotApproved'])
+
+export const documentSentences = {
+  notYours: 'Você não tem permissão para esta ação.',
+  documentsClosed: 'Este pedido não recebe mais documentos.',
+  orderNotApproved: 'Só dá para remover com o pedido aprovado',
+} as const satisfies Record<RefusalOf<typeof canAddDocument> | RefusalOf<typeof canRemoveDocument>, string>
+
+/** What only a voucher can do, and why a document cannot. */
+export const onlyVoucherSentences = {
+  edit: 'Um documento não tem dados para alterar.',
+  send: 'Um documento não vai ao ERP.',
+} as const
