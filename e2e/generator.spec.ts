@@ -326,7 +326,10 @@ test('USE-016 a repeat purchase for the last customer takes at most 8 clicks aft
   await wizard.open(3)
   let clicks = 0
   const press = async (name: string | RegExp, role: 'button' | 'radio' = 'button') => {
-    await page.getByRole(role, { name, exact: typeof name === 'string' }).first().click()
+    await page
+      .getByRole(role, { name, exact: typeof name === 'string' })
+      .first()
+      .click()
     clicks += 1
   }
   await press('Avançar para entrega')

@@ -1,3 +1,5 @@
+import { postPoints } from '@girassol/contract/points-management'
+import { listSellers } from '@girassol/contract/sellers'
 import { expect, test } from './fixtures.ts'
 import { administration } from './pages/administration.ts'
 import { appFrame } from './pages/app-frame.ts'
@@ -34,4 +36,30 @@ test('PTS-025 PTS-030 PTS-031 PTS-032 PTS-101 NAV-024 by keyboard alone a points
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row', { name: /MANUAL 1\.234 Não .*Sol do Cerrado.* Crédito/ }).first()).toBeVisible()
   await expectAccessible()
+})
+
+test('PTS-066 PTS-067 C-122 the management is open to commercial staff, who post a debit, and to no integrator', async ({
+  page,
+  logIn,
+  call,
+}) => {
+  const [desk, dialog] = [administration(page), page.getByRole('dialog')]
+  await logIn('integrator')
+  await page.goto('/pontos/gerenciar')
+  await appFrame(page).expectHome()
+  await expect(page).toHaveURL('/')
+  await logIn('commercial')
+  const seller = (await call(listSellers, { query: { term: 'Sol do Cerrado' } })).data[0]
+  await call(postPoints, { body: { sellerId: seller?.id ?? 0, value: 500, type: 'CREDIT' } })
+  await page.goto('/pontos/gerenciar')
+  await expect(desk.heading('Últimos pedidos realizados no sistema')).toBeVisible()
+  await desk.button('Gerenciar Pontos').click()
+  await dialog.getByRole('textbox', { name: 'Integrador' }).fill('Sol do Cerrado')
+  await page.getByRole('option', { name: /^Sol do Cerrado/ }).click()
+  await dialog.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await dialog.getByRole('radio', { name: 'Débito' }).check()
+  await dialog.getByRole('textbox', { name: 'Quantidade de pontos' }).fill('321')
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Pontos lançados com sucesso!')).toBeVisible()
+  await expect(page.getByRole('row', { name: /MANUAL 321 Não .*Sol do Cerrado.* Débito/ }).first()).toBeVisible()
 })

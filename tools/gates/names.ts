@@ -29,6 +29,7 @@ const rooms = [
   ...[
     'points',
     'points-management',
+    'points-regulation',
     'points-store',
     'wishlist',
     'notifications',

@@ -8,6 +8,7 @@ const testLimit = 400
 /** Files whose length is data or generated, not logic: path → why. Nothing else may pass the limit. */
 export const lengthExemptions: Readonly<Record<string, string>> = {
   'apps/api/src/database/schema.ts': 'generated from the migrated database',
+  'apps/web/src/routes.tsx': 'a table of every URL, which the build and a story read as one text',
 }
 
 const countLines = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)

@@ -21,6 +21,7 @@ import * as otherPaymentMethods from '@girassol/contract/other-payment-methods'
 import * as payments from '@girassol/contract/payments'
 import * as points from '@girassol/contract/points'
 import * as pointsManagement from '@girassol/contract/points-management'
+import * as pointsRegulation from '@girassol/contract/points-regulation'
 import * as pointsStore from '@girassol/contract/points-store'
 import * as printing from '@girassol/contract/printing'
 import * as profile from '@girassol/contract/profile'
@@ -59,6 +60,7 @@ const modules = [
   otherPaymentMethods,
   points,
   pointsManagement,
+  pointsRegulation,
   pointsStore,
   printing,
   profile,

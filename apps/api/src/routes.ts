@@ -21,6 +21,7 @@ import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
 import { pointsManagementRoutes } from './features/points/points-management.routes.ts'
 import { pointsStoreRoutes } from './features/points/points-store.routes.ts'
+import { pointsRegulationRoutes } from './features/points-regulation/points-regulation.routes.ts'
 import { printingRoutes } from './features/printing/printing.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { returnsRoutes } from './features/returns/returns.routes.ts'
@@ -56,6 +57,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   paymentsRoutes,
   pointsRoutes,
   pointsManagementRoutes,
+  pointsRegulationRoutes,
   pointsStoreRoutes,
   printingRoutes,
   profileRoutes,

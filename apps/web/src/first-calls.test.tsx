@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { firstCalls } from './first-calls.ts'
 import { fakeApi, refusing } from './lib/fake-api.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { router } from './routes.tsx'
+import { router } from './router.tsx'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 
 const asked = () => vi.mocked(fetch).mock.calls.map(([url]) => String(url))

@@ -10,7 +10,7 @@ import { askRelease } from './lib/release.ts'
 import { confirmEmptiedStorage } from './lib/storage-release.ts'
 import { allowScrollLock } from './lib/style-nonce.ts'
 import { orderCommands } from './order-commands.tsx'
-import { router } from './routes.tsx'
+import { router } from './router.tsx'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 import { toast } from './ui/toaster.tsx'
 

@@ -9,7 +9,7 @@ import { act, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fakeApi, refusing } from './lib/fake-api.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { router as productRouter } from './routes.tsx'
+import { router as productRouter } from './router.tsx'
 import { AppShell } from './shell/app-shell.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { theme } from './theme/theme.ts'
@@ -43,6 +43,9 @@ const opens: Readonly<Record<string, string>> = {
   '/analise': 'ADMINISTRATOR FINANCIAL',
   '/pontos': `${requesters} POINTS_ADMINISTRATOR INTEGRATOR MANAGER`,
   '/pontos/extrato': `${requesters} POINTS_ADMINISTRATOR INTEGRATOR MANAGER`,
+  '/pontos/loja': `${requesters} INTEGRATOR MANAGER`,
+  '/pontos/desejos': `${requesters} INTEGRATOR MANAGER`,
+  '/pontos/regulamento': everyone,
   '/pontos/gerenciar': `${requesters} POINTS_ADMINISTRATOR`,
   '/perfil/usuario': everyone,
   '/perfil/empresa': everyone,
@@ -67,12 +70,13 @@ const opens: Readonly<Record<string, string>> = {
   '/administracao/registro': administrator,
 }
 
-/** The pages whose own requirement leads other roles elsewhere (OPM-004, VOU-009). */
+/** The pages whose own requirement leads other roles elsewhere (OPM-004, VOU-009, C-122). */
 const redirects: Readonly<Record<string, string>> = {
   '/outros-metodos-de-pagamento': '/',
   '/pedidos/$id/comprovantes': '/pedidos',
   '/pedidos/$id/comprovantes/novo': '/pedidos',
   '/pedidos/$id/comprovantes/$attachmentId': '/pedidos',
+  '/pontos/gerenciar': '/',
 }
 
 type Access = { readonly requires?: Capability; readonly redirectsTo?: string }

@@ -1,31 +1,18 @@
 import type { Capability } from '@girassol/domain/access'
-import {
-  type AnyRoute,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
-import { parseSearch, stringifySearch } from './lib/search-params.ts'
-import type { ScreenRow } from './screen-row.ts'
-import { AppShell } from './shell/app-shell.tsx'
-import { FailureScreen } from './shell/failure-screen.tsx'
-import { NotFoundScreen } from './shell/not-found-screen.tsx'
-import { SkeletonLines } from './ui/skeletons.tsx'
-import { voucherScreens } from './voucher-screens.ts'
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** What the user must be allowed to open the screen; without it, being logged in is enough (AUTH-021). */
-    readonly requires?: Capability
-    /** Where other roles are led, only where a requirement demands it; else they read that it is not theirs (USE-024). */
-    readonly redirectsTo?: string
-  }
+/** A URL inside the session and its screen. */
+export type ScreenRow = {
+  readonly path: `/${string}`
+  readonly screen: RouteComponent
+  /** What the user must be allowed to open the screen; without it, being logged in is enough (AUTH-021). */
+  readonly requires?: Capability
+  /** Where other roles are led, only where a requirement demands it (USE-024). */
+  readonly redirectsTo?: string
 }
 
 /** Every URL inside the session, its screen and the capability it needs. The screens are loaded when first opened. */
-const screens: readonly ScreenRow[] = [
+export const screens: readonly ScreenRow[] = [
   { path: '/', screen: lazyRouteComponent(() => import('./features/dashboard/home-screen.tsx'), 'HomeScreen') },
   {
     path: '/pedidos',
@@ -45,7 +32,25 @@ const screens: readonly ScreenRow[] = [
       'TriangulationScreen',
     ),
   },
-  ...voucherScreens,
+  // VOU-009
+  {
+    path: '/pedidos/$id/comprovantes',
+    screen: lazyRouteComponent(() => import('./features/vouchers/voucher-list-screen.tsx'), 'VoucherListScreen'),
+    requires: 'vouchers.manage',
+    redirectsTo: '/pedidos',
+  },
+  {
+    path: '/pedidos/$id/comprovantes/novo',
+    screen: lazyRouteComponent(() => import('./features/vouchers/add-voucher-screen.tsx'), 'AddVoucherScreen'),
+    requires: 'vouchers.manage',
+    redirectsTo: '/pedidos',
+  },
+  {
+    path: '/pedidos/$id/comprovantes/$attachmentId',
+    screen: lazyRouteComponent(() => import('./features/vouchers/edit-voucher-screen.tsx'), 'EditVoucherScreen'),
+    requires: 'vouchers.manage',
+    redirectsTo: '/pedidos',
+  },
   {
     path: '/orcamentos',
     screen: lazyRouteComponent(() => import('./features/budgets/budget-list-screen.tsx'), 'BudgetListScreen'),
@@ -109,12 +114,27 @@ const screens: readonly ScreenRow[] = [
     requires: 'points.read',
   },
   {
+    path: '/pontos/loja',
+    screen: lazyRouteComponent(() => import('./features/points-store/store-screen.tsx'), 'PointsStoreScreen'),
+    requires: 'points.trade',
+  },
+  {
+    path: '/pontos/desejos',
+    screen: lazyRouteComponent(() => import('./features/points-store/store-screen.tsx'), 'PointsWishlistScreen'),
+    requires: 'points.trade',
+  },
+  {
+    path: '/pontos/regulamento',
+    screen: lazyRouteComponent(() => import('./features/points-regulation/regulation-screen.tsx'), 'RegulationScreen'),
+  },
+  {
     path: '/pontos/gerenciar',
     screen: lazyRouteComponent(
       () => import('./features/points-management/points-management-screen.tsx'),
       'PointsManagementScreen',
     ),
     requires: 'points.readAll',
+    redirectsTo: '/', // C-122
   },
   {
     path: '/perfil/usuario',
@@ -127,7 +147,7 @@ const screens: readonly ScreenRow[] = [
 ]
 
 /** The screens of the administration, inside its own frame (C-140). */
-const administrationScreens: readonly ScreenRow[] = [
+export const administrationScreens: readonly ScreenRow[] = [
   {
     path: '/administracao',
     screen: lazyRouteComponent(
@@ -243,53 +263,5 @@ const administrationScreens: readonly ScreenRow[] = [
   },
 ]
 
-const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
-
-const routeBelow =
-  (parent: AnyRoute) =>
-  ({ path, screen, requires, redirectsTo }: ScreenRow) =>
-    createRoute({
-      getParentRoute: () => parent,
-      path,
-      component: screen,
-      ...(requires && { staticData: { requires, ...(redirectsTo !== undefined && { redirectsTo }) } }),
-    })
-
-const administration = createRoute({
-  getParentRoute: () => root,
-  id: 'administration',
-  component: lazyRouteComponent(
-    () => import('./features/administration/administration-area.tsx'),
-    'AdministrationArea',
-  ),
-})
-
 /** Another name of a screen: the order list's alias (C-45). */
-const redirects = [{ from: '/meus-pedidos', to: '/pedidos' }] as const
-
-const redirectOf = ({ from, to }: (typeof redirects)[number]) =>
-  createRoute({
-    getParentRoute: () => root,
-    path: from,
-    beforeLoad: () => {
-      throw redirect({ to: to as string, replace: true })
-    },
-  })
-
-export const router = createRouter({
-  routeTree: root.addChildren([
-    ...screens.map(routeBelow(root)),
-    administration.addChildren(administrationScreens.map(routeBelow(administration))),
-    ...redirects.map(redirectOf),
-  ]),
-  parseSearch,
-  stringifySearch,
-  caseSensitive: true,
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultPendingMs: 300,
-  // A screen that has come is not kept back for the sake of its skeleton.
-  defaultPendingMinMs: 0,
-  defaultPendingComponent: () => <SkeletonLines lines={5} />,
-  defaultErrorComponent: ({ error, reset }) => <FailureScreen error={error} onRetry={reset} />,
-})
+export const redirects = [{ from: '/meus-pedidos', to: '/pedidos' }] as const

@@ -1,7 +1,9 @@
-import { pointTypes } from '@girassol/domain/points'
+import { addressProblems, customerLimits } from '@girassol/domain/customers'
+import { mostPoints, pointTypes } from '@girassol/domain/points'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { id } from './http/fields.ts'
+import { availability, id, requiredText, text, uf, wholeNumber } from './http/fields.ts'
+import { page, pageQuery } from './http/page.ts'
 
 const points = z.number().int()
 
@@ -60,4 +62,76 @@ export const showTrade = endpoint({
   summary: 'One swap by the number of its entry: of the own integrator, for staff of any.',
   params: z.object({ id }),
   response: tradeView,
+})
+
+/** PTS-059: a product of the points store, the fields as the documents name them. */
+const pointsProduct = z.object({
+  B1_COD: z.string(),
+  B1_DESC: z.string(),
+  CAT_DESC: z.string().nullable(),
+  /** What the product is, in a few sentences; empty when no one has written it. */
+  DETALHES: z.string(),
+  /** Name of the cover below `/images`. */
+  IMG_CAPA: z.string(),
+  /** What one unit costs, in points. */
+  VLR_TOT: points,
+  /** Units in stock, 0 when none or unknown; for users who may not see stock, 1 when there is any (STORE-025). */
+  quantity: z.number().int(),
+  /** When one unit would leave; null while out of stock (PTS-019, C-28). */
+  boardingDate: availability.nullable(),
+  wishlist: z.boolean(),
+  URL_ID: z.string(),
+})
+export type PointsProductView = z.infer<typeof pointsProduct>
+
+export const listPointsProducts = endpoint({
+  method: 'GET',
+  path: '/product/points',
+  requires: 'points.trade',
+  summary: 'The products of the points store by name: all words in any order, case and accents ignored.',
+  query: z.object({
+    term: text(100).optional(),
+    onlyWishlisted: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+    ...pageQuery(25),
+  }),
+  response: page(pointsProduct),
+})
+
+/** The limits of the postal-code form, which the swap shares with customers (C-90). */
+const limits = customerLimits
+
+export const tradePoints = endpoint({
+  method: 'POST',
+  path: '/points/trade/:id',
+  requires: 'points.trade',
+  summary: 'Swap points for one unit of a product, delivered to this address.',
+  /** The product's URL_ID. */
+  params: z.object({ id: text(60) }),
+  body: z
+    .object({
+      /** Takes the product off the wish list. */
+      wishlist: z.boolean(),
+      /** The price that the person confirmed, in points; at another price the swap is refused. */
+      value: wholeNumber(1, mostPoints).optional(),
+      /** With its mask or without; stored as digits. */
+      addressCep: text(10),
+      addressDescription: requiredText(limits.addressDescription),
+      addressNumber: requiredText(limits.addressNumber),
+      addressNeighborhood: requiredText(limits.addressNeighborhood),
+      addressComplement: text(limits.addressComplement).optional(),
+      erpState: uf,
+      /** IBGE code of the city. */
+      erpCity: requiredText(10),
+      erpCityName: requiredText(80),
+    })
+    .superRefine((address, context) => {
+      for (const { field, message } of addressProblems(address)) {
+        context.addIssue({ code: 'custom', path: [field], message })
+      }
+    }),
+  response: tradeView,
+  status: 201,
 })

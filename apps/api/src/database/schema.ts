@@ -119,6 +119,13 @@ export interface CardAnalysisLog {
   user_id: number;
 }
 
+export interface CategoryBonus {
+  category: string;
+  entry_id: number;
+  season_id: number;
+  seller_id: number;
+}
+
 export interface ConsultantContact {
   consultant_name: string;
   id: Generated<number>;
@@ -461,7 +468,17 @@ export interface PaymentMethod {
   reference: string;
 }
 
+export interface PointAccount {
+  last_entry_id: number;
+  owed: Int8;
+  seller_id: number;
+}
+
 export interface PointEntry {
+  /**
+   * What the seller could spend right after the entry; null until it is booked
+   */
+  balance: Int8 | null;
   created_at: Timestamp;
   expiration_date: string | null;
   id: Generated<number>;
@@ -475,10 +492,35 @@ export interface PointEntry {
   value: number;
 }
 
+export interface PointLot {
+  amount: Int8;
+  entry_id: number;
+  last_day: string | null;
+  order_id: number;
+  returned: Int8;
+  seller_id: number;
+  starts_at: Int8;
+}
+
+export interface PointPool {
+  credited: Int8;
+  last_day: string | null;
+  returned: Int8;
+  seller_id: number;
+  spent: Int8;
+}
+
 export interface PointSeason {
   id: Generated<number>;
   season_finish: string;
   season_start: string;
+}
+
+export interface PointSeasonTotal {
+  earned: Int8;
+  qualifiable: Int8;
+  season_id: number;
+  seller_id: number;
 }
 
 export interface PointTrade {
@@ -692,6 +734,7 @@ export interface DB {
   capital_city: CapitalCity;
   card_analysis: CardAnalysis;
   card_analysis_log: CardAnalysisLog;
+  category_bonus: CategoryBonus;
   consultant_contact: ConsultantContact;
   customer: Customer;
   customer_address: CustomerAddress;
@@ -713,8 +756,12 @@ export interface DB {
   password_reset: PasswordReset;
   payment_interest: PaymentInterest;
   payment_method: PaymentMethod;
+  point_account: PointAccount;
   point_entry: PointEntry;
+  point_lot: PointLot;
+  point_pool: PointPool;
   point_season: PointSeason;
+  point_season_total: PointSeasonTotal;
   point_trade: PointTrade;
   portal_link: PortalLink;
   product: Product;

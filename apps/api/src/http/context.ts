@@ -53,6 +53,8 @@ export type PublicHandler<E extends Endpoint> = (context: PublicContext, input: 
 export type LookupHandler<E extends Endpoint> = (context: LookupContext, input: InputOf<E>) => Answer<E>
 /** For calls that answer a file: found in the transaction, sent after it. */
 export type FileHandler<E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<FileAnswer>
+/** A file that is the same for everyone and needs no database. */
+export type PublicFileHandler<E extends Endpoint> = (input: InputOf<E>) => Promise<FileAnswer>
 
 /** A message of another system, whose signature held. */
 export type SignedMessage = {

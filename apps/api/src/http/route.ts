@@ -12,6 +12,7 @@ import type {
   LookupContext,
   LookupHandler,
   PublicContext,
+  PublicFileHandler,
   PublicHandler,
   SignedHandler,
   StreamHandler,
@@ -39,6 +40,7 @@ export type Router = {
   readonly publicRoute: <E extends Endpoint>(endpoint: E, handler: PublicHandler<E>) => void
   readonly lookupRoute: <E extends Endpoint>(endpoint: E, handler: LookupHandler<E>) => void
   readonly fileRoute: <E extends Endpoint>(endpoint: E, handler: FileHandler<E>) => void
+  readonly publicFileRoute: <E extends Endpoint>(endpoint: E, handler: PublicFileHandler<E>) => void
   readonly signedRoute: <E extends Endpoint>(endpoint: E, system: SigningSystem, handler: SignedHandler<E>) => void
   readonly downloadRoute: <E extends Endpoint>(endpoint: E, handler: DownloadHandler<E>) => void
   readonly streamRoute: <E extends Endpoint, Event, Mark extends string | number>(
@@ -210,6 +212,14 @@ const mountOn =
     }
   }
 
+const publicFileRouteOf =
+  (deps: Dependencies, mount: ReturnType<typeof mountOn>): Router['publicFileRoute'] =>
+  (endpoint, handler) =>
+    mount(endpoint, async (call) => {
+      const input = validate(endpoint, call.request) as InputOf<typeof endpoint>
+      return sendFile(await handler(input), call, deps.ports.files)
+    })
+
 export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
   app.decorateRequest('actor', null)
   const mount = mountOn(app)
@@ -247,6 +257,7 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
         )
         return sendFile(file, call, deps.ports.files)
       }),
+    publicFileRoute: publicFileRouteOf(deps, mount),
     downloadRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)

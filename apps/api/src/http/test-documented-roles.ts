@@ -17,7 +17,12 @@ const documented: readonly Documented[] = [
     roles,
     calls: [
       ...['POST /auth/login', 'POST /auth/refresh', 'POST /auth/logout', 'GET /auth/me', 'POST /auth/clear-cookie'],
-      ...['POST /auth/forgot-password', 'POST /auth/reset-password', 'GET /auth/demo-accounts'],
+      ...[
+        'POST /auth/forgot-password',
+        'POST /auth/reset-password',
+        'GET /auth/demo-accounts',
+        'GET /static/regulamento-pontos.pdf',
+      ],
       ...[
         'PATCH /users/profile',
         'PATCH /users/profile/avatar',
@@ -54,6 +59,7 @@ const documented: readonly Documented[] = [
       ...['GET /library/files/download/:/:', 'GET /generator/basket', 'GET /generator/impossible-choices'],
       ...['PATCH /invoice/:/prices', 'PATCH /invoice/:/commission', 'PATCH /invoice/:/details'],
       ...['POST /invoice/:/remake', 'GET /invoice/:/remake/preview', 'GET /invoice/budget/:/difference'],
+      'POST /invoice/:/repeat',
     ],
   },
   {
@@ -109,7 +115,10 @@ const documented: readonly Documented[] = [
   },
   {
     roles: [...requesters, 'INTEGRATOR', 'MANAGER'],
-    calls: ['GET /wishlist', 'GET /wishlist/:', 'POST /wishlist/:', 'DELETE /wishlist/:', 'POST /points/trade/:'],
+    calls: [
+      ...['GET /wishlist', 'GET /wishlist/:', 'POST /wishlist/:', 'DELETE /wishlist/:', 'POST /points/trade/:'],
+      'GET /product/points',
+    ],
   },
   {
     roles: [...requesters, 'POINTS_ADMINISTRATOR', 'INTEGRATOR', 'MANAGER'],

@@ -11,6 +11,7 @@ import {
   remindOfUnpaidOrder,
 } from '../features/payments/cancel-unpaid-order.ts'
 import { copyErpConditions } from '../features/payments/copy-erp-conditions.ts'
+import { bookSeller, listUnbookedSellers } from '../features/points/book-ledgers.ts'
 import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { deleteAfterSeconds } from '../outbox/boss.ts'
@@ -25,6 +26,7 @@ export const timetable: readonly Job[] = [
   { name: 'cancel-unpaid-orders', when: '0 6 * * *', run: oneByOne(listUnpaidOrders, cancelUnpaidOrder) },
   { name: 'remind-of-unpaid-orders', when: '15 6 * * *', run: oneByOne(listAlmostUnpaidOrders, remindOfUnpaidOrder) },
   { name: 'follow-cargoes', when: '*/15 * * * *', run: followCargoes },
+  { name: 'book-ledgers', when: '20 * * * *', run: oneByOne(listUnbookedSellers, bookSeller) },
   { name: 'copy-erp-conditions', when: '50 4 * * *', run: copyErpConditions },
   { name: 'purge-leftovers', when: '30 3 * * *', run: atOnce(purgeLeftovers) },
   { name: 'purge-notifications', when: '35 3 * * *', run: atOnce(purgeNotifications) },

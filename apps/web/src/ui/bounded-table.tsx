@@ -50,6 +50,7 @@ export const BoundedTable = <Row,>({ caption, columns, rows, rowKey, mostPixels 
               index={index}
               height={rowHeights.standard}
               isOpenable
+              isTinted={false}
               onFocusRow={ignoreFocus}
             />
           ))}

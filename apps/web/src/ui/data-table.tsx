@@ -40,6 +40,8 @@ export type DataTableProps<Row> = {
   readonly onSort?: (sort: Sort) => void
   /** A click anywhere on a row follows the row's link. */
   readonly isOpenable?: boolean
+  /** Rows that stand out by their ground; what it means must also be in the row's text. */
+  readonly isTinted?: (row: Row) => boolean
   /** The phone form of a row. */
   readonly card: (row: Row) => ReactNode
 }
@@ -116,6 +118,7 @@ const Table = <Row,>(props: DataTableProps<Row>) => {
                   index={index}
                   height={rowHeight}
                   isOpenable={isOpenable}
+                  isTinted={props.isTinted?.(row) ?? false}
                   onFocusRow={setFocused}
                 />
               </Fragment>

@@ -2,7 +2,10 @@ import { type NumberRules, readNumber } from '@girassol/domain/shared'
 import { useState } from 'react'
 import { NumberTextField, type NumberTextFieldProps } from './number-text-field.tsx'
 
-type TextProps = Pick<NumberTextFieldProps, 'label' | 'hint' | 'error' | 'id' | 'hidesLabel' | 'isFocused' | 'isReadOnly' | 'onBlur'>
+type TextProps = Pick<
+  NumberTextFieldProps,
+  'label' | 'hint' | 'error' | 'id' | 'hidesLabel' | 'isFocused' | 'isReadOnly' | 'onBlur'
+>
 
 export type NumberFieldProps = Partial<NumberRules> &
   TextProps & {

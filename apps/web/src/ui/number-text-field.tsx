@@ -22,54 +22,49 @@ export type NumberTextFieldProps = {
   readonly isReadOnly?: boolean
 }
 
+/** What the field takes focus for, and what it must not do in a form in place. */
+const focused = (isFocused: boolean) => ({
+  autoFocus: isFocused,
+  'data-autofocus': isFocused || undefined,
+  // A form in place is left by Escape; the dialog around it stays.
+  'data-mantine-stop-propagation': isFocused || undefined,
+})
+
+const unitSection = (unitMark: string | undefined) =>
+  unitMark === undefined ? {} : { rightSection: <span aria-hidden>{unitMark}</span>, rightSectionWidth: 48 }
+
 /** A number as the text that is typed, for the screens that store the text itself (USE-007). */
 export const NumberTextField = (props: NumberTextFieldProps) => {
-  const {
-    label,
-    text,
-    rules,
-    onType,
-    onBlur,
-    onEnter,
-    hint,
-    error,
-    id,
-    unitMark,
-    hidesLabel,
-    isFocused = false,
-    isReadOnly = false,
-  } = props
+  const { label, text, rules, onType, hint, error, id, unitMark, hidesLabel, isFocused = false } = props
   const { field, problem, typed, leave } = useNumberText(text, rules)
   const { forget, ...selecting } = useSelectOnFocus()
   const onKeyDown = (event: KeyboardEvent) => {
     forget()
-    if (event.key === 'Enter') onEnter?.()
+    if (event.key === 'Enter') props.onEnter?.()
+  }
+  const onBlur = () => {
+    leave()
+    props.onBlur?.()
   }
   return (
     <TextInput
       {...selecting}
       {...(id !== undefined && { id })}
+      {...unitSection(unitMark)}
+      {...focused(isFocused)}
       ref={field}
       label={hidesLabel ? undefined : label}
       aria-label={hidesLabel && typeof label === 'string' ? label : undefined}
       description={hint}
       error={problem ?? error}
       value={text}
-      readOnly={isReadOnly}
+      readOnly={props.isReadOnly ?? false}
       onChange={(event) => onType(typed(event.currentTarget.value))}
-      onBlur={() => {
-        leave()
-        onBlur?.()
-      }}
+      onBlur={onBlur}
       onKeyDown={onKeyDown}
-      {...(unitMark !== undefined && { rightSection: <span aria-hidden>{unitMark}</span>, rightSectionWidth: 48 })}
       inputMode={rules.decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       maxLength={40}
-      autoFocus={isFocused}
-      data-autofocus={isFocused || undefined}
-      // A form in place is left by Escape; the dialog around it stays.
-      data-mantine-stop-propagation={isFocused || undefined}
     />
   )
 }

@@ -47,23 +47,28 @@ export type TableRowProps<Row> = {
   readonly index: number
   readonly height: number
   readonly isOpenable: boolean
+  readonly isTinted: boolean
   readonly onFocusRow: (index: number) => void
 }
 
-export const TableRow = <Row,>({ row, columns, index, height, isOpenable, onFocusRow }: TableRowProps<Row>) => (
-  <tr
-    className={classes.row}
-    style={{ height }}
-    aria-rowindex={index + 2}
-    data-openable={isOpenable || undefined}
-    onClick={isOpenable ? clickLink : undefined}
-    onKeyDown={walkRows}
-    onFocus={() => onFocusRow(index)}
-  >
-    {columns.map((column) => (
-      <td key={column.id} data-align={column.align} data-dim={column.isDim || undefined}>
-        {column.cell(row)}
-      </td>
-    ))}
-  </tr>
-)
+export const TableRow = <Row,>(props: TableRowProps<Row>) => {
+  const { row, columns, index, height, isOpenable, isTinted, onFocusRow } = props
+  return (
+    <tr
+      className={classes.row}
+      style={{ height }}
+      aria-rowindex={index + 2}
+      data-openable={isOpenable || undefined}
+      data-tinted={isTinted || undefined}
+      onClick={isOpenable ? clickLink : undefined}
+      onKeyDown={walkRows}
+      onFocus={() => onFocusRow(index)}
+    >
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align} data-dim={column.isDim || undefined}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}

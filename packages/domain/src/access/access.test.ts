@@ -94,6 +94,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['sellers.manage', 'C-140', 'Y----Y---------'],
   ['points.read', 'PTS-063 PTS-064 PTS-080', 'YYYY------YYY--'],
   ['points.readAll', 'PTS-066 C-122', 'YYYY------Y----'],
+  ['points.trade', 'PTS-085 PTS-089 C-12', 'YYYY-------YY--'],
   ['points.post', 'PTS-067 C-122', 'YYY-------Y----'],
 ]
 

@@ -82,6 +82,7 @@ export const capabilities = {
   'administration.enter': ['ADMINISTRATOR', 'REGISTRATION', 'PURCHASE', 'MARKETING', 'POINTS_ADMINISTRATOR'],
   'administration.use': ['ADMINISTRATOR'],
   'sellers.manage': ['ADMINISTRATOR', 'REGISTRATION'],
+  'points.trade': [...requesterRoles, 'INTEGRATOR', 'MANAGER'],
   'points.readAll': [...requesterRoles, 'POINTS_ADMINISTRATOR'],
   'points.post': [...commercialRoles, 'POINTS_ADMINISTRATOR'],
 } as const satisfies Record<string, readonly Role[]>

@@ -14,6 +14,10 @@ export const drawings = [
   'kit',
   'promotion',
   'gift',
+  'tool',
+  'safety',
+  'electronics',
+  'voucher',
 ] as const
 export type Drawing = (typeof drawings)[number]
 
@@ -22,6 +26,10 @@ const byCategory: Readonly<Record<string, Drawing>> = {
   IMIC: 'micro-inverter',
   CONE: 'connector',
   QDCA: 'ac-board',
+  PFER: 'tool',
+  PEPI: 'safety',
+  PELE: 'electronics',
+  PVAL: 'voucher',
 }
 
 const byGroup: Readonly<Record<string, Drawing>> = {

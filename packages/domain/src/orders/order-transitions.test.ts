@@ -235,6 +235,20 @@ describe('cancelling and returning', () => {
     expect(statusAfter('returnReceived', asked)).toBe('INVOICE_RETURNED')
   })
 
+  test.each([
+    ...(['INVOICE_BILLED', 'WAITING_DISPATCH', 'INVOICE_DISPATCHED', 'DELIVERY_AT_AFFILIATE'] as const),
+    ...(['DELIVERY_START', 'INVOICE_DELIVERED', 'BILLED_WAITING_PAYMENT'] as const),
+  ])('C-124 E21 goods of an order in %s that come back without a request are returned', (status) => {
+    expect(statusAfter('returnReceived', { status })).toBe('INVOICE_RETURNED')
+  })
+
+  test.each(['INVOICE', 'INVOICE_APPROVED', 'INVOICE_SEPARATE'] as const)(
+    'C-124 E21 an order in %s has no goods that could come back',
+    (status) => {
+      expect(statusAfter('returnReceived', { status })).toBe('refused')
+    },
+  )
+
   test('C-79 C-50 what the carrier tells during a return is late, or kept for its refusal', () => {
     const asked = { status: 'PROCESSING_DISASSEMBLY', statusBefore: 'DELIVERY_IN_TRANSIT' } as const
     expect(statusAfter('leftWithCarrier', asked)).toBe('late')

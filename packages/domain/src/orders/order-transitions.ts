@@ -76,7 +76,7 @@ const returnable: readonly [OrderStatus, ...OrderStatus[]] = [
   ...(['BILLED_WAITING_PAYMENT', 'WAITING_DISPATCH'] as const),
 ]
 
-/** What was returnable may have travelled on while the ERP decided. */
+/** What was returnable may have travelled on while the ERP decided; goods also come back without a request (C-124). */
 const returnRefusable: typeof returnable = [...returnable, 'DELIVERY_AT_AFFILIATE', 'DELIVERY_START']
 
 const cancellable = ['INVOICE_APPROVED', 'INVOICE_PAYED_ERP', 'INVOICE_BILLING_ERP'] as const
@@ -172,7 +172,7 @@ export const orderTransitions = {
     to: ['PROCESSING_CANCELLATION'],
     when: ({ paymentMethod }) => !isHeldAfterBilling(paymentMethod),
   }),
-  returnReceived: erp('E21', { from: ['PROCESSING_DISASSEMBLY'], to: ['INVOICE_RETURNED'] }),
+  returnReceived: erp('E21', { from: ['PROCESSING_DISASSEMBLY', ...returnRefusable], to: ['INVOICE_RETURNED'] }),
   returnRefused: erp('E21', {
     from: ['PROCESSING_DISASSEMBLY'],
     to: returnRefusable,

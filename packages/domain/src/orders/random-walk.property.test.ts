@@ -42,6 +42,8 @@ const arrive = (walker: Walker, visited: readonly OrderStatus[], event: OrderEve
     subTotalWithDiscountCents: 100_00,
     pointsEnabled: true,
     season,
+    programmeStart: season.start,
+    orderedOn: '2026-11-21',
     today: '2026-11-21',
   })
   const path = [walker.status, ...visited]

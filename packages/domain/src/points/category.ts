@@ -1,9 +1,12 @@
-/** The categories from the lowest, each with the qualifiable points of a season from which it is held (PTS-105…108). */
+/**
+ * The categories from the lowest, each with the qualifiable points of a season from which it is held (PTS-105…108) and
+ * the points credited when it is reached (PTS-109).
+ */
 const categories = [
-  { name: 'Bronze', from: 0 },
-  { name: 'Prata', from: 500_001 },
-  { name: 'Ouro', from: 1_000_001 },
-  { name: 'Diamante', from: 2_000_001 },
+  { name: 'Bronze', from: 0, bonus: 0 },
+  { name: 'Prata', from: 500_001, bonus: 20_000 },
+  { name: 'Ouro', from: 1_000_001, bonus: 50_000 },
+  { name: 'Diamante', from: 2_000_001, bonus: 80_000 },
 ] as const
 
 export type CategoryName = (typeof categories)[number]['name']
@@ -12,13 +15,46 @@ export type Category = {
   readonly name: CategoryName
   /** Null in the highest. */
   readonly nextCategoryName: CategoryName | null
-  /** Qualifiable points that the next one asks for; null in the highest (C-126). */
+  /** Qualifiable points that the next one requires; null in the highest (C-126). */
   readonly nextCategoryRequirement: number | null
 }
 
 /** The category that these qualifiable points of the season give; below 0 it is still the lowest (C-126). */
 export const categoryOf = (qualifiable: number): Category => {
   const next = categories.find(({ from }) => from > Math.max(qualifiable, 0))
-  const held = categories.findLast(({ from }) => from <= Math.max(qualifiable, 0)) ?? categories[0]
-  return { name: held.name, nextCategoryName: next?.name ?? null, nextCategoryRequirement: next?.from ?? null }
+  const current = categories.findLast(({ from }) => from <= Math.max(qualifiable, 0)) ?? categories[0]
+  return { name: current.name, nextCategoryName: next?.name ?? null, nextCategoryRequirement: next?.from ?? null }
 }
+
+/** A category between its bounds. */
+export type CategoryBand = {
+  readonly name: CategoryName
+  readonly from: number
+  /** The last points of it; null in the highest. */
+  readonly to: number | null
+  /** How much of the band these points cover, 0 to 1; the highest is full as soon as it is reached. */
+  readonly share: number
+}
+
+/** The categories from the lowest, and how far these qualifiable points fill each of them (PTS-072). */
+export const computeCategoryBands = (qualifiable: number): readonly CategoryBand[] =>
+  categories.map(({ name, from }, at) => {
+    const next = categories[at + 1]?.from ?? null
+    const reach = next === null ? Number(qualifiable >= from) : (qualifiable - from) / (next - from)
+    return { name, from, to: next === null ? null : next - 1, share: Math.min(Math.max(reach, 0), 1) }
+  })
+
+/** PTS-109: what reaching a category credits, in non-qualifiable points. */
+export type CategoryBonus = { readonly category: CategoryName; readonly points: number }
+
+/** The motive of a bonus, verbatim (C-126). */
+export const bonusMotive = 'Bônus de categoria'
+
+/**
+ * The bonuses that these qualifiable points of a season earn: one for each category reached that gave none yet in the
+ * season. A chargeback may lower the category; its bonus is not paid again (C-126).
+ */
+export const computeDueBonuses = (qualifiable: number, paid: readonly string[]): readonly CategoryBonus[] =>
+  categories
+    .filter(({ name, from, bonus }) => bonus > 0 && from <= qualifiable && !paid.includes(name))
+    .map(({ name, bonus }) => ({ category: name, points: bonus }))

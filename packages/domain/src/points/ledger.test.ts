@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LedgerEntry, readLedger } from './ledger.ts'
+import { bookEntries, computeTradeable, emptyAccount, type LedgerEntry } from './ledger.ts'
 
 type Rest = Partial<LedgerEntry>
 
@@ -13,8 +13,8 @@ const entry = (id: number, of: readonly [LedgerEntry['type'], number], rest: Res
   ...rest,
 })
 const today = '2026-11-21'
-const balancesOf = (...entries: LedgerEntry[]) => [...readLedger(entries, today).balances.values()]
-const tradeableOf = (...entries: LedgerEntry[]) => readLedger(entries, today).tradeable
+const balancesOf = (...entries: LedgerEntry[]) => [...bookEntries(emptyAccount, entries).balances.values()]
+const tradeableOf = (...entries: LedgerEntry[]) => computeTradeable(bookEntries(emptyAccount, entries).account, today)
 
 describe('the tradeable balance', () => {
   test('PTS-057 C-125 each entry tells the balance after it', () => {
@@ -44,6 +44,22 @@ describe('the tradeable balance', () => {
     const back = (day: string) => entry(3, ['CHARGEBACK', 200], { orderId: 10001, day })
     expect(tradeableOf(other, own, back('2026-04-01'))).toBe(300)
     expect(tradeableOf(other, own, back('2026-08-01'))).toBe(300)
+  })
+
+  test('C-124 points that were returned before are not spent, so a later credit of the pool is spent sooner', () => {
+    const may = { expirationDate: '2026-05-10', day: '2026-02-10' }
+    const { account } = bookEntries(emptyAccount, [
+      entry(1, ['CREDIT', 100], { ...may, orderId: 10001 }),
+      entry(2, ['CREDIT', 100], { ...may, orderId: 10002 }),
+      entry(3, ['CREDIT', 100], may),
+      entry(4, ['CHARGEBACK', 100], { orderId: 10001, day: '2026-02-10' }),
+      entry(5, ['DEBIT', 50], { day: '2026-02-10' }),
+      entry(6, ['CREDIT', 60], { ...may, expirationDate: '2026-03-10' }),
+      // Half of its credit was spent; the other half is taken from what expires first.
+      entry(7, ['CHARGEBACK', 100], { orderId: 10002, day: '2026-02-10' }),
+    ])
+    expect(computeTradeable(account, '2026-02-10')).toBe(110)
+    expect(computeTradeable(account, '2026-05-10')).toBe(100)
   })
 
   test('C-124 what was spent and is charged back leaves a debt, which the next credit pays', () => {

@@ -13,58 +13,143 @@ export type LedgerEntry = {
   readonly day: Day
 }
 
-export type Ledger = {
-  /** The tradeable balance right after each entry, by the entry's id. */
-  readonly balances: ReadonlyMap<number, number>
-  /** The points that can be spent on the given day; below 0 after a chargeback of what was spent (C-124). */
-  readonly tradeable: number
+/** All points of a seller with the same last day; the points that were credited first are spent first. */
+export type PointPool = {
+  /** Null when they never expire. */
+  readonly lastDay: Day | null
+  /** Every point ever credited to the pool. */
+  readonly credited: number
+  readonly spent: number
+  /** Points that chargebacks took back from the credits of their own orders. */
+  readonly returned: number
 }
 
-/** What is left of one credit. */
-type Lot = { readonly orderId: number | null; readonly lastDay: Day | null; left: number }
+/** The part of a pool that came from one order; a chargeback of the order takes it back first (C-124). */
+export type PointLot = {
+  /** The credit. */
+  readonly entryId: number
+  readonly orderId: number
+  readonly lastDay: Day | null
+  /** How many points the pool had been credited before. */
+  readonly startsAt: number
+  readonly amount: number
+  readonly returned: number
+}
 
-const canBeSpentOn = ({ lastDay }: Lot, day: Day): boolean => lastDay === null || day <= lastDay
+/** What is left of a seller's entries; its size depends on the number of last days, not on the number of entries. */
+export type PointAccount = {
+  /** Points charged back after they had been spent; the next credit pays them (C-124). */
+  readonly owed: number
+  readonly pools: readonly PointPool[]
+  /** The lots with returned points, and those of the orders that the next entries charge back. */
+  readonly lots: readonly PointLot[]
+}
 
-/** What expires first is spent first; what never expires, last. */
-const bySpending = (one: Lot, other: Lot): number =>
-  (one.lastDay ?? '9999-12-31').localeCompare(other.lastDay ?? '9999-12-31')
+export const emptyAccount: PointAccount = { owed: 0, pools: [], lots: [] }
 
-/** Takes points out of the lots, in their order; answers what they did not hold. */
-const takeFrom = (lots: readonly Lot[], points: number): number => {
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+type Pool = Writable<PointPool>
+type Lot = Writable<PointLot>
+
+type Book = {
+  owed: number
+  /** Sorted by their last day: what expires first is spent first; what never expires, last. */
+  readonly pools: Pool[]
+  readonly lots: Map<number, Lot>
+  readonly returnedLots: Set<Lot>
+}
+
+const canBeSpentOn = (lastDay: Day | null, day: Day): boolean => lastDay === null || day <= lastDay
+
+const leftIn = ({ credited, spent, returned }: PointPool): number => credited - spent - returned
+
+const isBefore = (one: Day | null, other: Day | null): boolean => one !== null && (other === null || one < other)
+
+const openBook = ({ owed, pools, lots }: PointAccount): Book => {
+  const copies = lots.map((lot) => ({ ...lot }))
+  return {
+    owed,
+    pools: pools.map((pool) => ({ ...pool })).sort((one, other) => (isBefore(one.lastDay, other.lastDay) ? -1 : 1)),
+    lots: new Map(copies.map((lot) => [lot.orderId, lot])),
+    returnedLots: new Set(copies.filter(({ returned }) => returned > 0)),
+  }
+}
+
+const findPool = ({ pools }: Book, lastDay: Day | null): Pool => {
+  const found = pools.find((pool) => pool.lastDay === lastDay)
+  if (found) return found
+  const pool = { lastDay, credited: 0, spent: 0, returned: 0 }
+  const next = pools.findIndex((other) => isBefore(lastDay, other.lastDay))
+  pools.splice(next < 0 ? pools.length : next, 0, pool)
+  return pool
+}
+
+const bookCredit = (book: Book, { id, value, orderId, expirationDate: lastDay }: LedgerEntry): void => {
+  const paid = Math.min(book.owed, value)
+  const pool = findPool(book, lastDay)
+  const amount = value - paid
+  book.owed -= paid
+  if (orderId !== null) {
+    book.lots.set(orderId, { entryId: id, orderId, lastDay, startsAt: pool.credited, amount, returned: 0 })
+  }
+  pool.credited += amount
+}
+
+/** Takes points out of what may be spent on the day; what is missing is owed. */
+const spend = (book: Book, points: number, day: Day): void => {
   let missing = points
-  for (const lot of lots) {
-    const taken = Math.min(lot.left, missing)
-    lot.left -= taken
+  for (const pool of book.pools) {
+    if (!canBeSpentOn(pool.lastDay, day)) continue
+    const taken = Math.min(leftIn(pool), missing)
+    pool.spent += taken
     missing -= taken
   }
-  return missing
+  book.owed += missing
+}
+
+/** What is left of a lot: the pool is spent from its beginning, where the returned points of earlier lots are missing. */
+const leftOf = (book: Book, lot: Lot): number => {
+  let end = lot.startsAt + lot.amount - lot.returned - findPool(book, lot.lastDay).spent
+  for (const other of book.returnedLots) {
+    if (other.lastDay === lot.lastDay && other.startsAt < lot.startsAt) end -= other.returned
+  }
+  return Math.min(Math.max(end, 0), lot.amount - lot.returned)
 }
 
 /** A chargeback takes back the credit of its own order first, expired or not: nothing is taken twice (C-124). */
-const lotsFor = (entry: LedgerEntry, lots: readonly Lot[]): readonly Lot[] => {
-  const isOwn = (lot: Lot) => entry.type === 'CHARGEBACK' && lot.orderId !== null && lot.orderId === entry.orderId
-  const others = lots.filter((lot) => !isOwn(lot) && canBeSpentOn(lot, entry.day))
-  return [...lots.filter(isOwn), ...others.toSorted(bySpending)]
+const bookChargeback = (book: Book, { value, orderId, day }: LedgerEntry): void => {
+  const lot = orderId === null ? undefined : book.lots.get(orderId)
+  const taken = lot === undefined ? 0 : Math.min(leftOf(book, lot), value)
+  if (lot !== undefined && taken > 0) {
+    lot.returned += taken
+    findPool(book, lot.lastDay).returned += taken
+    book.returnedLots.add(lot)
+  }
+  spend(book, value - taken, day)
 }
 
-const spendableOn = (lots: readonly Lot[], day: Day): number =>
-  lots.reduce((sum, lot) => sum + (canBeSpentOn(lot, day) ? lot.left : 0), 0)
-
 /**
- * A seller's entries, oldest first, to the balance in points after each and on `today`: credits less debits,
- * chargebacks and what expired unspent (C-125). What is owed after a chargeback is paid by the next credit.
+ * The points that can be spent on a day: credits less debits, chargebacks and what expired unspent (C-125). Below 0 after
+ * a chargeback of points that had been spent.
  */
-export const readLedger = (entries: readonly LedgerEntry[], today: Day): Ledger => {
-  const lots: Lot[] = []
+export const computeTradeable = ({ owed, pools }: Pick<PointAccount, 'owed' | 'pools'>, day: Day): number =>
+  pools.reduce((sum, pool) => sum + (canBeSpentOn(pool.lastDay, day) ? leftIn(pool) : 0), 0) - owed
+
+export type Booking = {
+  readonly account: PointAccount
+  /** The tradeable balance right after each entry, on its own day, by the entry's id (PTS-057). */
+  readonly balances: ReadonlyMap<number, number>
+}
+
+/** Books the next entries of a seller, oldest first; entries that were booked before are not needed again. */
+export const bookEntries = (account: PointAccount, entries: readonly LedgerEntry[]): Booking => {
+  const book = openBook(account)
   const balances = new Map<number, number>()
-  let owed = 0
   for (const entry of entries) {
-    if (entry.type === 'CREDIT') {
-      const paid = Math.min(owed, entry.value)
-      owed -= paid
-      lots.push({ orderId: entry.orderId, lastDay: entry.expirationDate, left: entry.value - paid })
-    } else owed += takeFrom(lotsFor(entry, lots), entry.value)
-    balances.set(entry.id, spendableOn(lots, entry.day) - owed)
+    if (entry.type === 'CREDIT') bookCredit(book, entry)
+    else if (entry.type === 'DEBIT') spend(book, entry.value, entry.day)
+    else bookChargeback(book, entry)
+    balances.set(entry.id, computeTradeable(book, entry.day))
   }
-  return { balances, tradeable: spendableOn(lots, today) - owed }
+  return { account: { owed: book.owed, pools: book.pools, lots: [...book.lots.values()] }, balances }
 }

@@ -9,6 +9,8 @@ const paid: PointsCase = {
   subTotalWithDiscountCents: 937_599,
   pointsEnabled: true,
   season: { start: '2026-01-01', finish: '2026-12-31' },
+  programmeStart: '2024-01-01',
+  orderedOn: '2026-11-20',
   today: '2026-11-21',
 }
 
@@ -28,6 +30,20 @@ describe('the points of an order', () => {
     ['an order that is paid at the gateway only', { status: 'INVOICE_PAYED' }],
   ] as const)('C-123 %s earns nothing', (_what, change) => {
     expect(computePointsCredit({ ...paid, ...change })).toBe(0)
+  })
+
+  test.each([0, 99])('PTS-115 a generator that is a gift, or costs %i cents, earns nothing', (cents) => {
+    expect(computePointsCredit({ ...paid, subTotalWithDiscountCents: cents })).toBe(0)
+  })
+
+  test('PTS-116 a purchase before the programme earns nothing, even when it is paid in the season', () => {
+    expect(computePointsCredit({ ...paid, orderedOn: '2023-12-31' })).toBe(0)
+    expect(computePointsCredit({ ...paid, orderedOn: '2024-01-01' })).toBe(9375)
+    expect(computePointsCredit({ ...paid, orderedOn: '2025-12-30' })).toBe(9375)
+  })
+
+  test('PTS-116 an order before the season starts gives no credit', () => {
+    expect(computePointsCredit({ ...paid, today: '2025-12-31' })).toBe(0)
   })
 
   test('C-123 the first and the last day belong to the season', () => {

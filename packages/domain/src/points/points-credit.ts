@@ -15,6 +15,10 @@ export type PointsCase = {
   /** Does the seller take part? */
   readonly pointsEnabled: boolean
   readonly season: PointSeason | null
+  /** The first day of the first season. */
+  readonly programmeStart: Day
+  /** The day of the purchase. */
+  readonly orderedOn: Day
   readonly today: Day
 }
 
@@ -35,7 +39,8 @@ const isOn = (season: PointSeason, today: Day): boolean => season.start <= today
 
 /**
  * The qualifiable points of an order in this status: one for each whole real of the sub total with discount, for MP and
- * PA orders of sellers in the programme inside the active season; 0 for all others (C-123, PTS-048).
+ * PA orders of sellers in the programme inside the active season; 0 for all others (C-123, PTS-048). Free orders and
+ * purchases before the programme earn nothing (PTS-115, PTS-116).
  */
 export const computePointsCredit = (order: PointsCase): number => {
   const earns =
@@ -43,6 +48,7 @@ export const computePointsCredit = (order: PointsCase): number => {
     order.pointsEnabled &&
     order.season !== null &&
     isOn(order.season, order.today) &&
+    order.programmeStart <= order.orderedOn &&
     earnsPointsOn(order.status, order.paymentMethod)
   return earns ? Math.floor(order.subTotalWithDiscountCents / 100) : 0
 }

@@ -1,10 +1,10 @@
 import type { PointEntryView } from '@girassol/contract/points'
-import { type Ledger, type PointType, pointTypeLabels, readLedger } from '@girassol/domain/points'
-import { type Day, dayOf } from '@girassol/domain/shared'
+import { type PointType, pointTypeLabels } from '@girassol/domain/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import { matchesTerm } from '../sellers/matches-term.ts'
 import { countLimit, pageOf } from '../sellers/page-of.ts'
+import { computeBalances } from './ledger-queries.ts'
 import { toTradedProduct } from './traded-product.ts'
 
 type Wanted = {
@@ -13,30 +13,6 @@ type Wanted = {
   readonly term?: string | undefined
 }
 type Asked = Wanted & { readonly skip: number; readonly take: number }
-
-/** The ledgers of these sellers, by the seller's id. */
-export const readLedgers = async (tx: Tx, sellerIds: readonly number[], today: Day) => {
-  const rows = await tx
-    .selectFrom('point_entry')
-    .select(['id', 'seller_id', 'type', 'value', 'expiration_date', 'order_id', 'created_at'])
-    .where('seller_id', 'in', sellerIds)
-    .orderBy('id')
-    .execute()
-  const bySeller = Map.groupBy(rows, ({ seller_id }) => seller_id)
-  const ledgers = new Map<number, Ledger>()
-  for (const sellerId of sellerIds) {
-    const entries = (bySeller.get(sellerId) ?? []).map((row) => ({
-      id: row.id,
-      type: row.type as PointType,
-      value: row.value,
-      expirationDate: row.expiration_date,
-      orderId: row.order_id,
-      day: dayOf(row.created_at),
-    }))
-    ledgers.set(sellerId, readLedger(entries, today))
-  }
-  return ledgers
-}
 
 /** What a term finds an entry by: integrator, order, customer or condition, as the table shows them (PTS-026). */
 const searched = sql`plain(concat_ws(' ', seller.name, seller.fancy_name, orders.customer_name,
@@ -66,7 +42,7 @@ const findRows = (tx: Tx, { skip, take, ...wanted }: Asked) =>
   matching(tx, wanted)
     .select(['point_entry.id', 'point_entry.created_at', 'point_entry.value', 'point_entry.type'])
     .select(['point_entry.qualifiable', 'point_entry.expiration_date', 'point_entry.order_id', 'point_entry.motive'])
-    .select(['point_entry.seller_id', 'seller.name as seller_name', 'orders.customer_name'])
+    .select(['point_entry.seller_id', 'seller.name as seller_name', 'orders.customer_name', 'point_entry.balance'])
     .select(['point_trade.product_code', 'point_trade.product_name'])
     .orderBy('point_entry.id', 'desc')
     .limit(take)
@@ -90,10 +66,9 @@ const toView = (row: Row, balance: number): PointEntryView => ({
 })
 
 /** A page of the entries that the term finds, the latest first (PTS-057, PTS-077). */
-export const findEntries = async (tx: Tx, asked: Asked, today: Day) => {
+export const findEntries = async (tx: Tx, asked: Asked) => {
   const rows = await findRows(tx, asked)
-  const sellerIds = [...new Set(rows.map(({ seller_id }) => seller_id))]
-  const ledgers = rows.length === 0 ? undefined : await readLedgers(tx, sellerIds, today)
-  const data = rows.map((row) => toView(row, ledgers?.get(row.seller_id)?.balances.get(row.id) ?? 0))
+  const balances = await computeBalances(tx, rows)
+  const data = rows.map((row) => toView(row, balances.get(row.id) ?? 0))
   return pageOf(data, asked, () => countMatching(tx, asked))
 }

@@ -9,9 +9,9 @@ export type Credit = {
   readonly now: string
 }
 
-/** The credit of an order; nothing when it has one (C-123). */
-export const insertCredit = async (tx: Tx, { orderId, sellerId, points, season, now }: Credit): Promise<void> => {
-  await tx
+/** The credit of an order; false when it has one already (C-123). */
+export const insertCredit = async (tx: Tx, { orderId, sellerId, points, season, now }: Credit): Promise<boolean> => {
+  const inserted = await tx
     .insertInto('point_entry')
     .values({
       seller_id: sellerId,
@@ -24,12 +24,14 @@ export const insertCredit = async (tx: Tx, { orderId, sellerId, points, season, 
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['order_id', 'type']).doNothing())
+    .returning('id')
     .execute()
+  return inserted.length > 0
 }
 
-/** Takes back what the order was credited; nothing when it never was, or was charged back already (C-124). */
-export const insertChargeback = async (tx: Tx, orderId: number, now: string): Promise<void> => {
-  await tx
+/** Takes back what the order was credited; false when it never was, or was charged back already (C-124). */
+export const insertChargeback = async (tx: Tx, orderId: number, now: string): Promise<boolean> => {
+  const inserted = await tx
     .insertInto('point_entry')
     .columns(['seller_id', 'type', 'value', 'qualifiable', 'season_id', 'order_id', 'created_at'])
     .expression((eb) =>
@@ -48,5 +50,7 @@ export const insertChargeback = async (tx: Tx, orderId: number, now: string): Pr
         .where('credit.type', '=', 'CREDIT'),
     )
     .onConflict((conflict) => conflict.columns(['order_id', 'type']).doNothing())
+    .returning('id')
     .execute()
+  return inserted.length > 0
 }

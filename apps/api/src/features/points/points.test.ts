@@ -147,7 +147,7 @@ describe.each(['postgres', 'pglite'] as const)('what integrators and staff read 
     await activate(season)
   })
 
-  test('PTS-079 PTS-083 C-126 the season tells what was earned in it, and the category', async () => {
+  test('PTS-060 PTS-079 PTS-083 C-126 the season tells what was earned in it, and the category', async () => {
     await post({ type: 'CREDIT', value: 500_001 }, { type: 'CREDIT', value: 9, qualifiable: false })
     await post({ type: 'CREDIT', value: 4_000_000, season_id: null })
     expect((await life.integrator(contract.readCategory)).json()).toEqual({

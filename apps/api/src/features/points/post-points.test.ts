@@ -62,7 +62,7 @@ describe.each(['postgres', 'pglite'] as const)('points posted by hand on %s', (k
     expect(entry).toMatchObject({ origin_user_id: author.id, season_id: 2, order_id: null })
   })
 
-  test('PTS-049 PTS-080 PTS-088 C-125 C-130 both balances follow what is posted, a debit only the one to spend', async () => {
+  test('PTS-049 PTS-060 PTS-080 PTS-088 C-125 C-130 both balances follow what is posted, a debit only the one to spend', async () => {
     await post({ qualifiable: true, value: 500 })
     await post({ value: 200 })
     const debit = await post({ type: 'DEBIT', value: 50 })

@@ -5,6 +5,8 @@ import type { Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse } from '../../http/refused.ts'
 import { recordChange } from '../administration/record-change.ts'
 import { tradeableOf } from './balance-queries.ts'
+import { creditBonuses } from './credit-bonuses.ts'
+import { bookLedger } from './ledger-store.ts'
 import { findManagedEntry } from './managed-entry-queries.ts'
 import { findActiveSeason } from './points-queries.ts'
 import { insertPosting, lockSeller } from './posting-store.ts'
@@ -20,6 +22,8 @@ export const postPoints: Handler<typeof contract.postPoints> = async ({ tx, now,
   const tradeable = await tradeableOf(tx, seller.id, today)
   orRefuse(canPostPoints({ posting: body, hasSeason: season !== null, tradeable, today }), postingSentences)
   const id = await insertPosting(tx, { ...body, seasonId: season?.id ?? null, userId: actor.userId, now })
+  await bookLedger(tx, seller.id)
+  if (seller.points_enabled && season !== null) await creditBonuses(tx, { sellerId: seller.id, season, now })
   const entry = await findManagedEntry(tx, id)
   await recordChange(tx, {
     now,

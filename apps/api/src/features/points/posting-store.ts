@@ -2,9 +2,17 @@ import type { InputOf } from '@girassol/contract/http/endpoint'
 import type { postPoints } from '@girassol/contract/points-management'
 import type { Tx } from '../../http/context.ts'
 
-/** The integrator, held until the transaction ends: what is posted to one is judged one after the other. */
+/**
+ * The integrator, locked until the transaction ends. Every transaction that adds entries to a ledger locks its seller
+ * first, so that each one decides on the balance that the one before it left.
+ */
 export const lockSeller = (tx: Tx, id: number) =>
-  tx.selectFrom('seller').select(['id', 'fancy_name']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  tx
+    .selectFrom('seller')
+    .select(['id', 'fancy_name', 'points_enabled'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 type Posted = InputOf<typeof postPoints>['body'] & {
   readonly seasonId: number | null

@@ -98,4 +98,36 @@ describe.each(['postgres', 'pglite'] as const)('the points of an order on %s', (
     await tell(unpaid, 'CANCELED')
     expect([await life.statusOf(unpaid), await life.pointsOf(unpaid)]).toEqual(['INVOICE_CANCELED', []])
   })
+
+  test('PTS-116 C-123 a purchase before the first season earns nothing, though it is paid in the season', async () => {
+    const id = await life.orderAt('CONFIRMING_PAYMENT_ERP', { finished_at: '2023-12-31T15:00:00.000Z' })
+    await tell(id, 'PAYMENT_CONFIRMED')
+    expect([await life.statusOf(id), await life.pointsOf(id)]).toEqual(['INVOICE_PAYED_ERP', []])
+  })
+
+  const types = async (id: number) => (await life.pointsOf(id)).map(({ type }) => type)
+
+  test.each(['WAITING_DISPATCH', 'DELIVERY_IN_TRANSIT', 'INVOICE_DELIVERED'] as const)(
+    'PTS-050 C-124 a return from %s that the ERP reports without a request takes the points back once',
+    async (status) => {
+      const id = await life.orderAt('CONFIRMING_PAYMENT_ERP')
+      await tell(id, 'PAYMENT_CONFIRMED')
+      await life.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
+      await Promise.all(Array.from({ length: 4 }, (_, at) => tell(id, 'RETURNED', { at })))
+      expect([await life.statusOf(id), await types(id)]).toEqual(['INVOICE_RETURNED', ['CREDIT', 'CHARGEBACK']])
+    },
+  )
+
+  test('PTS-050 C-124 a cancelled order that is paid late is charged back once, whatever its way', async () => {
+    const id = await life.orderAt('CONFIRMING_PAYMENT_ERP')
+    await tell(id, 'PAYMENT_CONFIRMED')
+    // Credited, and cancelled as if nothing had been paid: the ERP and the portal may disagree about the money.
+    const away = { status: 'PROCESSING_CANCELLATION', status_before: 'INVOICE_APPROVED' }
+    await life.db.updateTable('orders').set(away).where('id', '=', id).execute()
+    await tell(id, 'CANCELED')
+    expect([await life.statusOf(id), await types(id)]).toEqual(['INVOICE_CANCELED', ['CREDIT', 'CHARGEBACK']])
+    await life.db.updateTable('orders').set({ status: 'PROCESSING_CANCELLATION' }).where('id', '=', id).execute()
+    await tell(id, 'CANCELED', { again: true })
+    expect(await types(id)).toEqual(['CREDIT', 'CHARGEBACK'])
+  })
 })

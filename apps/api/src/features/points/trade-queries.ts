@@ -1,8 +1,7 @@
 import type { TradeView } from '@girassol/contract/points-store'
 import type { PointType } from '@girassol/domain/points'
-import type { Day } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
-import { readLedgers } from './entry-queries.ts'
+import { computeBalances } from './ledger-queries.ts'
 
 const sellerColumns = [
   'seller.id as seller_id',
@@ -25,7 +24,7 @@ const findRow = (tx: Tx, id: number, sellerId: number | null) =>
     .innerJoin('point_entry', 'point_entry.id', 'point_trade.entry_id')
     .innerJoin('seller', 'seller.id', 'point_entry.seller_id')
     .selectAll('point_trade')
-    .select(['point_entry.created_at', 'point_entry.value', 'point_entry.type'])
+    .select(['point_entry.created_at', 'point_entry.value', 'point_entry.type', 'point_entry.balance'])
     .select(sellerColumns)
     .where('point_entry.id', '=', id)
     .$if(sellerId !== null, (query) => query.where('point_entry.seller_id', '=', sellerId ?? 0))
@@ -72,12 +71,11 @@ const toDelivery = (row: Row): TradeView['delivery'] => ({
 export const findTrade = async (
   tx: Tx,
   { id, sellerId }: { readonly id: number; readonly sellerId: number | null },
-  today: Day,
 ): Promise<TradeView | null> => {
   const row = await findRow(tx, id, sellerId)
   if (row === undefined) return null
-  const ledger = (await readLedgers(tx, [row.seller_id], today)).get(row.seller_id)
-  const balanceAfter = ledger?.balances.get(id) ?? 0
+  const { seller_id, balance } = row
+  const balanceAfter = (await computeBalances(tx, [{ id, seller_id, balance }])).get(id) ?? 0
   const product = { code: row.product_code, description: row.product_name, category: row.category_name }
   return {
     entry: { id, createdAt: row.created_at, value: row.value, type: row.type as PointType },

@@ -2,10 +2,10 @@ import type { ProductView } from '@girassol/contract/catalogue'
 import type { ProductViewType } from '@girassol/domain/catalogue'
 import { useRef } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
+import { useColumns } from '../../ui/use-columns.ts'
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts'
 import { ProductCard } from './product-card.tsx'
 import classes from './product-list.module.css'
-import { useColumns } from './use-columns.ts'
 
 export type ProductListProps = {
   readonly products: readonly ProductView[]

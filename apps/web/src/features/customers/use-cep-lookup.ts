@@ -19,10 +19,11 @@ type AddressForm = {
 /**
  * Eight digits look the place up; what it knows is filled in, and a known city is locked with its state (CUS-022…024).
  * The form stays usable meanwhile: an answer that comes late leaves alone what was typed since (C-94).
+ * `isKnownPlace`: the values begin with a city that their CEP gave.
  */
-export const useCepLookup = (form: AddressForm, limits: AddressLimits) => {
+export const useCepLookup = (form: AddressForm, limits: AddressLimits, isKnownPlace = false) => {
   const lookup = useEndpointMutation(findCep, { failure: false })
-  const [isLocked, setLocked] = useState(false)
+  const [isLocked, setLocked] = useState(isKnownPlace)
   const changeCep = (addressCep: string) => {
     form.change({ addressCep })
     setLocked(false)

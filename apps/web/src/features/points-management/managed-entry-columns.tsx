@@ -1,11 +1,13 @@
 import type { ManagedEntry } from '@girassol/contract/points-management'
 import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
 import { formatCount, formatDate, formatDateTime } from '../../lib/format.ts'
 import type { Action } from '../../ui/action.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Highlight } from '../../ui/highlight.tsx'
 import { RecordCard } from '../../ui/record-card.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { TradeViewer } from '../points/index.ts'
 import { PointTypePill } from './point-type-pill.tsx'
 
 type EntryProps = { readonly entry: ManagedEntry }
@@ -16,28 +18,38 @@ const expiryOf = ({ expirationDate }: ManagedEntry): string =>
   expirationDate === null ? ' - ' : formatDate(expirationDate)
 const natureOf = ({ qualifiable }: ManagedEntry): string => (qualifiable ? 'Sim' : 'Não')
 
-/** The way to the order that earned it, or that there is none (PTS-007, PTS-008). */
+type Runs = { readonly onOrder: (id: number) => void; readonly onTrade: () => void }
+
+/** The way to the order that earned it, or that there is none, and to the swap of a debit (PTS-007, PTS-008, PTS-009). */
+const actionsFor = ({ invoice, trade }: ManagedEntry, { onOrder, onTrade }: Runs): readonly Action[] => {
+  const order: Action =
+    invoice === null
+      ? {
+          id: 'manual',
+          label: 'Pedido manual',
+          permission: { allowed: false, reason: 'Lançado à mão: não há pedido.' },
+          onRun: () => undefined,
+        }
+      : { id: 'order', label: 'Ver Pedido Completo', onRun: () => onOrder(invoice.id) }
+  return trade === null ? [order] : [{ id: 'trade', label: 'Visualizar', onRun: onTrade }, order]
+}
+
 const EntryMenu = ({ entry }: EntryProps) => {
   const navigate = useNavigate()
-  const { id, invoice } = entry
-  const actions: readonly Action[] =
-    invoice === null
-      ? [
-          {
-            id: 'manual',
-            label: 'Pedido manual',
-            permission: { allowed: false, reason: 'Lançado à mão: não há pedido.' },
-            onRun: () => undefined,
-          },
-        ]
-      : [
-          {
-            id: 'order',
-            label: 'Ver Pedido Completo',
-            onRun: () => void navigate({ to: '/pedidos/$id', params: { id: String(invoice.id) } } as never),
-          },
-        ]
-  return <ActionMenu label={`Ações do lançamento ${id}`} actions={actions} />
+  const [isTradeOpen, setTradeOpen] = useState(false)
+  const close = useCallback(() => setTradeOpen(false), [])
+  return (
+    <>
+      <ActionMenu
+        label={`Ações do lançamento ${entry.id}`}
+        actions={actionsFor(entry, {
+          onOrder: (id) => void navigate({ to: '/pedidos/$id', params: { id: String(id) } } as never),
+          onTrade: () => setTradeOpen(true),
+        })}
+      />
+      <TradeViewer isOpen={isTradeOpen} entryId={entry.id} onClose={close} />
+    </>
+  )
 }
 
 /** The columns of the statement (PTS-006), over the entries of every integrator (PTS-025). */

@@ -1,4 +1,5 @@
 import { listAllPoints, type ManagedEntry, postPoints, showPointsOf } from '@girassol/contract/points-management'
+import { showTrade } from '@girassol/contract/points-store'
 import { listSellers } from '@girassol/contract/sellers'
 import { readSession } from '@girassol/contract/session'
 import { readSetting } from '@girassol/contract/settings'
@@ -285,4 +286,30 @@ test('C-122 Customer Success sees what an integrator has, and posts nothing', as
   await user.click(tab)
   expect(await inside.findByText('Pontos acumulados')).toBeTruthy()
   expect(inside.queryByRole('button', { name: 'Continuar' })).toBeNull()
+})
+
+test.each(['ADMINISTRATOR', 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR', 'POINTS_ADMINISTRATOR'] as const)(
+  'PTS-066 PTS-067 C-122 %s sees the management and posts a debit for any integrator',
+  async (role) => {
+    const { user, api } = opened({ role })
+    const inside = await openForm(user)
+    await user.click(inside.getByRole('radio', { name: 'Débito' }))
+    await type(user, amount, '40')
+    await save(user)
+    await waitFor(() =>
+      expect(api.callsTo(postPoints)[0]?.body).toMatchObject({ sellerId: 1, type: 'DEBIT', value: 40 }),
+    )
+  },
+)
+
+test('PTS-009 PTS-010 a debit of a swap can be viewed from the management too', async () => {
+  const { api, user } = opened()
+  const trade = { code: 'PT1', description: 'Kit parafusadeira 20 V' }
+  api.on(listAllPoints, pageOf([{ ...debit, trade }, debit]))
+  api.on(showTrade, refusing(404, 'Troca não encontrada.'))
+  const rows = await screen.findAllByRole('row', { name: /MANUAL/ })
+  await user.click(within(rows[0] as HTMLElement).getByRole('button', { name: /^Ações/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Visualizar' }))
+  expect(await screen.findByText('Não é possível visualizar esta troca!')).toBeTruthy()
+  expect(api.callsTo(showTrade)[0]?.params.id).toBe('2')
 })

@@ -10,6 +10,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { PointsMenu } from '../points/index.ts'
 import { ManagedEntryCard, managedEntryColumns } from './managed-entry-columns.tsx'
 
 const PointsDialog = lazyDialog(async () => (await import('./points-dialog.tsx')).PointsDialog)
@@ -52,6 +53,7 @@ export const PointsManagementScreen = () => {
         title="Últimos pedidos realizados no sistema"
         primary={<ActionButton label="Gerenciar Pontos" variant="next" onRun={() => setOpen(true)} />}
       />
+      <PointsMenu />
       <FilterBar
         search={{
           label: 'Buscar lançamentos',

@@ -1,35 +1,56 @@
 import type { PointEntryView } from '@girassol/contract/points'
-import { IconFileText } from '@tabler/icons-react'
+import { IconFileText, IconGift } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
 import { missing } from '../../lib/format.ts'
+import type { Action } from '../../ui/action.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Highlight } from '../../ui/highlight.tsx'
 import { RecordCard } from '../../ui/record-card.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { DateText } from '../../ui/value-text.tsx'
 import { originOf, PointTypePill, signedPoints } from './entry-text.tsx'
+import { TradeViewer } from './trade-viewer.tsx'
 
 type EntryProps = { readonly entry: PointEntryView }
 
-/** PTS-007, PTS-008: the way to the order, or that there is none. */
-const EntryMenu = ({ entry: { id, invoice } }: EntryProps) => {
-  const navigate = useNavigate()
+type MenuEntry = Pick<PointEntryView, 'invoice' | 'trade'>
+
+type Runs = { readonly onOrder: (id: number) => void; readonly onTrade: () => void }
+
+/** PTS-007, PTS-008, PTS-009: the way to the order, or that there is none, and to the swap of a debit. */
+const actionsFor = ({ invoice, trade }: MenuEntry, { onOrder, onTrade }: Runs): readonly Action[] => {
   const icon = <IconFileText size={16} aria-hidden />
-  const action =
+  const order: Action =
     invoice === null
       ? {
-          ...{ id: 'manual', label: 'Pedido manual', icon, onRun: () => undefined },
-          permission: { allowed: false, reason: 'Lançado sem pedido.' } as const,
+          id: 'manual',
+          label: 'Pedido manual',
+          icon,
+          permission: { allowed: false, reason: 'Lançado sem pedido.' },
+          onRun: () => undefined,
         }
-      : {
-          ...{ id: 'order', label: 'Ver Pedido Completo', icon },
-          onRun: () => void navigate({ to: `/pedidos/${invoice.id}` as string }),
-        }
+      : { id: 'order', label: 'Ver Pedido Completo', icon, onRun: () => onOrder(invoice.id) }
+  if (trade === null) return [order]
+  return [{ id: 'trade', label: 'Visualizar', icon: <IconGift size={16} aria-hidden />, onRun: onTrade }, order]
+}
+
+const EntryMenu = ({ entry }: EntryProps) => {
+  const { id, invoice } = entry
+  const navigate = useNavigate()
+  const [isTradeOpen, setTradeOpen] = useState(false)
+  const close = useCallback(() => setTradeOpen(false), [])
   return (
-    <ActionMenu
-      label={`Ações do lançamento ${id}, ${invoice === null ? 'manual' : `pedido ${invoice.id}`}`}
-      actions={[action]}
-    />
+    <>
+      <ActionMenu
+        label={`Ações do lançamento ${id}, ${invoice === null ? 'manual' : `pedido ${invoice.id}`}`}
+        actions={actionsFor(entry, {
+          onOrder: (order) => void navigate({ to: `/pedidos/${order}` as string }),
+          onTrade: () => setTradeOpen(true),
+        })}
+      />
+      <TradeViewer isOpen={isTradeOpen} entryId={id} onClose={close} />
+    </>
   )
 }
 
@@ -71,7 +92,7 @@ export const entryColumns = (term: string): readonly Column<PointEntryView>[] =>
     id: 'menu',
     header: '',
     hiddenHeader: 'Ações',
-    width: '56px',
+    width: '68px',
     align: 'end',
     cell: (entry) => <EntryMenu entry={entry} />,
   },

@@ -5,8 +5,14 @@ import { usePointsViewer } from '../../shell/use-points-viewer.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 
+export type PointsGateProps = {
+  readonly children: ReactNode
+  /** Shown under the hint that no integrator is selected. */
+  readonly whileChoosing?: ReactNode
+}
+
 /** PTS-041, PTS-065, C-120: the points of the integrator at hand, or why there are none, or the way to the management. */
-export const PointsGate = ({ children }: { readonly children: ReactNode }) => {
+export const PointsGate = ({ children, whileChoosing }: PointsGateProps) => {
   const viewer = usePointsViewer()
   if (viewer.isLoading) return <SkeletonLines lines={5} />
   const door = pointsDoorFor(viewer)
@@ -15,7 +21,13 @@ export const PointsGate = ({ children }: { readonly children: ReactNode }) => {
     return <EmptyState title={pointsSentences.disabled} text="Fale com o seu consultor para participar." />
   }
   if (door === 'choose') {
-    return <EmptyState title="Nenhum integrador selecionado" text="Escolha em Solicitante de quem são os pontos." />
+    return (
+      <EmptyState
+        title="Nenhum integrador selecionado"
+        text="Escolha em Solicitante de quem são os pontos."
+        action={whileChoosing}
+      />
+    )
   }
   return children
 }

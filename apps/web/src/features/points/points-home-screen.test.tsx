@@ -1,10 +1,12 @@
 import { listBanners } from '@girassol/contract/dashboard'
-import { listPoints, readTradeable } from '@girassol/contract/points'
+import { listPoints, readCategory, readGainedInSeason, readQualifiable, readTradeable } from '@girassol/contract/points'
 import { listSellers } from '@girassol/contract/sellers'
+import { readSetting } from '@girassol/contract/settings'
 import { aManualDebit, aPointEntry } from '@girassol/test-data/points'
 import { aRegisteredSeller, aSeller } from '@girassol/test-data/sellers'
 import { aSession } from '@girassol/test-data/sessions'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { refusing } from '../../lib/fake-api.ts'
 import { sellerScope } from '../../lib/seller-scope.ts'
@@ -23,6 +25,43 @@ describe('the home of the points', () => {
     expect(screen.getByText('682.140 pontos')).toBeTruthy()
     expect(screen.getByText('Prata')).toBeTruthy()
     expect(screen.getByText(/Faltam 317\.861 pontos para Ouro/)).toBeTruthy()
+  })
+
+  test('PTS-072 PTS-073 PTS-074 the meter has four equal parts, filled up to the place, and says it in words', async () => {
+    servingPoints(aSession('INTEGRATOR'))
+    open()
+    const meter = await screen.findByRole('meter', { name: 'Categoria da temporada' })
+    expect(meter.getAttribute('aria-valuetext')).toBe(
+      'Categoria Prata, 682.140 pontos na temporada. Faltam 317.861 pontos para Ouro',
+    )
+    expect([meter.getAttribute('value'), meter.getAttribute('max')]).toEqual(['1.36', '4'])
+    expect([...document.querySelectorAll('[class*=band]:not([class*=bands])')].map((part) => part.textContent)).toEqual(
+      ['Bronzeaté 500.000', 'Prata500.001 a 1.000.000', 'Ouro1.000.001 a 2.000.000', 'Diamanteacima de 2.000.000'],
+    )
+    const widths = [...document.querySelectorAll<HTMLElement>('[class*=fill]')].map((fill) => fill.style.inlineSize)
+    expect(widths.map((width) => Math.round(Number.parseFloat(width)))).toEqual([100, 36, 0, 0])
+  })
+
+  test('PTS-073 Diamante has no next goal', async () => {
+    servingPoints(aSession('INTEGRATOR'))
+      .on(readCategory, { name: 'Diamante', nextCategoryName: null, nextCategoryRequirement: null })
+      .on(readQualifiable, { value: 2_500_000 })
+    open()
+    expect(await screen.findByText('Você está na categoria mais alta')).toBeTruthy()
+    expect(screen.queryByText(/Faltam/)).toBeNull()
+  })
+
+  test('PTS-072 without an active season the meter is absent', async () => {
+    servingPoints(aSession('INTEGRATOR')).on(readGainedInSeason, { value: 0, season: null })
+    open()
+    expect(await screen.findByText('184.320 pontos')).toBeTruthy()
+    expect(screen.queryByRole('meter')).toBeNull()
+  })
+
+  test('PTS-074 points have dots between their thousands', async () => {
+    servingPoints(aSession('INTEGRATOR')).on(readTradeable, { value: 1_234_567 })
+    open()
+    expect(await screen.findByText('1.234.567 pontos')).toBeTruthy()
   })
 
   test('PTS-033 PTS-034 PTS-035 the last 5 entries with their signs, and the way to the statement', async () => {
@@ -90,11 +129,27 @@ describe('whose points they are', () => {
     },
   )
 
-  test('C-120 the administrator without an integrator is asked for one and stays', async () => {
-    servingPoints(aSession('ADMINISTRATOR'))
-    const { router } = open()
-    expect(await screen.findByText('Nenhum integrador selecionado')).toBeTruthy()
-    expect(router.state.location.pathname).toBe('/pontos')
+  test.each(['ADMINISTRATOR', 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR'] as const)(
+    'PTS-042 C-120 %s without an integrator finds the management open, and the home under it',
+    async (role) => {
+      servingPoints(aSession(role)).on(readSetting, { id: 'active-season', value: '2' })
+      const { router } = open()
+      const dialog = within(await screen.findByRole('dialog', { name: 'Gerenciamento de Pontos' }))
+      expect(router.state.location.pathname).toBe('/pontos')
+      await userEvent.click(await dialog.findByRole('button', { name: 'Fechar' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(screen.getByText('Nenhum integrador selecionado')).toBeTruthy()
+      await userEvent.click(screen.getByRole('button', { name: 'Gerenciar Pontos' }))
+      expect(await screen.findByRole('dialog', { name: 'Gerenciamento de Pontos' })).toBeTruthy()
+    },
+  )
+
+  test('PTS-042 who has selected an integrator finds no dialog', async () => {
+    sellerScope.set('INT001')
+    servingPoints(aSession('ADMINISTRATOR')).on(listSellers, { ...pageOf([]), data: [aSeller(1)], total: 1 })
+    open()
+    expect(await screen.findByText('184.320 pontos')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test.each([

@@ -11,6 +11,7 @@ import { BalanceSummary } from './balance-summary.tsx'
 import { EntryCard, entryColumns } from './entry-columns.tsx'
 import classes from './points.module.css'
 import { PointsGate } from './points-gate.tsx'
+import { PointsMenu } from './points-menu.tsx'
 import { SeasonLine } from './season-line.tsx'
 
 const defaults = { q: '' }
@@ -64,7 +65,8 @@ const Statement = () => {
 /** PTS-003 … PTS-008: the balance, the season, and every entry of the integrator. */
 export const StatementScreen = () => (
   <>
-    <PageHeader title="Extrato" windowTitle="Extrato de pontos" back={{ to: '/pontos', label: 'Pontos' }} />
+    <PageHeader title="Extrato" windowTitle="Extrato de pontos" />
+    <PointsMenu />
     <PointsGate>
       <div className={classes.page}>
         <BalanceSummary />

@@ -3,6 +3,8 @@ import { keepVoucherAmount, readVoucherAmount, writeVoucherAmount } from '@giras
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatCents } from '../../lib/format.ts'
+import { useIsPhone } from '../../lib/media.ts'
+import classes from './voucher-form.module.css'
 
 type AmountFieldProps = {
   readonly id: string
@@ -24,8 +26,14 @@ const describeRest = (amountCents: Cents | null, remainingCents: Cents | null): 
 export const AmountField = ({ amount, onChange, onBlur, remainingCents, ...field }: AmountFieldProps) => {
   const [isTyping, setTyping] = useState(false)
   const cents = readVoucherAmount(amount)
+  const isPhone = useIsPhone()
   const canFill = remainingCents !== null && remainingCents > 0
-  return (
+  const fill = canFill && (
+    <Button variant="transparent" size="compact-sm" onClick={() => onChange(writeVoucherAmount(remainingCents))}>
+      Usar o saldo restante
+    </Button>
+  )
+  const input = (
     <TextInput
       {...field}
       description={describeRest(cents, remainingCents)}
@@ -40,14 +48,15 @@ export const AmountField = ({ amount, onChange, onBlur, remainingCents, ...field
         setTyping(false)
         onBlur()
       }}
-      rightSectionWidth={canFill ? 168 : 0}
-      rightSection={
-        canFill && (
-          <Button variant="transparent" size="compact-sm" onClick={() => onChange(writeVoucherAmount(remainingCents))}>
-            Usar o saldo restante
-          </Button>
-        )
-      }
+      {...(canFill && !isPhone && { rightSectionWidth: 168, rightSection: fill })}
     />
+  )
+  if (!isPhone) return input
+  // A thumb that wants the field must not hit the button inside it.
+  return (
+    <div className={classes.account}>
+      {input}
+      {fill}
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
-import { formatDate, formatReais, formatTime, missing } from '../../lib/format.ts'
+import { formatDate, formatReais, formatShortDate, formatTime, missing } from '../../lib/format.ts'
 import type { Action } from '../../ui/action.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
@@ -95,7 +95,7 @@ const NextStep = ({ voucher, handlers }: Shown) => {
   if (status === 'UNSENT') return <Missing reason={actions.send.reason} />
   return sentAt === null ? null : (
     <span className={classes.time}>
-      enviado em {formatDate(sentAt)} às {formatTime(sentAt)}
+      enviado {formatShortDate(sentAt, new Date())} às {formatTime(sentAt)}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { type Capability, can, roles } from '@girassol/domain/access'
 import { expect, test } from 'vitest'
-import { router } from '../../routes.tsx'
+import { router } from '../../router.tsx'
 import { phraseEntries, phrasePlaces } from './command-phrases.ts'
 
 const deeds = { registerCustomer: () => undefined }

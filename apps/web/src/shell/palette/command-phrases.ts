@@ -43,6 +43,20 @@ const placeActions: readonly PlaceAction[] = [
     requires: 'points.read',
   },
   {
+    label: 'Trocar pontos por produtos',
+    verbs: ['TROC', 'RESGAT', ...see],
+    nouns: ['PONTO', 'PREMIO', 'RECOMPENSA'],
+    to: '/pontos/loja',
+    requires: 'points.trade',
+  },
+  {
+    label: 'Ver desejos da loja de pontos',
+    verbs: see,
+    nouns: ['DESEJO'],
+    to: '/pontos/desejos',
+    requires: 'points.trade',
+  },
+  {
     label: 'Lançar pontos',
     verbs: ['LANC', 'CREDIT', 'DEBIT'],
     nouns: ['PONTO', 'CREDITO', 'DEBITO'],

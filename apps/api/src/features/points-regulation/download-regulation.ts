@@ -1,0 +1,25 @@
+import type * as contract from '@girassol/contract/points-regulation'
+import type { PublicFileHandler } from '../../http/context.ts'
+import { drawPdf } from '../printing/draw-pdf.ts'
+import { regulationPage } from './regulation-page.ts'
+
+/** Read before the drawing, which writes its measures into the page. */
+const version = JSON.stringify(regulationPage)
+
+/** The text changes only with a release, so one drawing serves every call. */
+let drawn: Promise<Uint8Array> | undefined
+
+const drawOnce = (): Promise<Uint8Array> => {
+  drawn ??= drawPdf(regulationPage)
+  return drawn
+}
+
+/** PTS-096, C-131: the regulation as a file, drawn from the text of the screen. */
+export const downloadRegulation: PublicFileHandler<typeof contract.downloadRegulation> = async () => ({
+  name: 'regulamento-pontos.pdf',
+  contentType: 'application/pdf',
+  disposition: 'inline',
+  version,
+  keptSeconds: 3600,
+  bytes: drawOnce,
+})

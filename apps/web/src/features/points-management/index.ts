@@ -1,0 +1,1 @@
+export { PointsDialog } from './points-dialog.tsx'

@@ -1,0 +1,119 @@
+import type { PointsProductView } from '@girassol/contract/points-store'
+import { displayName } from '@girassol/domain/catalogue'
+import { addressProblems, customerLimits } from '@girassol/domain/customers'
+import { computeBalanceAfterTrade } from '@girassol/domain/points'
+import { type FormEvent, useId } from 'react'
+import { formatCount, formatPoints } from '../../lib/format.ts'
+import { productDrawing, productPicture } from '../../lib/product-drawing.ts'
+import { useFormFields } from '../../lib/use-form-fields.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
+import {
+  AddressFields,
+  type AddressValues,
+  addressFieldNames,
+  addressLabels,
+  useCepLookup,
+} from '../customers/index.ts'
+import classes from './exchange.module.css'
+import { type Company, useCompany } from './use-company.ts'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
+import type { Trade } from './use-trade.ts'
+
+export type ExchangeAddressProps = {
+  readonly product: PointsProductView
+  readonly tradeable: number | undefined
+  /** What was typed before 'Voltar'. */
+  readonly typed: AddressValues | undefined
+  readonly trade: Trade
+  readonly onBack: (values: AddressValues) => void
+  readonly onCancel: () => void
+}
+
+const Swapped = ({ product, tradeable }: Pick<ExchangeAddressProps, 'product' | 'tradeable'>) => {
+  const { VLR_TOT: requiredPoints } = product
+  return (
+    <div className={classes.swapped}>
+      <Picture src={productPicture(product.IMG_CAPA)} alt="" fallback={productDrawing('gift')} />
+      <p>
+        <strong>{displayName(product.B1_DESC)}</strong>
+        <span>Entrega em até 30 dias úteis</span>
+      </p>
+      <p className="figures">
+        <strong>{formatPoints(requiredPoints)}</strong>
+        {tradeable !== undefined && (
+          <span>
+            saldo {formatCount(tradeable)} → {formatCount(computeBalanceAfterTrade({ tradeable, requiredPoints }))}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type FormProps = ExchangeAddressProps & { readonly company: Company }
+
+const AddressForm = ({ product, trade, typed, company, onBack, onCancel }: FormProps) => {
+  const form = useFormFields(typed ?? company.address, addressProblems)
+  const cep = useCepLookup(form, customerLimits, form.values.erpCity !== '')
+  const prefix = useId()
+  const idOf = (field: string) => `${prefix}-${field}`
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (trade.isRunning || !form.check(addressFieldNames)) return
+    trade.run(form.values, form.refuse)
+  }
+  return (
+    <form noValidate onSubmit={submit} className={classes.form}>
+      <ErrorSummary
+        errors={form.summaryOf(addressFieldNames, { labels: addressLabels, idOf })}
+        attempt={form.attempt}
+      />
+      {trade.refusal !== undefined && (
+        <Notice tone="danger" isAlert>
+          {trade.refusal}
+        </Notice>
+      )}
+      <AddressFields
+        values={form.values}
+        limits={customerLimits}
+        cep={cep}
+        sentenceOf={form.sentenceOf}
+        idOf={idOf}
+        onChange={form.change}
+        onLeave={form.leave}
+      />
+      <p className={classes.note}>
+        Recebe: {company.name}. O endereço vale só para esta troca de {displayName(product.B1_DESC)}.
+      </p>
+      <div className={classes.actions}>
+        <ActionButton label="Voltar" variant="text" onRun={() => onBack(form.values)} />
+        <span className={classes.ends}>
+          <ActionButton label="Cancelar" variant="text" onRun={onCancel} />
+          <ActionButton
+            label="Confirmar troca"
+            variant="next"
+            isSubmit
+            isRunning={trade.isRunning}
+            runningLabel="Trocando…"
+          />
+        </span>
+      </div>
+    </form>
+  )
+}
+
+/** Step 2: where the product goes; the company's address is filled in, state and city are locked to the CEP (C-90). */
+export const ExchangeAddress = (props: ExchangeAddressProps) => {
+  const company = useCompany()
+  const box = useFocusOnMount<HTMLDivElement>()
+  return (
+    <div ref={box} className={classes.step} tabIndex={-1}>
+      <Swapped product={props.product} tradeable={props.tradeable} />
+      {company === undefined ? <SkeletonLines lines={6} /> : <AddressForm {...props} company={company} />}
+    </div>
+  )
+}

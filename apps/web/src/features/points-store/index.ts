@@ -1,0 +1,1 @@
+export { StoreTeaser } from './store-teaser.tsx'

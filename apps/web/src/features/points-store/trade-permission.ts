@@ -1,0 +1,20 @@
+import type { PointsProductView } from '@girassol/contract/points-store'
+import { canTradePoints, computeBalanceAfterTrade, tradeSentences } from '@girassol/domain/points'
+import type { Permission } from '../../ui/action.ts'
+
+/** May the product be swapped with this balance, in points (PTS-028)? While the balance is unknown the server decides. */
+export const tradePermission = (product: PointsProductView, tradeable: number | undefined): Permission => {
+  if (tradeable === undefined) return { allowed: true }
+  const decision = canTradePoints({
+    isEnabled: true,
+    availability: product.boardingDate,
+    requiredPoints: product.VLR_TOT,
+    confirmedPoints: null,
+    tradeable,
+  })
+  return decision.allowed ? decision : { allowed: false, reason: tradeSentences[decision.refusal] }
+}
+
+/** Is the balance too small for the product, whatever its stock? */
+export const isShort = (product: PointsProductView, tradeable: number | undefined): boolean =>
+  tradeable !== undefined && computeBalanceAfterTrade({ tradeable, requiredPoints: product.VLR_TOT }) < 0

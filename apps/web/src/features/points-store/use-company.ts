@@ -1,0 +1,49 @@
+import { findCep } from '@girassol/contract/customers'
+import { type IntegratorView, showIntegrator } from '@girassol/contract/onboarding'
+import { customerLimits } from '@girassol/domain/customers'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { useCan, useSession } from '../../shell/session.tsx'
+import type { AddressValues } from '../customers/index.ts'
+import { useSelectedSeller } from '../sellers/index.ts'
+
+/** The integrator that the product is for, with the address to begin with. */
+export type Company = { readonly name: string; readonly address: AddressValues }
+
+const aDay = 86_400_000
+
+const emptyAddress: AddressValues = {
+  ...{ addressCep: '', addressDescription: '', addressNumber: '', addressNeighborhood: '', addressComplement: '' },
+  ...{ erpState: '', erpCity: '', erpCityName: '' },
+}
+
+type Place = { readonly state: string; readonly city: string; readonly cityCode: string }
+
+/** The register has no code of the city: the CEP gives it; without one the person chooses the city. */
+const addressOf = (view: IntegratorView, place: Place | undefined): AddressValues => ({
+  addressCep: view.addressCep,
+  addressDescription: view.addressDescription.slice(0, customerLimits.addressDescription),
+  addressNumber: view.addressNumber.slice(0, customerLimits.addressNumber),
+  addressNeighborhood: view.addressNeighborhood.slice(0, customerLimits.addressNeighborhood),
+  addressComplement: view.addressComplement.slice(0, customerLimits.addressComplement),
+  erpState: place?.state ?? view.erpState,
+  erpCity: place?.cityCode ?? '',
+  erpCityName: place?.city ?? '',
+})
+
+/** Undefined while it is loaded; when it cannot be loaded the address begins empty, and the swap is still possible. */
+export const useCompany = (): Company | undefined => {
+  const { seller, owner } = useSession()
+  const selected = useSelectedSeller(useCan('requester.select')).seller
+  const id = (seller ?? owner ?? selected)?.id ?? 0
+  const company = useEndpointQuery(showIntegrator, { params: { id } }, { enabled: id > 0, retry: false })
+  const cep = company.data?.addressCep ?? ''
+  const place = useEndpointQuery(
+    findCep,
+    { params: { cep } },
+    { enabled: cep.length === 8, retry: false, staleTime: aDay },
+  )
+  if (company.isLoading || place.isLoading) return undefined
+  if (company.data === undefined) return { name: (seller ?? owner ?? selected)?.name ?? '', address: emptyAddress }
+  const { name, cnpj } = company.data
+  return { name: `${name} · ${cnpj}`, address: addressOf(company.data, place.data) }
+}

@@ -1,0 +1,51 @@
+import { listPoints, readTradeable } from '@girassol/contract/points'
+import { listPointsProducts, type PointsProductView, tradePoints } from '@girassol/contract/points-store'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type FieldError, isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
+import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { type AddressValues, requestOfAddress } from '../customers/index.ts'
+
+/** What a swap changes; read again after it, and after a refusal that says that something changed meanwhile. */
+const changed = [readTradeable, listPoints, listPointsProducts]
+
+/**
+ * Sends the swap of one product once: a second click sends nothing, a try after a lost answer has the same key. What is
+ * refused is told in the dialog, with the figures of now.
+ */
+export const useTrade = (product: PointsProductView, onDone: () => void) => {
+  const client = useQueryClient()
+  const [key, setKey] = useState(newIdempotencyKey)
+  const [refusal, setRefusal] = useState<string>()
+  const isSent = useRef(false)
+  const call = useEndpointMutation(tradePoints, {
+    success: 'Solicitação realizada com sucesso!', // PTS-097
+    failure: false,
+    refreshes: changed,
+    idempotencyKey: key,
+    onSuccess: onDone,
+  })
+  const fail = (error: unknown, refuse: (errors: readonly FieldError[]) => void) => {
+    isSent.current = false
+    if (!isRefusal(error)) return toast.failures(sentencesOf(error))
+    // The refused call has left no key behind: another content is another swap.
+    setKey(newIdempotencyKey())
+    if (error.errors.length > 0) return refuse(error.errors)
+    setRefusal(error.message)
+    void refreshEndpoints(client, changed)
+  }
+  return {
+    isRunning: call.isPending,
+    refusal,
+    run: (values: AddressValues, refuse: (errors: readonly FieldError[]) => void) => {
+      if (isSent.current) return
+      isSent.current = true
+      setRefusal(undefined)
+      const body = { ...requestOfAddress(values), wishlist: product.wishlist, value: product.VLR_TOT }
+      call.mutate({ params: { id: product.URL_ID }, body }, { onError: (error) => fail(error, refuse) })
+    },
+  }
+}
+export type Trade = ReturnType<typeof useTrade>

@@ -1,0 +1,73 @@
+import type { Capability } from '@girassol/domain/access'
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from './lib/search-params.ts'
+import { administrationScreens, redirects, type ScreenRow, screens } from './routes.tsx'
+import { AppShell } from './shell/app-shell.tsx'
+import { FailureScreen } from './shell/failure-screen.tsx'
+import { NotFoundScreen } from './shell/not-found-screen.tsx'
+import { SkeletonLines } from './ui/skeletons.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the user must be allowed to open the screen; without it, being logged in is enough (AUTH-021). */
+    readonly requires?: Capability
+    /** Where other roles are led, only where a requirement demands it; else they read that it is not theirs (USE-024). */
+    readonly redirectsTo?: string
+  }
+}
+
+const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
+
+const routeBelow =
+  (parent: AnyRoute) =>
+  ({ path, screen, requires, redirectsTo }: ScreenRow) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      component: screen,
+      ...(requires && { staticData: { requires, ...(redirectsTo !== undefined && { redirectsTo }) } }),
+    })
+
+const administration = createRoute({
+  getParentRoute: () => root,
+  id: 'administration',
+  component: lazyRouteComponent(
+    () => import('./features/administration/administration-area.tsx'),
+    'AdministrationArea',
+  ),
+})
+
+const redirectOf = ({ from, to }: (typeof redirects)[number]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: from,
+    beforeLoad: () => {
+      throw redirect({ to: to as string, replace: true })
+    },
+  })
+
+/** The table of the routes inside the frame of the product. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    ...screens.map(routeBelow(root)),
+    administration.addChildren(administrationScreens.map(routeBelow(administration))),
+    ...redirects.map(redirectOf),
+  ]),
+  parseSearch,
+  stringifySearch,
+  caseSensitive: true,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPendingMs: 300,
+  // A screen that has come is not kept back for the sake of its skeleton.
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: () => <SkeletonLines lines={5} />,
+  defaultErrorComponent: ({ error, reset }) => <FailureScreen error={error} onRetry={reset} />,
+})

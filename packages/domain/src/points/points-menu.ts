@@ -1,0 +1,34 @@
+import { type Role, requesterRoles } from '../access/index.ts'
+import type { PointsViewer } from './points-access.ts'
+
+/** The entries of the points menu, in their order. */
+export const pointsMenuEntries = ['home', 'statement', 'store', 'wishlist', 'regulation', 'management'] as const
+export type PointsMenuEntry = (typeof pointsMenuEntries)[number]
+
+const managementRoles: readonly Role[] = ['ADMINISTRATOR', 'POINTS_ADMINISTRATOR']
+
+const hasOneOf = (roles: readonly Role[], wanted: readonly Role[]): boolean =>
+  roles.some((role) => wanted.includes(role))
+
+/** PTS-068, PTS-069: the own integrator of the user takes part, or the one that staff selected. */
+const takesPart = ({ roles, ownEnabled, selectedEnabled }: PointsViewer): boolean =>
+  ownEnabled === null
+    ? selectedEnabled === true && hasOneOf(roles, requesterRoles)
+    : ownEnabled && hasOneOf(roles, ['INTEGRATOR', 'MANAGER'])
+
+/** Which entries the points menu has for a user (PTS-068…071). */
+export const pointsMenuFor = (viewer: PointsViewer): readonly PointsMenuEntry[] => {
+  const isHidden: Partial<Record<PointsMenuEntry, boolean>> = {
+    regulation: false,
+    management: !hasOneOf(viewer.roles, managementRoles),
+  }
+  const isOut = !takesPart(viewer)
+  return pointsMenuEntries.filter((entry) => !(isHidden[entry] ?? isOut))
+}
+
+/**
+ * PTS-072: is the meter of the categories shown? For the integrator that staff selected, the user's own one (but not for
+ * financial roles) or a manager's owner, while it takes part and a season is active.
+ */
+export const seesPointsMeter = (viewer: PointsViewer, hasSeason: boolean): boolean =>
+  hasSeason && takesPart(viewer) && !viewer.roles.includes('FINANCIAL')
