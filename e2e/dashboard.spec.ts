@@ -65,13 +65,13 @@ test('DASH-002 DASH-003 DASH-004 the shortcuts lead to their screens; the builde
   await expect.poll(async () => (await call(readCart, { seller }))?.type).toBe('MP')
 })
 
-/** Each role with what waits for it in the demonstration, or nothing. */
+/** Each role with what this story, or one beside it, leaves in its queue; null where nothing waits. */
 const homes = [
   { account: 'financial', task: 'Erro no pagamento|Forma de pagamento|Expedição|Cartão|Faturamento', action: /./ },
   { account: 'registration', task: 'Pedido para aprovar|Cadastro para avaliar', action: /^(Aprovar|Avaliar): / },
   { account: 'logistics', task: 'Pedido para enviar ao Fretefy', action: /^Enviar: / },
   { account: 'production', task: 'Pedido para separar', action: /^Ver pedido: / },
-  { account: 'purchase', task: 'Produto sem estoque na loja', action: /^Atualizar: / },
+  { account: 'purchase', task: 'Pedido para separar|Produto sem estoque na loja', action: /^(Ver pedido|Atualizar): / },
   { account: 'marketing', task: null, action: /./ },
   { account: 'shipping-company', task: null, action: /./ },
 ] as const
@@ -84,6 +84,7 @@ test('USE-029 the homes of seven roles begin with their own queue, and its actio
 }) => {
   test.setTimeout(180_000)
   await validatedOrder({ call, logIn }, { payment: 'FINANCING' })
+  await approvedOrder({ call, logIn }, { payment: 'FINANCING' })
   const paid = await approvedOrder({ call, logIn })
   await advance({ call, logIn }, paid, 'INVOICE_PAYED_ERP')
   for (const { account, task, action } of homes) {

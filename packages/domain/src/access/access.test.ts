@@ -74,7 +74,6 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['attachments.add', 'VOU-015 C-73', 'YYYYY------YYY-'],
   ['triangulation.use', 'TRI-006 TRI-008', 'YYY--------YYY-'],
   ['triangulation.release', 'TRI-007', 'YY-------------'],
-  ['orders.separate', 'USE-029', '--------Y------'],
   ['freight.send', 'FRT-001', 'Y-----Y--------'],
   ['freight.readValues', 'FRT-002', 'Y--------------'],
   ['cart.discount', 'CART-014 C-61', 'YYYY-----------'],

@@ -40,7 +40,6 @@ export const capabilities = {
   'orders.cancelBilledFirst': ['COMMERCIAL_SUPERVISOR'],
   'orders.cancelFinancing': ['COMMERCIAL'],
   'returns.request': [...commercialRoles, 'FINANCIAL', ...integratorTypeRoles],
-  'orders.separate': ['PRODUCTION'],
   'freight.send': ['ADMINISTRATOR', 'LOGISTICS'],
   'freight.readValues': ['ADMINISTRATOR'],
   'payments.release': ['ADMINISTRATOR', 'FINANCIAL'],

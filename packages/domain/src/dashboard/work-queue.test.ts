@@ -11,13 +11,13 @@ test('USE-029 the homes that begin with a queue, and what waits in it', () => {
     REGISTRATION: 'approve reviewRegistration',
     LOGISTICS: 'sendToCarrier',
     PRODUCTION: 'separate',
-    PURCHASE: 'restock',
+    PURCHASE: 'separate restock',
     MARKETING: 'reviewBanner',
   })
 })
 
 test('USE-029 C-07 two roles with queues have both; beside a wider role the home stays the wider one', () => {
-  expect(workQueuesFor(['PURCHASE', 'MARKETING'])).toEqual(['restock', 'reviewBanner'])
+  expect(workQueuesFor(['PURCHASE', 'MARKETING'])).toEqual(['separate', 'restock', 'reviewBanner'])
   expect(workQueuesFor(['PURCHASE', 'COMMERCIAL'])).toEqual([])
 })
 

@@ -5,7 +5,13 @@ import { canSeeQueue, type OrderQueue } from '../orders/order-queues.ts'
 
 /** USE-029: the roles whose home begins with their own queue; SHIPPING_COMPANY sees no order (C-05). */
 const rolesWithQueue: readonly Role[] = [
-  ...(['FINANCIAL', 'LOGISTICS', 'PURCHASE', 'PRODUCTION', 'MARKETING', 'REGISTRATION', 'SHIPPING_COMPANY'] as const),
+  'FINANCIAL',
+  'LOGISTICS',
+  'PURCHASE',
+  'PRODUCTION',
+  'MARKETING',
+  'REGISTRATION',
+  'SHIPPING_COMPANY',
 ]
 
 /** A person with several roles keeps the home of the wider one, unless every role has a queue of its own. */

@@ -19,7 +19,7 @@ test('DASH-001 C-12 each role is told of what waits for it, and of nothing else'
     POINTS_ADMINISTRATOR: '',
     MARKETING: '',
     PRODUCTION: 'separate',
-    PURCHASE: '',
+    PURCHASE: 'separate',
     SHIPPING_COMPANY: '',
   })
 })

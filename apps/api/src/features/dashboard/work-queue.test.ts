@@ -77,7 +77,8 @@ describe('the queue of a home', () => {
       where erp_code = 'INT009'`.execute(shop.db)
     await sql`update product set remaining_quantity = 0, updated_at = ${hoursAgo(9)}::timestamptz
       where code = '10010005'`.execute(shop.db)
-    await sql`update banner set active = false where id = (select min(id) from banner)`.execute(shop.db)
+    await sql`insert into banner (title, active, location, file_name, format, position)
+      values ('Fora do ar', false, 'dashboard', 'off.png', 'png', 1)`.execute(shop.db)
     const registration = await read('REGISTRATION', { queue: 'reviewRegistration' })
     expect(registration.data).toContainEqual(
       expect.objectContaining({ queue: 'reviewRegistration', amount: null, since: hoursAgo(7) }),
@@ -86,7 +87,7 @@ describe('the queue of a home', () => {
       expect.objectContaining({ queue: 'restock', id: '10010005', since: hoursAgo(9) }),
     )
     const marketing = await read('MARKETING')
-    expect(marketing.data[0]).toMatchObject({ queue: 'reviewBanner', since: null })
+    expect(marketing.data[0]).toMatchObject({ queue: 'reviewBanner', name: 'Fora do ar', since: null })
   })
 
   test('USE-029 C-05 C-12 a role sees its own queues; the others and the carrier have none', async () => {
@@ -108,7 +109,7 @@ describe('the plan of each queue', () => {
 
   /** Years of delivered orders, and the few that are under way; many integrators, products and banners. */
   beforeAll(async () => {
-    connection = await crowdedDatabase(400)
+    connection = await crowdedDatabase(8000)
     await sql`
       insert into orders (status, seller_id, created_by, created_at, finished_at, payment_method)
       select case when n % 40 = 0 then (array['INVOICE_VALIDATED', 'INVOICE_ANALYSIS', 'INVOICE_PAYMENT_ERROR',
@@ -127,6 +128,10 @@ describe('the plan of each queue', () => {
       select 'Banner ' || n, n % 100 <> 0, 'dashboard', n || '.png', 'png', n from generate_series(1, 5000) n`.execute(
       connection.db,
     )
+    await sql`
+      insert into audit_entry (made_at, author_id, action, subject_kind, subject_id, subject_name)
+      select timestamptz '2026-11-23' - n * interval '1 hour', u.id, 'changed', 'banner', n::text, 'Banner ' || n
+      from generate_series(1, 5000) n, (select min(id) as id from app_user) u`.execute(connection.db)
     await sql`
       insert into product_group (code, name) values ('9999', 'Plan') on conflict do nothing`.execute(connection.db)
     await sql`

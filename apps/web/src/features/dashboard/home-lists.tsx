@@ -21,14 +21,16 @@ const LatestOrdersCard = lazy(async () => ({ default: (await import('./latest-or
 export const HomeLists = () => {
   const [readsOrders, usesBudgets] = [useCan('orders.read'), useCan('budgets.use')]
   const roles = useRoles()
-  const hasWork = !hasWorkQueue(roles) && queuesFor(roles).length > 0
-  const isStaff = useCan('orders.readLogs')
+  // A home that begins with a queue shows the systems above it.
+  const hasOwnQueue = hasWorkQueue(roles)
+  const hasWork = !hasOwnQueue && queuesFor(roles).length > 0
+  const isStaff = useCan('orders.readLogs') && !hasOwnQueue
   const found = useEndpointQuery(showDashboard, {}, { enabled: hasWork || isStaff, refetchOnMount: 'always' })
   const isKnown = !hasWork || found.data !== undefined || found.error !== null
   return (
     <div className={classes.lists}>
       {!isKnown && <SkeletonLines lines={6} />}
-      {found.data !== undefined && <WaitingSystems systems={found.data.systems} />}
+      {isStaff && found.data !== undefined && <WaitingSystems systems={found.data.systems} />}
       <div className={classes.lists} data-hidden={!isKnown || undefined}>
         <Suspense fallback={isKnown && <SkeletonLines lines={6} />}>
           {hasWork && <NeedsYouCard found={found} />}

@@ -1,9 +1,11 @@
-import { showWorkQueue } from '@girassol/contract/dashboard'
+import { showDashboard, showWorkQueue } from '@girassol/contract/dashboard'
 import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import { type WorkQueue, workQueueNames, workQueues } from '@girassol/domain/dashboard'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { useCan } from '../../shell/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
@@ -11,6 +13,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { WaitingSystems } from './waiting-systems.tsx'
 import classes from './work-queue.module.css'
 import { toListPath } from './work-queue-paths.ts'
 import { Age, WorkRow } from './work-queue-row.tsx'
@@ -93,42 +96,47 @@ const everythingDone = (
   <EmptyState title="Tudo em dia." text="O que esperar por você aparece aqui, o mais antigo primeiro." />
 )
 
+/** The queue while it loads, or the reason why it did not. */
+const NotLoaded = ({ found }: { readonly found: UseQueryResult<Found> }) => (
+  <CardRow>
+    {found.error === null ? (
+      <SkeletonLines lines={6} />
+    ) : (
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+    )}
+  </CardRow>
+)
+
 /** USE-029: what waits for the person, the oldest first, each with its one action. */
 export const WorkQueueCards = () => {
   const [chosen, setChosen] = useState('')
   const [take, setTake] = useState(firstRows)
   const query = { ...(isQueue(chosen) && { queue: chosen }), take }
   const found = useEndpointQuery(showWorkQueue, { query }, { refetchOnMount: 'always', keepPrevious: true })
+  const home = useEndpointQuery(showDashboard, {}, { enabled: useCan('orders.readLogs'), refetchOnMount: 'always' })
+  // Shown together with the notice above it, so that nothing moves afterwards.
+  const shown = home.isLoading ? undefined : found.data
   const now = new Date()
-  if (found.data === undefined) {
-    return (
-      <Card title="Sua fila" isFlush>
-        <CardRow>
-          {found.error === null ? (
-            <SkeletonLines lines={6} />
-          ) : (
-            <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-          )}
-        </CardRow>
-      </Card>
-    )
-  }
-  const { queues, data } = found.data
+  const queues = shown?.queues ?? []
+  const hasWork = queues.some(({ count }) => count > 0)
   return (
-    <div className={classes.board}>
-      <Card title="Sua fila" aside="Mais antigos primeiro" isFlush>
-        {queues.some(({ count }) => count > 0) && (
-          <div className={classes.chips}>
-            <Chips queues={queues} current={chosen} onChange={setChosen} />
-          </div>
-        )}
-        {data.length === 0 ? (
-          everythingDone
-        ) : (
-          <Rows found={found.data} take={take} now={now} onMore={() => setTake(mostRows)} />
-        )}
-      </Card>
-      {queues.some(({ count }) => count > 0) && <QueueList queues={queues} now={now} />}
+    <div className={classes.page}>
+      {shown !== undefined && home.data !== undefined && <WaitingSystems systems={home.data.systems} />}
+      <div className={classes.board}>
+        <Card title="Sua fila" aside="Mais antigos primeiro" isFlush>
+          {hasWork && (
+            <div className={classes.chips}>
+              <Chips queues={queues} current={chosen} onChange={setChosen} />
+            </div>
+          )}
+          {shown === undefined && <NotLoaded found={found} />}
+          {shown?.data.length === 0 && everythingDone}
+          {shown !== undefined && shown.data.length > 0 && (
+            <Rows found={shown} take={take} now={now} onMore={() => setTake(mostRows)} />
+          )}
+        </Card>
+        {hasWork && <QueueList queues={queues} now={now} />}
+      </div>
     </div>
   )
 }
