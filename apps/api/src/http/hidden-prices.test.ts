@@ -14,6 +14,9 @@ const kinds = ['cart', 'budget', 'order'] as const
 const isShown = ({ path, record }: Money): boolean =>
   path.endsWith('.totalInvoice') && !['CART', 'BUDGET', 'BUDGET_EXPIRED'].includes(String(record.status))
 
+/** The name or text of a gift card says its face value, which is no price. */
+const withoutNames = (body: string): string => body.replaceAll(/"(?:B1_DESC|DETALHES)":"[^"]*"/g, '')
+
 const amountsOf = (money: readonly Money[]): readonly number[] =>
   money.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
 
@@ -83,7 +86,7 @@ describe('the same user with and without the right to see prices', () => {
         amountsOf(told.get(`${name} ${kind}`) ?? []).filter((each) => each > 100 && !shown.includes(each)),
       )
       expect(numbersIn(json).filter((number) => secrets.has(number))).toEqual([])
-      expect(body).not.toMatch(/R\$\s*\d/)
+      expect(withoutNames(body)).not.toMatch(/R\$\s*\d/)
     }
   })
 

@@ -26,6 +26,7 @@ export const operations = {
   'cancel-unpaid-orders': { kind: 'tasks', label: 'Cancelar pedidos sem pagamento' },
   'remind-of-unpaid-orders': { kind: 'tasks', label: 'Avisar de pedidos sem pagamento' },
   'follow-cargoes': { kind: 'tasks', label: 'Acompanhar as cargas' },
+  'book-ledgers': { kind: 'tasks', label: 'Atualizar os saldos de pontos' },
   'copy-erp-conditions': { kind: 'tasks', label: 'Copiar as condições de pagamento do ERP' },
   'purge-leftovers': { kind: 'tasks', label: 'Limpar sessões e links vencidos' },
   'purge-notifications': { kind: 'tasks', label: 'Limpar notificações antigas' },

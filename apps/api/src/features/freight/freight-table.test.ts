@@ -70,8 +70,9 @@ describe.each(['postgres', 'pglite'] as const)('the freight table on %s', (kind)
     expect((await change('SP', { ...wanted, capital }, await ratesOf('SP'))).statusCode).toBe(400)
   })
 
-  test('C-140 no state of the country is 404, and nobody but the administrator keeps the table', async () => {
-    expect((await change('ZZ', wanted, null)).statusCode).toBe(404)
+  test('C-140 USE-034 an unknown state is refused by name, and nobody but the administrator keeps the table', async () => {
+    const unknown = await change('ZZ', wanted, null)
+    expect([unknown.statusCode, unknown.json().errors[0].property]).toEqual([400, 'uf'])
     const logistics = await store.as('logistics@girassol.demo')
     expect((await logistics(listFreightTable)).statusCode).toBe(403)
     expect((await logistics(changeFreight, { params: { uf: 'SP' }, body: { ...wanted, seen: null } })).statusCode).toBe(
