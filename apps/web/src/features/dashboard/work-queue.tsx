@@ -122,7 +122,7 @@ export const WorkQueueCards = () => {
   return (
     <div className={classes.page}>
       {shown !== undefined && home.data !== undefined && <WaitingSystems systems={home.data.systems} />}
-      <div className={classes.board}>
+      <div className={classes.board} data-side={hasWork || undefined}>
         <Card title="Sua fila" aside="Mais antigos primeiro" isFlush>
           {hasWork && (
             <div className={classes.chips}>
