@@ -25,7 +25,7 @@ test('CCA-026 CCA-028 CCA-029 CCA-032 CCA-034 C-87 from its home to a paid order
   await page.goto('/')
   await frame.expectHome()
   expect(await frame.navigation()).toContain('Análise Cartão de Crédito')
-  await keys.press(page.getByRole('link', { name: /com cartão para analisar/ }))
+  await keys.press(page.getByRole('link', { name: /Cartão em análise/ }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Análise de Cartões de Crédito')
   await expect(page.getByText('Aguardando análise, Consulta realizada')).toBeVisible()
   // The title has the focus; from there '/' reaches the search, and F the filters.

@@ -1,5 +1,6 @@
 import { addCartItem, changeCartType, readCart } from '@girassol/contract/cart'
 import { expect, test } from './fixtures.ts'
+import { advance, approvedOrder, validatedOrder } from './order-steps.ts'
 import { appFrame } from './pages/app-frame.ts'
 
 test.describe('the banners of the home', () => {
@@ -62,4 +63,56 @@ test('DASH-002 DASH-003 DASH-004 the shortcuts lead to their screens; the builde
   await expect(page).toHaveURL('/monte-seu-gerador')
   await page.getByRole('button', { name: 'Trocar', exact: true }).click()
   await expect.poll(async () => (await call(readCart, { seller }))?.type).toBe('MP')
+})
+
+/** Each role with what this story, or one beside it, leaves in its queue; null where nothing waits. */
+const homes = [
+  { account: 'financial', task: 'Erro no pagamento|Forma de pagamento|Expedição|Cartão|Faturamento', action: /./ },
+  { account: 'registration', task: 'Pedido para aprovar|Cadastro para avaliar', action: /^(Aprovar|Avaliar): / },
+  { account: 'logistics', task: 'Pedido para enviar ao Fretefy', action: /^Enviar: / },
+  { account: 'production', task: 'Pedido para separar', action: /^Ver pedido: / },
+  { account: 'purchase', task: 'Pedido para separar|Produto sem estoque na loja', action: /^(Ver pedido|Atualizar): / },
+  { account: 'marketing', task: null, action: /./ },
+  { account: 'shipping-company', task: null, action: /./ },
+] as const
+
+test('USE-029 the homes of seven roles begin with their own queue, and its action opens the work', async ({
+  page,
+  logIn,
+  call,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000)
+  await validatedOrder({ call, logIn }, { payment: 'FINANCING' })
+  await approvedOrder({ call, logIn }, { payment: 'FINANCING' })
+  const paid = await approvedOrder({ call, logIn })
+  await advance({ call, logIn }, paid, 'INVOICE_PAYED_ERP')
+  for (const { account, task, action } of homes) {
+    await logIn(account)
+    await page.goto('/')
+    await appFrame(page).expectHome()
+    const sections = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(sections.first(), account).toHaveText('Sua fila')
+    const card = page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByText('Sua fila', { exact: true }) })
+    if (task === null) {
+      await expect(card.getByText('Tudo em dia.'), account).toBeVisible()
+      continue
+    }
+    const first = card.getByRole('listitem').first()
+    await expect(first, account).toContainText(new RegExp(task))
+    await first.getByRole('link', { name: action }).click()
+    await expect(page.getByRole('heading', { level: 1 }), account).toBeVisible()
+    await expect(page, account).not.toHaveURL('/')
+    await expect(page.getByText('Seu perfil não abre esta página'), account).toHaveCount(0)
+  }
+  await logIn('financial')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Sua fila' })).toBeVisible()
+    await expectAccessible()
+  }
 })

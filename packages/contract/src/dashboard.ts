@@ -1,8 +1,14 @@
-import { bannerFormats, bannerLinkSentence, bannerLocations, isBannerLink } from '@girassol/domain/dashboard'
+import {
+  bannerFormats,
+  bannerLinkSentence,
+  bannerLocations,
+  isBannerLink,
+  workQueueNames,
+} from '@girassol/domain/dashboard'
 import { orderQueueNames } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { id, requiredText, text, wholeNumber } from './http/fields.ts'
+import { hiddenReais, id, requiredText, text, wholeNumber } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 
 const location = z.enum(bannerLocations)
@@ -40,6 +46,42 @@ export const showDashboard = endpoint({
 })
 export type WaitingSystem = z.infer<typeof showDashboard.response>['systems'][number]
 export type QueueCount = z.infer<typeof showDashboard.response>['waiting'][number]
+
+const workQueue = z.enum(workQueueNames)
+
+const workQueueRow = z.object({
+  queue: workQueue,
+  /** The number of an order or an integrator, the code of a product. */
+  id: z.string(),
+  name: z.string(),
+  /** What an order costs; null for other records, and for who may not see prices. */
+  amount: hiddenReais,
+  /** Since when it waits; null where nobody knows. */
+  since: z.string().nullable(),
+})
+export type WorkQueueRow = z.infer<typeof workQueueRow>
+
+export const showWorkQueue = endpoint({
+  method: 'GET',
+  path: '/dashboard/queue',
+  requires: 'session',
+  summary: 'What waits for the caller, the oldest first, with the count and the oldest of each queue (USE-029).',
+  query: z.object({ queue: workQueue.optional(), take: z.coerce.number<number>().int().min(1).max(50).default(8) }),
+  response: z.object({
+    queues: z.array(
+      z.object({
+        queue: workQueue,
+        count: z.number().int(),
+        /** Counting stops at 999. */
+        isExact: z.boolean(),
+        oldestAt: z.string().nullable(),
+      }),
+    ),
+    data: z.array(workQueueRow),
+    total: z.number().int(),
+    totalIsExact: z.boolean(),
+  }),
+})
 
 export const listBanners = endpoint({
   method: 'GET',

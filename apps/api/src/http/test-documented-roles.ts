@@ -33,7 +33,7 @@ const documented: readonly Documented[] = [
       ...['GET /brazil/cep/:', 'GET /brazil/state', 'GET /brazil/state/:/city', 'GET /images/:', 'GET /banner'],
       ...['GET /banner/:', 'GET /point/season', 'GET /point/season/:', 'GET /notification', 'DELETE /notification'],
       ...['PATCH /notification/:', 'DELETE /notification/:', 'PATCH /notification', 'GET /notification/events'],
-      'GET /links',
+      ...['GET /links', 'GET /dashboard/queue'],
     ],
   },
   {

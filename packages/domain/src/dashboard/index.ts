@@ -1,1 +1,2 @@
 export * from './banner.ts'
+export * from './work-queue.ts'

@@ -1,6 +1,6 @@
 import { integratorTypeRoles, type Role, requesterRoles } from '../access/roles.ts'
 import { isOperationFilled, type TriangulationStatus } from './order-facts.ts'
-import type { OrderStatus } from './order-status.ts'
+import { type OrderStatus, orderStatusNames } from './order-status.ts'
 
 /** A department, company or system that an order waits for. `label` follows 'Com'; a system or person outside has no roles. */
 type HolderRow = { readonly label: string; readonly roles: readonly Role[] }
@@ -58,6 +58,10 @@ const holderByStatus = {
   PROCESSING_DISASSEMBLY: 'erp',
   INVOICE_RETURNED: null,
 } as const satisfies Record<OrderStatus, OrderHolder | null>
+
+/** The statuses in which an order waits for this holder, whatever its payment method is. */
+export const findStatusesHeldBy = (holder: OrderHolder): readonly OrderStatus[] =>
+  orderStatusNames.filter((status) => holderByStatus[status] === holder)
 
 export type HeldOrder = {
   readonly status: OrderStatus

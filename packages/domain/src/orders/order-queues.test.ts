@@ -6,11 +6,11 @@ test('DASH-001 C-12 each role is told of what waits for it, and of nothing else'
   const told = Object.fromEntries(roles.map((role) => [role, queuesFor([role]).join(' ')]))
   expect(told).toEqual({
     ADMINISTRATOR:
-      'validate approve releasePayment confirmBilling analyseCard releaseDispatch releaseOperation sendToCarrier pay expiring late',
+      'paymentError validate approve releasePayment confirmBilling analyseCard releaseDispatch releaseOperation sendToCarrier pay expiring late',
     COMMERCIAL_SUPERVISOR: 'validate approve releaseOperation pay expiring late',
     COMMERCIAL: 'validate approve pay expiring late',
     CUSTOMER_SUCCESS: 'validate expiring late',
-    FINANCIAL: 'releasePayment confirmBilling analyseCard releaseDispatch late',
+    FINANCIAL: 'paymentError releasePayment confirmBilling analyseCard releaseDispatch late',
     REGISTRATION: 'approve',
     LOGISTICS: 'sendToCarrier late',
     INTEGRATOR: 'pay expiring late',
@@ -18,8 +18,8 @@ test('DASH-001 C-12 each role is told of what waits for it, and of nothing else'
     CONTRIBUTOR: 'pay expiring late',
     POINTS_ADMINISTRATOR: '',
     MARKETING: '',
-    PRODUCTION: '',
-    PURCHASE: '',
+    PRODUCTION: 'separate',
+    PURCHASE: 'separate',
     SHIPPING_COMPANY: '',
   })
 })

@@ -1,6 +1,7 @@
 import { can } from '../access/can.ts'
 import type { Capability } from '../access/capabilities.ts'
 import type { Role } from '../access/roles.ts'
+import { actsFor, findStatusesHeldBy, type OrderHolder } from './order-holder.ts'
 import { moveRules } from './order-move-rules.ts'
 import type { OrderStatus } from './order-status.ts'
 import { orderTransitions } from './order-transitions.ts'
@@ -15,6 +16,8 @@ type QueueRow = {
   readonly list: 'orders' | 'budgets'
   /** Whoever holds one of these can act on it; nobody else is told of it. */
   readonly requires: readonly Capability[]
+  /** Those who act for this holder see the queue too. */
+  readonly holder?: OrderHolder
   /** Nothing of another status stands in it. */
   readonly statuses: readonly OrderStatus[]
 }
@@ -30,6 +33,14 @@ const promised: readonly OrderStatus[] = [
 
 /** First things first: what others wait for, then what must not be late. */
 export const orderQueues = {
+  paymentError: {
+    label: 'Erro no pagamento',
+    one: 'pedido com erro no pagamento',
+    many: 'pedidos com erro no pagamento',
+    list: 'orders',
+    requires: ['payments.release'],
+    statuses: orderTransitions.paymentSettled.from,
+  },
   validate: {
     label: 'Para validar',
     one: 'pedido para validar',
@@ -86,6 +97,16 @@ export const orderQueues = {
     requires: ['triangulation.release'],
     statuses: orderTransitions.releaseOperation.from,
   },
+  separate: {
+    label: 'Para separar',
+    one: 'pedido para separar',
+    many: 'pedidos para separar',
+    list: 'orders',
+    requires: [],
+    holder: 'stock',
+    // A future sale stays with the stock too, but its goods are not separated yet.
+    statuses: findStatusesHeldBy('stock').filter((status) => status !== 'FUTURE_SALE'),
+  },
   sendToCarrier: {
     label: 'Para enviar ao Fretefy',
     one: 'pedido para enviar ao Fretefy',
@@ -125,8 +146,10 @@ export type OrderQueue = keyof typeof orderQueues
 export const orderQueueNames = Object.keys(orderQueues) as [OrderQueue, ...OrderQueue[]]
 
 /** May these roles see what waits in the queue? Only who can act on it (C-12). */
-export const canSeeQueue = (roles: readonly Role[], queue: OrderQueue): boolean =>
-  orderQueues[queue].requires.some((capability) => can(roles, capability))
+export const canSeeQueue = (roles: readonly Role[], queue: OrderQueue): boolean => {
+  const { requires, holder }: QueueRow = orderQueues[queue]
+  return requires.some((capability) => can(roles, capability)) || (holder !== undefined && actsFor(roles, holder))
+}
 
 /** The queues of these roles, in order. */
 export const queuesFor = (roles: readonly Role[]): readonly OrderQueue[] =>

@@ -6,9 +6,11 @@ import { removeBanner } from './remove-banner.ts'
 import { addBanner, changeBanner } from './save-banner.ts'
 import { showBannerPicture } from './show-banner-picture.ts'
 import { showDashboard } from './show-dashboard.ts'
+import { showWorkQueue } from './show-work-queue.ts'
 
 export const dashboardRoutes = ({ route, lookupRoute, fileRoute }: Router): void => {
   route(contract.showDashboard, showDashboard)
+  route(contract.showWorkQueue, showWorkQueue)
   route(contract.listBanners, listBanners)
   fileRoute(contract.showBannerPicture, showBannerPicture)
   route(contract.listKeptBanners, listKeptBanners)

@@ -28,6 +28,7 @@ type Kept = { readonly id: number; readonly facts: OrderFacts; readonly sellerId
 
 /** What the rule of the action says; null for the queues that are no action. */
 const actionOf = {
+  paymentError: null,
   validate: 'validate',
   approve: 'approve',
   releasePayment: 'releasePayment',
@@ -35,6 +36,7 @@ const actionOf = {
   analyseCard: null,
   releaseDispatch: 'releaseDispatch',
   releaseOperation: 'releaseOperation',
+  separate: null,
   sendToCarrier: 'sendToCarrier',
   pay: 'pay',
   expiring: null,
@@ -188,16 +190,19 @@ describe.each(['postgres', 'pglite'] as const)('what waits for each role on %s',
     expect((await countsFor('LOGISTICS')).sendToCarrier).toBe(before - 1)
   })
 
-  test.each(['POINTS_ADMINISTRATOR', 'MARKETING', 'PRODUCTION', 'PURCHASE'] as const)(
-    'C-12 nothing waits for %s, who may not ask for a queue either',
-    async (role) => {
-      expect(await countsFor(role)).toEqual({})
-      const caller = await shop.as(emailOf(role))
-      for (const queue of orderQueueNames) {
-        expect((await caller(listOrders, { query: { queue } })).statusCode, queue).toBe(403)
-      }
-    },
-  )
+  test.each([
+    ['POINTS_ADMINISTRATOR', []],
+    ['MARKETING', []],
+    ['PRODUCTION', ['separate']],
+    ['PURCHASE', ['separate']],
+  ] as const)('C-12 %s counts %j, and may not list another queue', async (role, own) => {
+    expect(Object.keys(await countsFor(role))).toEqual(own)
+    const caller = await shop.as(emailOf(role))
+    for (const queue of orderQueueNames) {
+      const expected = own.some((each) => each === queue) ? 200 : 403
+      expect((await caller(listOrders, { query: { queue } })).statusCode, queue).toBe(expected)
+    }
+  })
 
   test('C-05 C-12 a carrier is refused, and a queue that does not exist', async () => {
     expect((await (await shop.as('shipping-company@girassol.demo'))(showDashboard)).statusCode).toBe(403)

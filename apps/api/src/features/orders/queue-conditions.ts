@@ -37,6 +37,7 @@ const expiresToday = ({ now }: QueueReader) => {
 
 /** What must hold besides the status: the rules of the actions, as the database can look for them. */
 const conditions = {
+  paymentError: () => always,
   validate: () => isWaiting,
   approve: (reader) => sql<SqlBool>`(${isWaiting} and not orders.awaits_payment_release and ${isApprovedBy(reader)})`,
   releasePayment: () => sql<SqlBool>`(${isWaiting} and orders.awaits_payment_release)`,
@@ -45,6 +46,7 @@ const conditions = {
   releaseDispatch: () => sql<SqlBool>`(${isWaiting} and ${isPaidBy(['FINANCING', 'OTHERS', 'DEPOSIT'])})`,
   releaseOperation: () =>
     sql<SqlBool>`(${isWaiting} and orders.is_triangulation and orders.triangulation_status = 'COMPLETED')`,
+  separate: () => isWaiting,
   sendToCarrier: () => sql<SqlBool>`(${isWaiting} and orders.fretefy_code is null
     and orders.address_type is distinct from 'pickup' and orders.delivery_address_cep is not null)`,
   pay: () => sql<SqlBool>`(${isWaiting} and not ${isBilledFirst})`,

@@ -1,9 +1,9 @@
 import { showDashboard } from '@girassol/contract/dashboard'
+import { hasWorkQueue } from '@girassol/domain/dashboard'
 import { queuesFor } from '@girassol/domain/orders'
 import { lazy, Suspense } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useCan, useRoles } from '../../shell/session.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import classes from './home-screen.module.css'
 import { WaitingSystems } from './waiting-systems.tsx'
@@ -20,23 +20,22 @@ const LatestOrdersCard = lazy(async () => ({ default: (await import('./latest-or
  */
 export const HomeLists = () => {
   const [readsOrders, usesBudgets] = [useCan('orders.read'), useCan('budgets.use')]
-  const hasWork = queuesFor(useRoles()).length > 0
-  const isStaff = useCan('orders.readLogs')
+  const roles = useRoles()
+  // A home that begins with a queue shows the systems above it.
+  const hasOwnQueue = hasWorkQueue(roles)
+  const hasWork = !hasOwnQueue && queuesFor(roles).length > 0
+  const isStaff = useCan('orders.readLogs') && !hasOwnQueue
   const found = useEndpointQuery(showDashboard, {}, { enabled: hasWork || isStaff, refetchOnMount: 'always' })
   const isKnown = !hasWork || found.data !== undefined || found.error !== null
   return (
     <div className={classes.lists}>
       {!isKnown && <SkeletonLines lines={6} />}
-      {found.data !== undefined && <WaitingSystems systems={found.data.systems} />}
+      {isStaff && found.data !== undefined && <WaitingSystems systems={found.data.systems} />}
       <div className={classes.lists} data-hidden={!isKnown || undefined}>
         <Suspense fallback={isKnown && <SkeletonLines lines={6} />}>
           {hasWork && <NeedsYouCard found={found} />}
           {usesBudgets && <ExpiringBudgetsCard />}
-          {readsOrders ? (
-            <LatestOrdersCard />
-          ) : (
-            <EmptyState title="Tudo em dia." text="Nada pede a sua atenção por aqui." />
-          )}
+          {readsOrders && <LatestOrdersCard />}
         </Suspense>
       </div>
     </div>

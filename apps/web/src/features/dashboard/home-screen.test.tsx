@@ -1,5 +1,5 @@
 import { readCart } from '@girassol/contract/cart'
-import { listBanners, showDashboard } from '@girassol/contract/dashboard'
+import { listBanners, showDashboard, showWorkQueue } from '@girassol/contract/dashboard'
 import { listLinks } from '@girassol/contract/links'
 import { listOrders } from '@girassol/contract/orders'
 import { readSession } from '@girassol/contract/session'
@@ -26,6 +26,7 @@ const serving = (role: Role) =>
     .on(listLinks, [{ id: 1, place: 'library', label: 'Ajuda', url: 'https://ajuda.example/' }])
     .on(listBanners, [])
     .on(showDashboard, { waiting: [], systems: [] })
+    .on(showWorkQueue, { queues: [], data: [], total: 0, totalIsExact: true })
 
 const open = () => {
   const view = renderScreen(
@@ -57,14 +58,17 @@ describe('the home', () => {
     expect([library.getAttribute('target'), library.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   })
 
-  test('USE-020 staff read which system does not answer, since when, with a link to its orders', async () => {
-    const systems = [{ system: 'erp' as const, orders: 3, since: '2026-11-21T12:12:00.000Z' }]
-    serving('PRODUCTION').on(showDashboard, { waiting: [], systems })
-    open()
-    expect(await screen.findByText('O ERP não responde desde 21/11/2026 às 09:12.')).toBeTruthy()
-    expect(screen.getByText(/^3 pedidos esperam por ele/)).toBeTruthy()
-    expect(linkTo(/^Ver os 3 pedidos$/)).toBe('/pedidos?esperando=erp')
-  })
+  test.each(['PRODUCTION', 'COMMERCIAL'] as const)(
+    'USE-020 %s reads which system does not answer, since when, with a link to its orders',
+    async (role) => {
+      const systems = [{ system: 'erp' as const, orders: 3, since: '2026-11-21T12:12:00.000Z' }]
+      serving(role).on(showDashboard, { waiting: [], systems })
+      open()
+      expect(await screen.findByText('O ERP não responde desde 21/11/2026 às 09:12.')).toBeTruthy()
+      expect(screen.getByText(/^3 pedidos esperam por ele/)).toBeTruthy()
+      expect(linkTo(/^Ver os 3 pedidos$/)).toBe('/pedidos?esperando=erp')
+    },
+  )
 
   test('USE-001 the latest orders announce no day that has passed', async () => {
     const late = anOrderRow({ arrival: { kind: 'overdue', day: null } })

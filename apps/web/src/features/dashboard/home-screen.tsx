@@ -1,7 +1,10 @@
+import { hasWorkQueue } from '@girassol/domain/dashboard'
+import { lazy, Suspense } from 'react'
 import { formatLongDay } from '../../lib/format.ts'
-import { useSession } from '../../shell/session.tsx'
+import { useRoles, useSession } from '../../shell/session.tsx'
 import { useOpenCart } from '../../shell/use-open-cart.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { greetingOf } from './greeting.ts'
 import { HomeBanners } from './home-banners.tsx'
 import { HomeLists } from './home-lists.tsx'
@@ -9,9 +12,12 @@ import classes from './home-screen.module.css'
 import { OpenCartCard } from './open-cart-card.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-/** DASH-001: what each role starts from; whoever has no part in orders finds a quiet page (C-05). */
+const WorkQueueCards = lazy(async () => ({ default: (await import('./work-queue.tsx')).WorkQueueCards }))
+
+/** DASH-001, USE-029: what each role starts from; whoever has no part in orders finds a quiet page (C-05). */
 export const HomeScreen = () => {
   const { name } = useSession()
+  const hasOwnQueue = hasWorkQueue(useRoles())
   const { cart } = useOpenCart()
   const now = new Date()
   return (
@@ -21,6 +27,11 @@ export const HomeScreen = () => {
         windowTitle="Início"
         aside={<span className={classes.today}>{formatLongDay(now)}</span>}
       />
+      {hasOwnQueue && (
+        <Suspense fallback={<SkeletonLines lines={6} />}>
+          <WorkQueueCards />
+        </Suspense>
+      )}
       <Shortcuts />
       <div className={classes.board} data-side={cart !== null || undefined}>
         <HomeLists />

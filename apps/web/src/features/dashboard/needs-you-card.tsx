@@ -11,6 +11,7 @@ import {
   IconCreditCard,
   IconFileCheck,
   type Icon as IconOf,
+  IconPackage,
   IconReceipt,
   IconTruck,
   IconTruckDelivery,
@@ -24,6 +25,7 @@ import { SkeletonLines } from '../../ui/skeletons.tsx'
 import classes from './home-list.module.css'
 
 const icons = {
+  paymentError: IconAlertTriangle,
   validate: IconFileCheck,
   approve: IconCheck,
   releasePayment: IconCash,
@@ -31,6 +33,7 @@ const icons = {
   analyseCard: IconCreditCard,
   releaseDispatch: IconTruck,
   releaseOperation: IconBuildingFactory2,
+  separate: IconPackage,
   sendToCarrier: IconTruckDelivery,
   pay: IconCash,
   expiring: IconClock,

@@ -1,0 +1,22 @@
+import type { WorkQueueRow } from '@girassol/contract/dashboard'
+import type { WorkQueue } from '@girassol/domain/dashboard'
+
+/** Where one record of a queue is worked on; an order's page puts its next action first. */
+const recordPaths: Partial<Record<WorkQueue, (id: string) => string>> = {
+  analyseCard: (id) => `/analise?q=${id}`,
+  reviewRegistration: (id) => `/administracao/integradores/${id}`,
+  restock: () => '/administracao/catalogo',
+  reviewBanner: () => '/administracao/banners',
+}
+
+/** The screens of the queues that are no filter of the list of orders. */
+const listPaths: Partial<Record<WorkQueue, string>> = {
+  analyseCard: '/analise?status=AWAITING_ANALYSIS&status=ANALYSIS_DONE',
+  reviewRegistration: '/administracao/integradores',
+  restock: '/administracao/catalogo',
+  reviewBanner: '/administracao/banners',
+}
+
+export const toRowPath = ({ queue, id }: WorkQueueRow): string => recordPaths[queue]?.(id) ?? `/pedidos/${id}`
+
+export const toListPath = (queue: WorkQueue): string => listPaths[queue] ?? `/pedidos?fila=${queue}`

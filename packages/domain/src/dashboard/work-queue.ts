@@ -1,0 +1,91 @@
+import { can } from '../access/can.ts'
+import type { Capability } from '../access/capabilities.ts'
+import type { Role } from '../access/roles.ts'
+import { canSeeQueue, type OrderQueue } from '../orders/order-queues.ts'
+
+/** USE-029: the roles whose home begins with their own queue; SHIPPING_COMPANY sees no order (C-05). */
+const rolesWithQueue: readonly Role[] = [
+  'FINANCIAL',
+  'LOGISTICS',
+  'PURCHASE',
+  'PRODUCTION',
+  'MARKETING',
+  'REGISTRATION',
+  'SHIPPING_COMPANY',
+]
+
+/** A person with several roles keeps the home of the wider one, unless every role has a queue of its own. */
+export const hasWorkQueue = (roles: readonly Role[]): boolean =>
+  roles.length > 0 && roles.every((role) => rolesWithQueue.includes(role))
+
+type QueueWords = {
+  /** On the chip that filters by it. */
+  readonly chip: string
+  /** What is wanted of the person, under the name of the record. */
+  readonly task: string
+  /** On the button of the row. */
+  readonly action: string
+  /** Older than this is late, in days. */
+  readonly limitDays: number
+  /** Of what waits without an order; an order's queue says itself who may. */
+  readonly requires?: Capability
+}
+
+/** What may wait in the queue of a home, first things first. */
+export const workQueues = {
+  paymentError: { chip: 'Erro', task: 'Erro no pagamento', action: 'Ver cobrança', limitDays: 1 },
+  releasePayment: { chip: 'Forma', task: 'Forma de pagamento para liberar', action: 'Liberar forma', limitDays: 3 },
+  releaseDispatch: { chip: 'Expedição', task: 'Expedição para liberar', action: 'Liberar expedição', limitDays: 2 },
+  analyseCard: { chip: 'Cartão', task: 'Cartão em análise', action: 'Analisar', limitDays: 3 },
+  confirmBilling: { chip: 'Faturamento', task: 'Faturamento para confirmar', action: 'Confirmar', limitDays: 3 },
+  approve: { chip: 'Aprovação', task: 'Pedido para aprovar', action: 'Aprovar', limitDays: 3 },
+  sendToCarrier: { chip: 'Fretefy', task: 'Pedido para enviar ao Fretefy', action: 'Enviar', limitDays: 3 },
+  separate: { chip: 'Separação', task: 'Pedido para separar', action: 'Ver pedido', limitDays: 3 },
+  reviewRegistration: {
+    chip: 'Cadastros',
+    task: 'Cadastro para avaliar',
+    action: 'Avaliar',
+    limitDays: 3,
+    requires: 'sellers.manage',
+  },
+  restock: {
+    chip: 'Estoque',
+    task: 'Produto sem estoque na loja',
+    action: 'Atualizar',
+    limitDays: 3,
+    requires: 'catalogue.import',
+  },
+  reviewBanner: {
+    chip: 'Banners',
+    task: 'Banner fora do ar',
+    action: 'Revisar',
+    limitDays: 3,
+    requires: 'banners.manage',
+  },
+} as const satisfies Record<string, QueueWords>
+
+export type WorkQueue = keyof typeof workQueues
+
+export const workQueueNames = Object.keys(workQueues) as [WorkQueue, ...WorkQueue[]]
+
+type RecordQueue = 'reviewRegistration' | 'restock' | 'reviewBanner'
+
+/** True for a queue of orders; the others hold integrators, products and banners. */
+export const isOrderWork = (queue: WorkQueue): queue is Exclude<WorkQueue, RecordQueue> & OrderQueue =>
+  !('requires' in workQueues[queue])
+
+const canWorkOn = (roles: readonly Role[], queue: WorkQueue): boolean => {
+  const words: QueueWords = workQueues[queue]
+  if (words.requires !== undefined) return can(roles, words.requires)
+  return isOrderWork(queue) && canSeeQueue(roles, queue)
+}
+
+/** The queues of a home, in order; none for the roles whose home begins otherwise. */
+export const workQueuesFor = (roles: readonly Role[]): readonly WorkQueue[] =>
+  hasWorkQueue(roles) ? workQueueNames.filter((queue) => canWorkOn(roles, queue)) : []
+
+const dayMs = 86_400_000
+
+/** True once a record has waited longer than its queue allows. */
+export const isOverdue = (queue: WorkQueue, since: string, now: Date): boolean =>
+  now.getTime() - new Date(since).getTime() > workQueues[queue].limitDays * dayMs
