@@ -53,6 +53,6 @@ describe('trying again', () => {
     expect(operationLabel('erp.order-step', 'unheard of')).toBe('Etapa do pedido')
     expect(operationLabel('mail.invitation', 'create')).toBe('Convite de acesso')
     expect(operationsOf('erp')).toEqual(['erp.customer-saved', 'erp.order-step', 'erp.voucher'])
-    expect(operationsOf()).toHaveLength(17)
+    expect(operationsOf()).toHaveLength(18)
   })
 })
