@@ -15,6 +15,7 @@ test('ORD-028 each role has the views of its work, all orders first', () => {
   ])
   expect(labelsFor('FINANCIAL')).toEqual([
     'Todos',
+    'Erro no pagamento',
     'Forma a liberar',
     'Faturamento a confirmar',
     'Cartão em análise',
