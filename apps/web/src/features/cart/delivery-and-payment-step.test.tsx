@@ -89,7 +89,8 @@ describe('step 4', () => {
   })
 
   test('WIZ-025 a choice stays chosen from the click on, also while its answer is taken over', async () => {
-    const { user } = (serving(emptyCart).on(updateCart, aCart({ paymentMethod: 'PIX' })), open())
+    serving(emptyCart).on(updateCart, aCart({ paymentMethod: 'PIX' }))
+    const { user } = open()
     const pix = await choice('Pix')
     const choices: boolean[] = []
     const watch = new MutationObserver(() => choices.push(pix.closest('[data-current]') !== null))
