@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { type Asker, askerFor, type Caller, callerFor } from './caller.ts'
+import { withoutNews } from './without-news.ts'
 
 export const password = 'Girassol@2026'
 
@@ -64,10 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   seesBanners: [false, { option: true }],
   context: async ({ context, seesBanners }, use) => {
     if (!seesBanners) {
-      await context.addInitScript(() => {
-        // A blank page has no storage.
-        if (location.protocol.startsWith('http')) sessionStorage.setItem('girassol-banners', 'seen')
-      })
+      await context.addInitScript(withoutNews)
     }
     await use(context)
   },
