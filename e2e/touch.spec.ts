@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { findForeignWords } from './pages/spoken-words.ts'
 import { findMissedTargets, findStatesLost } from './pages/targets.ts'
 import { placeOrder, saveBudget } from './purchases.ts'
 
@@ -60,12 +61,13 @@ const walks: Readonly<Record<string, Walk>> = {
 }
 
 for (const [name, { account, paths }] of Object.entries(walks)) {
-  test(`USE-013 a finger meets every target of ${name}, and forced colours hide no state`, async ({ page, logIn }) => {
+  test(`USE-013 USE-014 fingers, forced colours and screen readers are served by ${name}`, async ({ page, logIn }) => {
     if (account !== undefined) await logIn(account)
     for (const path of paths) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[class*="Skeleton"], [aria-busy="true"]')).toHaveCount(0)
+      expect(await findForeignWords(page), `${path} read aloud`).toEqual([])
       for (const size of windows) {
         await page.setViewportSize(size)
         expect(await findMissedTargets(page), `${path} at ${size.width} px`).toEqual([])
@@ -75,7 +77,7 @@ for (const [name, { account, paths }] of Object.entries(walks)) {
   })
 }
 
-test('USE-013 a finger meets every target of an order, a budget and what opens over the lists', async ({
+test('USE-013 USE-014 fingers and screen readers are served by an order, a budget and what opens over the lists', async ({
   page,
   logIn,
   call,
@@ -94,12 +96,14 @@ test('USE-013 a finger meets every target of an order, a budget and what opens o
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[class*="Skeleton"], [aria-busy="true"]')).toHaveCount(0)
+    expect(await findForeignWords(page, { isLog: path.endsWith('logs') }), `${path} read aloud`).toEqual([])
     await expectWithinReach(path)
   }
   await page.goto('/pedidos')
   for (const opener of ['Filtros', 'Notificações', 'Abrir menu'] as const) {
     await page.getByRole('button', { name: opener }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await findForeignWords(page), `${opener} read aloud`).toEqual([])
     await expectWithinReach(opener)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()

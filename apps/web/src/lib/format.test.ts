@@ -4,6 +4,7 @@ import {
   formatCep,
   formatDate,
   formatDateTime,
+  formatLogTime,
   formatPercent,
   formatPhone,
   formatPoints,
@@ -12,7 +13,10 @@ import {
   formatReaisPerWatt,
   formatRelative,
   formatShortDate,
+  formatTime,
   formatTotal,
+  formatVolume,
+  formatWeight,
 } from './format.ts'
 
 const now = new Date('2026-11-21T12:42:00Z')
@@ -37,6 +41,12 @@ describe('money and figures', () => {
     expect(formatPoints(1)).toBe('1 ponto')
   })
 
+  it('USE-014 a weight has one decimal and a volume two, whatever the figure', () => {
+    expect(formatWeight(273.16)).toBe('273,2\u00A0kg')
+    expect(formatWeight(40)).toBe('40,0\u00A0kg')
+    expect(formatVolume(1.8)).toBe('1,80\u00A0m³')
+  })
+
   it('C-41 a count that stopped is told as such', () => {
     expect(formatTotal(10_000, false)).toBe('mais de 10.000')
     expect(formatTotal(412, true)).toBe('412')
@@ -47,7 +57,13 @@ describe('days and hours', () => {
   it('CON-007 dates are DD/MM/AAAA in São Paulo, a calendar day stays itself', () => {
     expect(formatDate('2026-11-21')).toBe('21/11/2026')
     expect(formatDate('2026-11-22T02:30:00Z')).toBe('21/11/2026')
-    expect(formatDateTime('2026-11-21T12:14:00Z')).toBe('21/11/2026 às 09:14h')
+    expect(formatDateTime('2026-11-21T12:14:00Z')).toBe('21/11/2026 às 09:14')
+  })
+
+  it('USE-014 DET-046 an hour has one format, and a log entry the quoted one', () => {
+    expect(formatTime('2026-11-21T12:07:00Z')).toBe('09:07')
+    expect(formatDateTime('2026-11-21T12:07:00Z')).toBe('21/11/2026 às 09:07')
+    expect(formatLogTime('2026-11-21T12:07:00Z')).toBe('21/11/2026 às 9:07h')
   })
 
   it('in tight places this year is left out', () => {

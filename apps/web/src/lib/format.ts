@@ -33,6 +33,12 @@ export const formatReaisPerWatt = (reais: number): string => `${formatReais(reai
 /** Watts to '5,50 kWp', two or three decimals. */
 export const formatPower = (watts: number): string => `${power().format(watts / 1000)}${nbsp}kWp`
 
+/** 273.16 → '273,2 kg' */
+export const formatWeight = (kilograms: number): string => `${oneDecimal().format(kilograms)}${nbsp}kg`
+
+/** 1.8 → '1,80 m³' */
+export const formatVolume = (cubicMetres: number): string => `${twoDecimals().format(cubicMetres)}${nbsp}m³`
+
 /** 12.5 → '12,50%' (CON-004); `decimals` 1 for figures beside others: '14,2%'. */
 export const formatPercent = (percent: number, decimals: 1 | 2 = 2): string =>
   `${(decimals === 1 ? oneDecimal : twoDecimals)().format(percent)}%`
@@ -63,8 +69,8 @@ export const formatDate = (iso: string): string => fullDay().format(instantOf(is
 export const formatShortDate = (iso: string, now: Date): string =>
   formatDate(iso).slice(6) === fullDay().format(now).slice(6) ? shortDay().format(instantOf(iso)) : formatDate(iso)
 
-/** '21/11/2026 às 09:14h' */
-export const formatDateTime = (iso: string): string => `${formatDate(iso)} às ${formatTime(iso)}h`
+/** '21/11/2026 às 09:14' (USE-014) */
+export const formatDateTime = (iso: string): string => `${formatDate(iso)} às ${formatTime(iso)}`
 
 /** '05/03/2024 às 9:07h', the hour of a log without a zero before it (DET-046). */
 export const formatLogTime = (iso: string): string => `${formatDate(iso)} às ${formatTime(iso).replace(/^0/, '')}h`

@@ -14,7 +14,7 @@ export const orderHolders = {
   stock: { label: 'o estoque', roles: ['PRODUCTION', 'PURCHASE'] },
   dispatch: { label: 'a expedição', roles: ['LOGISTICS'] },
   carrier: { label: 'a transportadora', roles: ['SHIPPING_COMPANY'] },
-  erp: { label: 'o ERP', roles: [] },
+  erp: { label: 'o sistema da distribuidora', roles: [] },
 } as const satisfies Record<string, HolderRow>
 
 export type OrderHolder = keyof typeof orderHolders

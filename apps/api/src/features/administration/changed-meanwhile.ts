@@ -8,7 +8,7 @@ const dayText = (instant: string): string => dayOf(instant).split('-').toReverse
 
 /** Somebody else was faster: 409 with who and when, and nothing of theirs is lost (C-140). */
 export const changedMeanwhile = (what: string, { updatedAt, updatedBy }: Changed): Refused => {
-  const when = updatedAt === null ? '' : ` em ${dayText(updatedAt)} às ${clockOf(updatedAt)}h`
+  const when = updatedAt === null ? '' : ` em ${dayText(updatedAt)} às ${clockOf(updatedAt)}`
   return new Refused(`${updatedBy ?? 'Outra pessoa'} alterou ${what}${when}. Confira antes de salvar.`, {
     status: 409,
     reason: 'changedMeanwhile',

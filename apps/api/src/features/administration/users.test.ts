@@ -160,7 +160,7 @@ describe.each(['postgres', 'pglite'] as const)('users on %s', (kind) => {
     const lost = both.find(({ statusCode }) => statusCode === 409)?.json()
     expect(lost).toMatchObject({
       reason: 'changedMeanwhile',
-      message: `${administratorName} alterou este usuário em 01/12/2026 às 10:05h. Confira antes de salvar.`,
+      message: `${administratorName} alterou este usuário em 01/12/2026 às 10:05. Confira antes de salvar.`,
       details: { by: administratorName, at: '2026-12-01T13:05:00.000Z' },
     })
     expect((await show(user.id)).name).toBe(won.name)

@@ -114,7 +114,7 @@ describe.each(['postgres', 'pglite'] as const)('editing budgets on %s', (kind) =
     const second = await save(integrator, budget.id, body(16))
     expect([second.statusCode, second.json().reason]).toEqual([409, 'changedMeanwhile'])
     expect(second.json().message).toMatch(
-      /^O orçamento mudou depois.* Orçamento editado por .+ em 23\/11\/2026 às 12:00h\.$/,
+      /^O orçamento mudou depois.* Orçamento editado por .+ em 23\/11\/2026 às 12:00\.$/,
     )
     expect((await showBudget(integrator, budget.id)).invoiceItems[0]?.quantity).toBe(14)
   })

@@ -5,7 +5,7 @@ import type { Tx } from '../../http/context.ts'
 /** '21/11/2026 às 9:14h', in São Paulo (DET-046). */
 export const momentOf = (instant: string): string => {
   const [year, month, day] = dayOf(instant).split('-')
-  return `${day}/${month}/${year} às ${clockOf(instant)}h`
+  return `${day}/${month}/${year} às ${clockOf(instant)}`
 }
 
 /** Who moved the order last, where and when, as a sentence; null when nobody has. */

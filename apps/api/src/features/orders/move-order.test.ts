@@ -58,7 +58,7 @@ describe.each(['postgres', 'pglite'] as const)('moving an order on %s', (kind) =
     expect(lost?.reason).toBeInstanceOf(Refused)
     expect(lost?.reason.status).toBe(409)
     expect(lost?.reason.message).toMatch(
-      /^Status não preparado para mudança\. (Ana Lima|Rui Paz) moveu este registro para “Validado” em 23\/11\/2026 às 12:00h\.$/,
+      /^Status não preparado para mudança\. (Ana Lima|Rui Paz) moveu este registro para “Validado” em 23\/11\/2026 às 12:00\.$/,
     )
     expect((await logOf()).filter(({ to_status }) => to_status === 'INVOICE_VALIDATED')).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ import { printCep, printDay, printStreet } from './printed-text.ts'
 /** What a fact is called, and what it says; null leaves it out. A sentence has no label. */
 export type Line = readonly [label: string | null, value: string | null]
 
-const weight = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const weight = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 const destinationOf = (order: OrderView): readonly Line[] => {
   if (order.addressType === 'pickup') return [['Forma', 'Retirada na distribuidora']]

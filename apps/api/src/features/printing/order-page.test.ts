@@ -46,7 +46,7 @@ describe('the page of an order', () => {
     const page = readable(anOrder(delivered))
     for (const text of [
       'Pedido 10482',
-      'Feito em 21/11/2026 às 09:14h',
+      'Feito em 21/11/2026 às 09:14',
       'Filial Goiânia',
       'Sol do Cerrado Energia',
       '11.222.333/0001-81',
@@ -78,7 +78,7 @@ describe('the page of an order', () => {
   test('BUD-047 a budget says how long it is valid', () => {
     const page = readable(anOrder({ status: 'BUDGET', expiresAt: '2026-11-28T12:14:00.000Z' }))
     expect(page).toContain('Orçamento 10482')
-    expect(page).toContain('Válido até 28/11/2026 às 09:14h')
+    expect(page).toContain('Válido até 28/11/2026 às 09:14')
     expect(readable(anOrder())).not.toContain('Válido')
   })
 

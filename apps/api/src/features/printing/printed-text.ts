@@ -21,7 +21,7 @@ const instantOf = (iso: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso
 export const printDay = (iso: string): string => day.format(instantOf(iso))
 
 /** '21/11/2026 às 09:14h' */
-export const printInstant = (iso: string): string => `${printDay(iso)} às ${time.format(instantOf(iso))}h`
+export const printInstant = (iso: string): string => `${printDay(iso)} às ${time.format(instantOf(iso))}`
 
 /** '74000000' → '74000-000'; anything else stays as it is. */
 export const printCep = (text: string): string => text.replace(/^(\d{5})-?(\d{3})$/, '$1-$2')

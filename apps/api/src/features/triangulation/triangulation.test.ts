@@ -157,7 +157,7 @@ describe.each(['postgres', 'pglite'] as const)('the operation by conta e ordem o
     const answers = await Promise.all([create(id), create(id)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
     const [late] = answers.filter(({ statusCode }) => statusCode === 409)
-    expect(late?.json().message).toMatch(/ salvou esta operação em 23\/11\/2026 às 12:00h\./)
+    expect(late?.json().message).toMatch(/ salvou esta operação em 23\/11\/2026 às 12:00\./)
     await Promise.all([update(id), update(id, anOperation({ attachments: [aFile(), aFile()] }))])
     expect((await show(id)).attachments).toHaveLength(1)
     expect((await update(await billed())).statusCode).toBe(404)
@@ -174,7 +174,7 @@ describe.each(['postgres', 'pglite'] as const)('the operation by conta e ordem o
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
     expect(lost?.json()).toMatchObject({ reason: 'changedMeanwhile', details: { version: 2 } })
-    expect(lost?.json().message).toMatch(/^[A-Z]\S+ .*salvou esta operação em 23\/11\/2026 às 12:00h\./)
+    expect(lost?.json().message).toMatch(/^[A-Z]\S+ .*salvou esta operação em 23\/11\/2026 às 12:00\./)
     expect((await show(id)).totalValue).toBe(won?.json().totalValue)
   })
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@girassol/contract/administration'
 import { auditSentence } from '@girassol/domain/administration'
-import { formatLogTime } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import classes from './audit.module.css'
 import { auditValueText, fieldLabelOf, fieldsOf } from './audit-values.ts'
@@ -36,7 +36,7 @@ export const AuditEntryPanel = ({ entry, onClose }: { readonly entry: AuditEntry
   <SidePanel isOpen title="Alteração" onClose={onClose}>
     <p className={classes.sentence}>{sentenceOfEntry(entry)}</p>
     <p className={classes.when}>
-      <time dateTime={entry.madeAt}>{formatLogTime(entry.madeAt)}</time>
+      <time dateTime={entry.madeAt}>{formatDateTime(entry.madeAt)}</time>
     </p>
     {fieldsOf(entry).length > 0 ? (
       <ChangeTable entry={entry} />

@@ -1,5 +1,5 @@
 import { type DeadLetter, listDeadLetters, retryDeadLetter } from '@girassol/contract/administration'
-import { formatLogTime } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -37,7 +37,7 @@ export const DeadLetterPanel = ({ letter, onClose }: { readonly letter: DeadLett
           items={[
             { label: 'De', value: sourceLabels[letter.source] },
             { label: 'Evento', value: letter.event },
-            { label: 'Chegou', value: formatLogTime(letter.receivedAt) },
+            { label: 'Chegou', value: formatDateTime(letter.receivedAt) },
             {
               label: 'Pedido',
               value:
@@ -49,7 +49,7 @@ export const DeadLetterPanel = ({ letter, onClose }: { readonly letter: DeadLett
             },
             ...(letter.retriedAt === null
               ? []
-              : [{ label: 'Última tentativa', value: formatLogTime(letter.retriedAt) }]),
+              : [{ label: 'Última tentativa', value: formatDateTime(letter.retriedAt) }]),
           ]}
         />
         <pre className={classes.payload}>{JSON.stringify(letter.payload, null, 2)}</pre>

@@ -1,7 +1,7 @@
 import { type AuditEntry, listAuditEntries } from '@girassol/contract/administration'
 import type { AuditSubject } from '@girassol/domain/administration'
 import { useState } from 'react'
-import { formatLogTime } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useCan } from '../../shell/session.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -37,7 +37,7 @@ export const RecordHistory = ({ kind, id }: RecordHistoryProps) => {
               {sentenceOfEntry(entry)}
             </button>
             <div className={classes.time}>
-              <time dateTime={entry.madeAt}>{formatLogTime(entry.madeAt)}</time>
+              <time dateTime={entry.madeAt}>{formatDateTime(entry.madeAt)}</time>
             </div>
           </div>
         </CardRow>

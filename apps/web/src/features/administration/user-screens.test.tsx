@@ -97,7 +97,7 @@ describe('the screens of users', () => {
   })
 
   test('C-140 who was slower is told who was faster, keeps what was typed, and may look at what is there now', async () => {
-    const sentence = 'Rita Cardoso alterou este usuário em 21/11/2026 às 10:05h. Confira antes de salvar.'
+    const sentence = 'Rita Cardoso alterou este usuário em 21/11/2026 às 10:05. Confira antes de salvar.'
     const api = administration().on(changeUser, refusing(409, sentence, { reason: 'changedMeanwhile' }))
     const user = await openUser()
     await user.type(screen.getByLabelText('Nome'), ' Souza')

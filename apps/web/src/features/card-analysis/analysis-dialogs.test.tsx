@@ -44,9 +44,9 @@ describe('the logs', () => {
     })
     const dialog = await openLogs(user)
     expect(
-      await dialog.findByRole('row', { name: 'Titular é o sócio Fernanda Lima 21/11/2026 às 09:20h ANÁLISE' }),
+      await dialog.findByRole('row', { name: 'Titular é o sócio Fernanda Lima 21/11/2026 às 9:20h ANÁLISE' }),
     ).toBeTruthy()
-    dialog.getByRole('row', { name: 'Compatibilidade verificada Fernanda Lima 21/11/2026 às 09:12h CONSULTA' })
+    dialog.getByRole('row', { name: 'Compatibilidade verificada Fernanda Lima 21/11/2026 às 9:12h CONSULTA' })
     const headers = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(headers).toEqual(['Descrição', 'Usuário', 'Criado em', 'Tipo'])
     expect(api.callsTo(listCardAnalysisLogs)[0]?.query).toEqual({ id: '1' })

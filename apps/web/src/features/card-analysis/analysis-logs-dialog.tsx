@@ -1,6 +1,6 @@
 import { type CardAnalysisView, listCardAnalysisLogs } from '@girassol/contract/card-analysis'
 import type { ResponseOf } from '@girassol/contract/http/endpoint'
-import { formatDateTime } from '../../lib/format.ts'
+import { formatLogTime } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -33,7 +33,7 @@ const LogTable = ({ logs }: { readonly logs: readonly Log[] }) => (
         <tr key={`${createdAt} ${type} ${description}`} className={classes.log}>
           <td>{description}</td>
           <td className={classes.logMeta}>{user.name}</td>
-          <td className={classes.logMeta}>{formatDateTime(createdAt)}</td>
+          <td className={classes.logMeta}>{formatLogTime(createdAt)}</td>
           <td>
             <StatusPill {...looks[type]} />
           </td>

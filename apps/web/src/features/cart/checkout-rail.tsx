@@ -1,7 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { describeFreight } from '@girassol/domain/freight'
 import type { ReactNode } from 'react'
-import { formatCount, formatPercent, formatPower, formatReaisPerWatt } from '../../lib/format.ts'
+import { formatCount, formatPercent, formatPower, formatReaisPerWatt, formatWeight } from '../../lib/format.ts'
 import type { Permission } from '../../ui/action.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ChangingTotal } from '../../ui/changing-total.tsx'
@@ -14,10 +14,10 @@ type Line = { readonly label: string; readonly value: ReactNode; readonly isPend
 
 const products = (count: number) => (count === 1 ? '1 produto' : `${formatCount(count)} produtos`)
 
-/** '5,50 kWp · 17 produtos · 273 kg' */
+/** '5,50 kWp · 17 produtos · 273,2 kg' */
 const noteOf = ({ kitPower, invoiceItems, totalWeight }: OrderView): string => {
   const power = kitPower > 0 ? [formatPower(kitPower * 1000)] : []
-  return [...power, products(invoiceItems.length), `${formatCount(totalWeight)}\u00A0kg`].join(' · ')
+  return [...power, products(invoiceItems.length), formatWeight(totalWeight)].join(' · ')
 }
 
 /** USE-006; no line where the table has no freight. */

@@ -2,7 +2,7 @@ import type { OrderView } from '@girassol/contract/orders'
 import { describeFreight } from '@girassol/domain/freight'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatCount, formatPower, formatReaisPerWatt } from '../../lib/format.ts'
+import { formatCount, formatPower, formatReaisPerWatt, formatWeight } from '../../lib/format.ts'
 import { useSession } from '../../shell/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ChangingTotal } from '../../ui/changing-total.tsx'
@@ -14,13 +14,11 @@ import { priceLines } from './price-lines.tsx'
 import { type Step, stepBefore } from './purchase-flow.ts'
 import type { Purchase } from './use-purchase.ts'
 
-const kilograms = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 const noteOf = (cart: OrderView | null): string => {
   if (cart === null || cart.invoiceItems.length === 0) return 'Nenhum produto ainda'
   const count = cart.invoiceItems.length
   const power = cart.kitPower > 0 ? [formatPower(cart.kitPower * 1000)] : []
-  const weight = cart.totalWeight > 0 ? [`${kilograms.format(cart.totalWeight)} kg`] : []
+  const weight = cart.totalWeight > 0 ? [formatWeight(cart.totalWeight)] : []
   return [...power, count === 1 ? '1 produto' : `${formatCount(count)} produtos`, ...weight].join(' · ')
 }
 

@@ -120,7 +120,7 @@ test('C-140 ERR-003 a list that fails says so; with nothing failed there is noth
 test('USE-020 a call to the ERP is listed from its first failed try, with its next one and a button to try now', async () => {
   const { api, user } = opened({ ...order, tries: 1, nextTryAt: '2026-11-20T15:42:00.000Z' })
   const panel = await panelOf(user, 'Criação do pedido · Pedido 10482')
-  expect(panel.getByText('20/11/2026 às 12:42h')).toBeTruthy()
+  expect(panel.getByText('20/11/2026 às 12:42')).toBeTruthy()
   expect(panel.queryByRole('button', { name: 'Descartar' })).toBeNull()
   api.on(retryFailure, { retried: 1 })
   await user.click(panel.getByRole('button', { name: 'Tentar agora' }))

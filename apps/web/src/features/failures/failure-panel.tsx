@@ -2,7 +2,7 @@ import { listAuditEntries } from '@girassol/contract/administration'
 import { dismissFailure, type Failure, listFailures, retryFailure } from '@girassol/contract/failures'
 import { failureKindLabels } from '@girassol/domain/failures'
 import { useState } from 'react'
-import { formatLogTime } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -40,12 +40,12 @@ const FailureFacts = ({ failure }: Pick<PanelProps, 'failure'>) => (
     items={[
       { label: 'Operação', value: `${failureKindLabels[failure.kind]} · ${failure.label}` },
       { label: 'Registro', value: <RecordName record={failure.record} /> },
-      { label: 'Começou', value: formatLogTime(failure.startedAt) },
-      { label: 'Última tentativa', value: formatLogTime(failure.failedAt) },
+      { label: 'Começou', value: formatDateTime(failure.startedAt) },
+      { label: 'Última tentativa', value: formatDateTime(failure.failedAt) },
       { label: 'Quantas vezes', value: triesText(failure.tries) },
       {
         label: 'Próxima tentativa',
-        value: failure.nextTryAt === null ? 'o portal parou de tentar' : formatLogTime(failure.nextTryAt),
+        value: failure.nextTryAt === null ? 'o portal parou de tentar' : formatDateTime(failure.nextTryAt),
       },
     ]}
   />

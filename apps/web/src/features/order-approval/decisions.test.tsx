@@ -69,7 +69,7 @@ describe('the approval', () => {
   })
 
   test('APR-002 whoever comes too late reads who was first, and goes to see it', async () => {
-    const sentence = 'Renato Torres moveu este registro para “Processando” em 23/11/2026 às 12:00h.'
+    const sentence = 'Renato Torres moveu este registro para “Processando” em 23/11/2026 às 12:00.'
     fakeApi().on(contract.approveOrder, refusing(409, sentence)).on(showOrder, validated)
     const { user, onClose } = await approveAnd()
     expect(await screen.findByText(sentence)).toBeTruthy()

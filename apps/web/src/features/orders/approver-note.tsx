@@ -1,5 +1,5 @@
 import { listOrderLog, type OrderView } from '@girassol/contract/orders'
-import { formatLogTime } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 
 /** DET-009: who approved the order, from its log; integrators are told this line of it alone. */
@@ -12,7 +12,7 @@ export const ApproverNote = ({ order }: { readonly order: OrderView }) => {
   if (!isTold || approval === undefined) return null
   return (
     <>
-      {' · '}Aprovado por {approval.user.name}, {formatLogTime(approval.createdAt)}
+      {' · '}Aprovado por {approval.user.name}, {formatDateTime(approval.createdAt)}
     </>
   )
 }

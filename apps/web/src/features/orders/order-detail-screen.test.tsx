@@ -79,7 +79,7 @@ test('DET-007 DET-008 the note says what it is and what became of it', async () 
 test('DET-009 who approved is told to integrators and administrators, not to the commercial department', async () => {
   const approved = { status: 'INVOICE_APPROVED', approvedAt: '2026-11-22T12:07:00.000Z' } as const
   const { unmount } = draw('INTEGRATOR', approved)
-  expect(await screen.findByText(/Aprovado por Beatriz Lima, 22\/11\/2026 às 9:07h/)).toBeTruthy()
+  expect(await screen.findByText(/Aprovado por Beatriz Lima, 22\/11\/2026 às 09:07/)).toBeTruthy()
   unmount()
   draw('COMMERCIAL', approved)
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()

@@ -98,7 +98,7 @@ describe('the order detail', () => {
     draw()
     expect(await steps()).toHaveLength(8)
     expect((await steps()).filter((step) => step.textContent?.includes('concluída'))).toHaveLength(2)
-    expect((await steps())[0]?.textContent).toContain('21/11/2026 às 09:14h')
+    expect((await steps())[0]?.textContent).toContain('21/11/2026 às 09:14')
   })
 
   test.each([

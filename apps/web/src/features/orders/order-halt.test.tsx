@@ -115,5 +115,5 @@ test('USE-023 the note counts from the last change of status, not from the last 
     steps: ['2026-11-10T12:14:00.000Z', '2026-11-10T12:14:00.000Z', null, null, null, null, null, null],
     actions: none as OrderView['actions'],
   })
-  expect(await screen.findByText(/Com o ERP desde 17\/11\/2026/)).toBeTruthy()
+  expect(await screen.findByText(/Com o sistema da distribuidora desde 17\/11\/2026/)).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { announceAvailability, canRecalculate, quantityPlaceOf } from '@girassol
 import { dayOf } from '@girassol/domain/shared'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatCount, formatDate, formatPower, missing } from '../../lib/format.ts'
+import { formatCount, formatDate, formatPower, formatVolume, formatWeight, missing } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
@@ -48,15 +48,8 @@ const ItemRow = ({ order, item }: { readonly order: OrderView; readonly item: Or
   </tr>
 )
 
-const weights = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-const volumes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-
 const summaryOf = ({ kitPower, totalWeight, totalCubage }: OrderView): string =>
-  [
-    kitPower > 0 ? formatPower(kitPower * 1000) : null,
-    `${weights.format(totalWeight)} kg`,
-    `${volumes.format(totalCubage)} m³`,
-  ]
+  [kitPower > 0 ? formatPower(kitPower * 1000) : null, formatWeight(totalWeight), formatVolume(totalCubage)]
     .filter((part) => part !== null)
     .join(' · ')
 

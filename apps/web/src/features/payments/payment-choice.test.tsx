@@ -71,6 +71,17 @@ describe('the payment choice', () => {
     expect(await namesOf()).toEqual(['BARCODE', 'PIX'])
   })
 
+  test('USE-014 DET-054 Pix is confirmed at once, a bank slip within two business days', async () => {
+    fakeApi().on(listPaymentMethods, methods)
+    open(order())
+    const noteOf = async (name: string) => {
+      const describedBy = (await screen.findByRole('radio', { name })).getAttribute('aria-describedby')
+      return document.getElementById(describedBy ?? '')?.textContent
+    }
+    expect(await noteOf('Pix')).toBe('À vista, sem juros. Confirmado em instantes.')
+    expect(await noteOf('Boleto')).toBe('À vista, sem juros. O banco confirma em até 2 dias úteis.')
+  })
+
   test('C-29 whoever does not see values does not divide them', async () => {
     fakeApi().on(listPaymentMethods, methods)
     open(order({ rawInvoice: null, grossCommission: null }))

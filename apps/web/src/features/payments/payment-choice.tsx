@@ -73,8 +73,8 @@ const detailOf = (props: DetailProps) => {
 }
 
 const notes: Readonly<Partial<Record<PaymentMethod, string>>> = {
-  PIX: 'À vista, sem juros. O banco confirma em até 2 dias úteis.', // DET-054
-  BARCODE: 'À vista, sem juros. O banco confirma em até 2 dias úteis.',
+  PIX: 'À vista, sem juros. Confirmado em instantes.', // USE-014
+  BARCODE: 'À vista, sem juros. O banco confirma em até 2 dias úteis.', // DET-054
   'CREDIT_CARD + BARCODE': 'Uma parte no cartão, o resto à vista',
   FINANCING: 'O banco paga o pedido depois de aprovar o crédito',
   OTHERS: 'Condição combinada com o financeiro depois da validação',

@@ -102,9 +102,9 @@ test('PTS-025 PTS-033 PTS-034 PTS-035 C-121 every entry with its integrator, ori
   opened()
   expect(await screen.findByRole('heading', { name: 'Últimos pedidos realizados no sistema', level: 1 })).toBeTruthy()
   const first = await screen.findByRole('row', {
-    name: /^20\/11\/2026 às 09:00h 10482 1\.250 Sim Sol do Cerrado Ltda Crédito 31\/12\/2026/,
+    name: /^20\/11\/2026 às 09:00 10482 1\.250 Sim Sol do Cerrado Ltda Crédito 31\/12\/2026/,
   })
-  const second = screen.getByRole('row', { name: /às 09:00h MANUAL 40 Não Sol do Cerrado Ltda Débito/ })
+  const second = screen.getByRole('row', { name: /às 09:00 MANUAL 40 Não Sol do Cerrado Ltda Débito/ })
   const third = screen.getByRole('row', { name: /Estorno 31\/12\/2026/ })
   expect(second.querySelectorAll('td')[6]?.textContent).toBe(' - ')
   const toneOf = (row: HTMLElement) => row.querySelector('[data-tone]')?.getAttribute('data-tone')

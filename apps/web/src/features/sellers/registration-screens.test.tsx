@@ -128,7 +128,7 @@ describe('the screens of sellers', () => {
   })
 
   test('C-140 an edit sends the version that it began with, and tells who was faster', async () => {
-    const sentence = 'Alice Andrade alterou este cadastro em 21/11/2026 às 10:05h. Confira antes de salvar.'
+    const sentence = 'Alice Andrade alterou este cadastro em 21/11/2026 às 10:05. Confira antes de salvar.'
     const api = registry().on(changeRegistration, refusing(409, sentence, { reason: 'changedMeanwhile' }))
     const user = openSeller()
     await user.click(await screen.findByRole('checkbox', { name: 'Participa do programa de pontos' }))

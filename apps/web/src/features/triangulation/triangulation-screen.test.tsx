@@ -155,7 +155,7 @@ describe('the operation by conta e ordem', () => {
   test('TRI-022 what another person saved meanwhile: the reason is read, and it can be looked at', async () => {
     const { api, user } = openOperation()
     const reason =
-      'Bruno Prado salvou esta operação em 22/11/2026 às 10:00h. Confira como está agora antes de continuar.'
+      'Bruno Prado salvou esta operação em 22/11/2026 às 10:00. Confira como está agora antes de continuar.'
     api.on(updateTriangulation, refusing(409, reason, { reason: 'changedMeanwhile' }))
     await user.type(await screen.findByRole('textbox', { name: /Dados adicionais/ }), '!')
     await user.click(await saveButton())

@@ -57,9 +57,9 @@ describe('the files of an order', () => {
     const rows = await within(await dialog()).findAllByRole('listitem')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(
-        /^recibo\.pdfComprovante de financiamento · PDF, 83 KBFábio Financeiro · 21\/11\/2026 às 09:14hEnviado ao ERP/,
+        /^recibo\.pdfComprovante de financiamento · PDF, 83 KBFábio Financeiro · 21\/11\/2026 às 09:14Enviado ao ERP/,
       ),
-      expect.stringMatching(/^planta\.pngDocumento · PNG, 83 KBFábio Financeiro · 21\/11\/2026 às 09:14hVer/),
+      expect.stringMatching(/^planta\.pngDocumento · PNG, 83 KBFábio Financeiro · 21\/11\/2026 às 09:14Ver/),
     ])
     expect(api.callsTo(listAttachments).map(({ params, query }) => [params.id, query.skip])).toEqual([['10482', '1']])
   })
