@@ -23,9 +23,14 @@ vi.stubGlobal('matchMedia', (media: string) => ({
   dispatchEvent: () => false,
 }))
 // A text area that grows with its text waits for the fonts.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 Element.prototype.scrollIntoView = () => {}
 // Nothing has a place on a simulated screen.
 document.elementsFromPoint = () => []
+
+// The files of one worker share a window: each begins with an empty one.
+localStorage.clear()
+sessionStorage.clear()
+document.body.replaceChildren()
 
 afterEach(cleanup)
