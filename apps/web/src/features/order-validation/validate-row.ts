@@ -41,12 +41,22 @@ const validateAsItIs = async (id: number, call: BulkCall, tried = 1): Promise<vo
   }
 }
 
+/** Brings the dates up to date. Of an order that another user moved, the check says who did and what it is now. */
+const recalculate = async (id: number, call: BulkCall): Promise<void> => {
+  const params = { id }
+  try {
+    if ((await call(recalculateAvailability, { params })).updated) throw availabilityChanged()
+    await call(recalculateDeliveryDate, { params })
+  } catch (error) {
+    if (error instanceof ApiError && error.reason === 'agreed') await call(checkValidation, { params })
+    throw error
+  }
+}
+
 /** USE-025: validates an order as it is, by the steps of the dialog (VAL-004, VAL-005). */
 export const validateRow: BulkStep = async ({ id }, call) => {
-  const params = { id }
-  if ((await call(recalculateAvailability, { params })).updated) throw availabilityChanged()
-  await call(recalculateDeliveryDate, { params })
+  await recalculate(id, call)
   await validateAsItIs(id, call)
   // VAL-017: the validation neither waits for the freight hub nor fails by it.
-  void call(calculateCarrierFreight, { params }).catch(() => undefined)
+  void call(calculateCarrierFreight, { params: { id } }).catch(() => undefined)
 }

@@ -201,6 +201,18 @@ test('USE-025 VAL-005 an order whose dates changed is not validated over them, a
   expect(await screen.findByRole('dialog', { name: 'Validar pedido 1001' })).toBeTruthy()
 })
 
+test('USE-025 of an order that another user moved the reason is who did, not that it is no longer recalculated', async () => {
+  const { api } = opened('COMMERCIAL', [toValidate(1001)])
+  validating(api, {})
+    .on(recalculateAvailability, refusing(409, 'Este pedido não é mais recalculado.', { reason: 'agreed' }))
+    .on(checkValidation, refusing(409, 'Renato Torres moveu este registro.', { reason: 'notNow' }))
+  await markAll()
+  await (await confirm('Validar')).run()
+  const result = within(await screen.findByRole('dialog', { name: '0 de 1 pedido validado' }))
+  expect(result.getByText('Renato Torres moveu este registro.')).toBeTruthy()
+  expect(result.getByRole('button', { name: 'Ver como está: pedido 1001' })).toBeTruthy()
+})
+
 test('USE-025 VAL-012 a day that filled up meanwhile is given up for the next one', async () => {
   const { api } = opened('COMMERCIAL', [toValidate(1001)])
   const details = [{ field: 'deliveryDate', message: 'Não há capacidade de separação nesta data.' }]

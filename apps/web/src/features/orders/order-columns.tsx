@@ -13,7 +13,12 @@ import { AttachmentMark, FeedbackButton } from './order-marks.tsx'
 import { OrderMenu, OrderRowButton } from './order-menu.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
-type Shown = { readonly term: string; readonly roles: readonly Role[]; readonly columns: readonly ColumnChoice[] }
+type Shown = {
+  readonly term: string
+  readonly roles: readonly Role[]
+  readonly columns: readonly ColumnChoice[]
+  readonly isUsual: boolean
+}
 
 const nobody = 'Cliente não informado'
 
@@ -31,18 +36,24 @@ const arrivalText = ({ arrival, isPickup }: OrderRow): string => {
 
 type Cells = Readonly<Record<OrderColumn, Omit<RowColumn, 'id' | 'header'>>>
 
-const cellsFor = (term: string): Cells => ({
+/** `isCrowded`: without a choice of the user's own the approval needs a wide window, so that names keep their room. */
+const cellsFor = (term: string, isCrowded: boolean): Cells => ({
   number: {
-    width: '84px',
+    width: '76px',
     cell: ({ id }) => (
       <AppLink to={`/pedidos/${id}`}>
         <Highlight text={String(id)} term={term} />
       </AppLink>
     ),
   },
-  createdAt: { width: '106px', priority: 2, isDim: true, cell: ({ createdAt }) => <DateText iso={createdAt} /> },
-  age: { width: '100px', priority: 2, isDim: true, cell: (order) => <OrderAge order={order} /> },
-  approvedAt: { width: '106px', priority: 2, isDim: true, cell: ({ approvedAt }) => <DateText iso={approvedAt} /> },
+  createdAt: { width: '104px', priority: 2, isDim: true, cell: ({ createdAt }) => <DateText iso={createdAt} /> },
+  age: { width: '92px', priority: 2, isDim: true, cell: (order) => <OrderAge order={order} /> },
+  approvedAt: {
+    width: '104px',
+    priority: isCrowded ? 3 : 2,
+    isDim: true,
+    cell: ({ approvedAt }) => <DateText iso={approvedAt} />,
+  },
   customer: { cell: ({ customerName }) => <Highlight text={customerName ?? nobody} term={term} /> },
   seller: { priority: 2, isDim: true, cell: ({ sellerName }) => <Highlight text={sellerName} term={term} /> },
   payment: {
@@ -51,8 +62,8 @@ const cellsFor = (term: string): Cells => ({
     cell: ({ paymentMethod }) => (paymentMethod === null ? missing : paymentMethodLabels[paymentMethod]),
   },
   delivery: { width: '170px', priority: 2, isDim: true, cell: (order) => arrivalText(order) },
-  total: { align: 'end', width: '136px', cell: ({ totalInvoice }) => <MoneyText reais={totalInvoice} /> },
-  status: { width: '250px', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  total: { align: 'end', width: '130px', cell: ({ totalInvoice }) => <MoneyText reais={totalInvoice} /> },
+  status: { width: '240px', cell: ({ status }) => <OrderStatusBadge status={status} /> },
 })
 
 /** The icons of a row; they are beside its total wherever the user put it (ORD-011, ORD-013). */
@@ -86,7 +97,7 @@ const actions: readonly RowColumn[] = [
     hiddenHeader: 'Próxima ação',
     align: 'end',
     priority: 2,
-    width: '100px',
+    width: '94px',
     cell: (order) => <OrderRowButton order={order} />,
   },
   {
@@ -94,14 +105,14 @@ const actions: readonly RowColumn[] = [
     header: '',
     hiddenHeader: 'Ações',
     align: 'end',
-    width: '68px',
+    width: '60px',
     cell: (order) => <OrderMenu order={order} place="row" />,
   },
 ]
 
 /** The columns that the user sees (ORD-009…015, USE-025): their choice among those of the role, then what can be done. */
-export const rowColumns = ({ term, roles, columns }: Shown): readonly RowColumn[] => {
-  const cells = cellsFor(term)
+export const rowColumns = ({ term, roles, columns, isUsual }: Shown): readonly RowColumn[] => {
+  const cells = cellsFor(term, isUsual && isStaff(roles))
   const chosen = columns.filter(({ isShown }) => isShown)
   const drawn = chosen.flatMap(({ name }): readonly RowColumn[] => [
     { id: name, header: orderColumns[name].label, ...cells[name] },
@@ -111,7 +122,13 @@ export const rowColumns = ({ term, roles, columns }: Shown): readonly RowColumn[
 }
 
 /** The phone form of a row. */
-export const OrderCard = ({ order, shown }: { readonly order: OrderRow; readonly shown: Omit<Shown, 'columns'> }) => (
+export const OrderCard = ({
+  order,
+  shown,
+}: {
+  readonly order: OrderRow
+  readonly shown: Pick<Shown, 'term' | 'roles'>
+}) => (
   <RecordCard
     badge={<OrderStatusBadge status={order.status} />}
     menu={

@@ -150,7 +150,10 @@ test('USE-025 the period of creation is asked for once both days are whole, show
   const { api, view } = opened('FINANCIAL')
   const lastQuery = () => api.callsTo(listOrders).at(-1)?.query
   await userEvent.click(await screen.findByRole('button', { name: /^Filtros/ }))
-  const [from, to] = [screen.getByRole('textbox', { name: 'De' }), screen.getByRole('textbox', { name: 'Até' })]
+  const [from, to] = [
+    screen.getByRole('textbox', { name: 'Criado de' }),
+    screen.getByRole('textbox', { name: 'Criado até' }),
+  ]
   await userEvent.type(from, '15112026')
   await userEvent.type(to, '2111')
   expect(lastQuery()).not.toHaveProperty('createdTo')

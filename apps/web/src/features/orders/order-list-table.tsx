@@ -30,6 +30,9 @@ type Table = Omit<ReturnType<typeof tablePropsOf<ReturnType<typeof useEndpointPa
   readonly rows: readonly OrderRow[]
 }
 
+/** A name needs so many px; more columns than fit scroll sideways. */
+const narrowest = 110
+
 export type OrderListTableProps = {
   readonly table: Table
   readonly state: OrderListState
@@ -39,8 +42,8 @@ export type OrderListTableProps = {
 
 /** The orders with the columns that the user chose, and what is done to those that are marked (USE-025). */
 export const OrderListTable = ({ table, state, selection, onClear }: OrderListTableProps) => {
-  const { columns } = useColumnChoice()
-  const shown = { term: state.q, roles: useRoles(), columns }
+  const { columns, isUsual } = useColumnChoice()
+  const shown = { term: state.q, roles: useRoles(), columns, isUsual }
   const phone = usePhoneSelection(selection)
   const { rows, total, totalIsExact } = table
   return (
@@ -54,6 +57,7 @@ export const OrderListTable = ({ table, state, selection, onClear }: OrderListTa
         rowKey={(order) => order.id}
         endText="Sem itens para carregar"
         isOpenable
+        narrowest={narrowest}
         isTinted={selection.isMarked}
         card={(order) => (
           <SelectableCard order={order} selection={selection} {...phone}>

@@ -49,25 +49,23 @@ export const PeriodFilter = (narrowing: Narrowing) => {
   const current = usualPeriods.find((days) => isSame(toPeriod(days), period))
   return (
     <fieldset className={classes.period}>
-      <legend>Período de criação</legend>
+      <legend className="hidden-visually">Período de criação</legend>
       <div className={classes.days}>
         <DayInput
-          label="De"
+          label="Criado de"
           isExample
           day={period.criadoDe}
           error={problem}
           onChange={(criadoDe) => change({ criadoDe })}
         />
-        <DayInput label="Até" isExample day={period.criadoAte} onChange={(criadoAte) => change({ criadoAte })} />
+        <DayInput label="Criado até" isExample day={period.criadoAte} onChange={(criadoAte) => change({ criadoAte })} />
       </div>
-      <div className={classes.usual}>
-        <ChoiceChips
-          label="Últimos dias"
-          options={usual}
-          current={String(current ?? '')}
-          onChange={(days) => change(toPeriod(Number(days)))}
-        />
-      </div>
+      <ChoiceChips
+        label="Últimos dias"
+        options={usual}
+        current={String(current ?? '')}
+        onChange={(days) => change(toPeriod(Number(days)))}
+      />
     </fieldset>
   )
 }
