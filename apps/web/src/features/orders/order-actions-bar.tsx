@@ -61,7 +61,7 @@ export const OrderActionsBar = ({ orders, onChoose, onClear }: OrderActionsBarPr
   const sum = formatSum(orders)
   useEffect(() => announce(`${counted} ${sum}`), [counted, sum])
   return (
-    <section className={classes.bar} aria-label="Ações da seleção">
+    <section className={classes.bar} aria-label="Ações da seleção" data-docked>
       <p className={classes.count}>
         <strong>{counted}</strong>
         {sum !== '' && <span>{sum}</span>}
@@ -85,7 +85,7 @@ export const BulkProgressBar = ({ run }: { readonly run: BulkRun }) => {
   const at = Math.min(results.length + 1, orders.length)
   const isStopping = state === 'stopping'
   return (
-    <section className={classes.bar} aria-label="Ações da seleção" aria-busy>
+    <section className={classes.bar} aria-label="Ações da seleção" aria-busy data-docked>
       <p className={classes.count}>
         <strong>
           {action.running} {at} de {orders.length}…
