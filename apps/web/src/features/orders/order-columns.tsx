@@ -46,10 +46,10 @@ const cellsFor = (term: string, isCrowded: boolean): Cells => ({
       </AppLink>
     ),
   },
-  createdAt: { width: '104px', priority: 2, isDim: true, cell: ({ createdAt }) => <DateText iso={createdAt} /> },
+  createdAt: { width: '110px', priority: 2, isDim: true, cell: ({ createdAt }) => <DateText iso={createdAt} /> },
   age: { width: '92px', priority: 2, isDim: true, cell: (order) => <OrderAge order={order} /> },
   approvedAt: {
-    width: '104px',
+    width: '110px',
     priority: isCrowded ? 3 : 2,
     isDim: true,
     cell: ({ approvedAt }) => <DateText iso={approvedAt} />,
