@@ -17,10 +17,16 @@ import {
   IconTruckLoading,
   IconTruckReturn,
 } from '@tabler/icons-react'
+import { lazy } from 'react'
 import type { OrderCommand } from './features/orders/order-command.ts'
 import { lazyDialog } from './ui/lazy-dialog.tsx'
 
 const FeedbackDialog = lazyDialog(async () => (await import('./features/orders/feedback-dialog.tsx')).FeedbackDialog)
+
+// Fields of a dialog that is open already: no second dialog, so no Escape of its own.
+const BulkReleaseFields = lazy(async () => ({
+  default: (await import('./features/payments/bulk-release-fields.tsx')).BulkReleaseFields,
+}))
 
 /** Everything that can be done to an order, one line each, in the order of the menus; dialogs load when first asked for. */
 export const orderCommands: readonly OrderCommand[] = [
@@ -54,6 +60,15 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconCircleCheck size={16} aria-hidden />,
     place: 'header',
     Dialog: lazyDialog(async () => (await import('./features/order-validation/validate-dialog.tsx')).ValidateDialog),
+    bulk: {
+      verb: 'Validar',
+      running: 'Validando',
+      done: { one: 'pedido validado', many: 'pedidos validados' },
+      doneLabel: 'Validados',
+      consequence: 'Cada pedido é validado com o desconto que já tem e sai no primeiro dia com vaga na separação.',
+      retry: 'Validar',
+      load: async () => (await import('./features/order-validation/validate-row.ts')).validateRow,
+    },
   },
   {
     id: 'approve',
@@ -75,6 +90,16 @@ export const orderCommands: readonly OrderCommand[] = [
     Dialog: lazyDialog(
       async () => (await import('./features/payments/release-payment-dialog.tsx')).ReleasePaymentDialog,
     ),
+    bulk: {
+      verb: 'Liberar forma de pagamento',
+      running: 'Liberando',
+      done: { one: 'forma de pagamento liberada', many: 'formas de pagamento liberadas' },
+      doneLabel: 'Liberados',
+      consequence: 'Todos os pedidos recebem a mesma forma, com as parcelas que ela propõe para o total de cada um.',
+      retry: 'Conferir parcelas',
+      missing: 'Escolha a forma de pagamento.',
+      Fields: BulkReleaseFields,
+    },
   },
   {
     id: 'confirm-billing',
@@ -107,6 +132,14 @@ export const orderCommands: readonly OrderCommand[] = [
     Dialog: lazyDialog(
       async () => (await import('./features/order-approval/confirm-payment-dialogs.tsx')).ReleaseDispatchDialog,
     ),
+    bulk: {
+      verb: 'Liberar expedição',
+      running: 'Liberando',
+      done: { one: 'expedição liberada', many: 'expedições liberadas' },
+      doneLabel: 'Liberados',
+      consequence: 'Os pedidos faturados podem sair para a entrega ou para a retirada.',
+      load: async () => (await import('./features/order-approval/release-dispatch-row.ts')).releaseDispatchRow,
+    },
   },
   {
     id: 'details',
@@ -206,5 +239,13 @@ export const orderCommands: readonly OrderCommand[] = [
     icon: <IconTruckLoading size={16} aria-hidden />,
     place: 'both',
     Dialog: lazyDialog(async () => (await import('./features/freight/send-to-carrier-dialog.tsx')).SendToCarrierDialog),
+    bulk: {
+      verb: 'Enviar para o Fretefy',
+      running: 'Enviando',
+      done: { one: 'pedido enviado para o Fretefy', many: 'pedidos enviados para o Fretefy' },
+      doneLabel: 'Enviados',
+      consequence: 'O Fretefy recebe o endereço de entrega, o peso e a cubagem. Cada pedido é enviado uma só vez.',
+      load: async () => (await import('./features/freight/send-row.ts')).sendRow,
+    },
   },
 ]

@@ -97,7 +97,7 @@ const changes: readonly Change[] = [
       const { decide } = useDecision(approval.approveOrder, { success: '', failure: '', onClose: nothing })
       return <Act onRun={() => decide({ params: { id: 10_482 } })} />
     },
-    again: ofOrder,
+    again: [...ofOrder, orders.countOrderViews],
   },
   {
     what: 'the availability of an order is recalculated',

@@ -35,7 +35,8 @@ export const calculateCarrierFreight = endpoint({
     carrier: z.string().nullable(),
     totalCubage: z.number().nullable(),
   }),
-  callsPerMinute: 60,
+  // A selection of 100 orders within a minute (USE-025).
+  callsPerMinute: 120,
 })
 
 export const sendToCarrier = endpoint({
@@ -45,7 +46,8 @@ export const sendToCarrier = endpoint({
   summary: 'Hands an order over to the freight hub, once.',
   params: z.object({ id }),
   response: z.object({ fretefyCode: z.string() }),
-  callsPerMinute: 60,
+  // A selection of 100 orders within a minute (USE-025).
+  callsPerMinute: 120,
 })
 
 const code = z.string().regex(branchCodePattern, branchCodeSentence)

@@ -1,9 +1,11 @@
+import { orderQueueNames } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { id, requiredText, text, uf } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
 import { generatorOptions } from './orders/generator-options.ts'
+import { listColumns } from './orders/list-columns.ts'
 import { orderFilters } from './orders/order-filters.ts'
 import { orderItemView } from './orders/order-item.ts'
 import { orderLogEntry } from './orders/order-log.ts'
@@ -45,8 +47,8 @@ export const exportOrders = endpoint({
   method: 'GET',
   path: '/invoice/export',
   requires: 'orders.read',
-  summary: 'The whole filtered list as a spreadsheet, in its order.',
-  query: z.object({ ...orderFilters, format: z.enum(['csv', 'xlsx']) }),
+  summary: 'The whole filtered list as a spreadsheet, in its order; with `ids` only these orders of it (USE-025).',
+  query: z.object({ ...orderFilters, ids: text(1200).optional(), format: z.enum(['csv', 'xlsx']) }),
   response: fileBytes,
   callsPerMinute: 6,
 })
@@ -91,6 +93,35 @@ export const removeSavedView = endpoint({
   requires: 'orders.read',
   summary: 'Forgets one of the caller’s own filters.',
   params: z.object({ id }),
+  response: z.null(),
+  status: 204,
+})
+
+const viewCount = z.object({
+  count: z.number().int(),
+  /** Counting stops at 999. */
+  isExact: z.boolean(),
+})
+export type ViewCount = z.infer<typeof viewCount>
+
+export const countOrderViews = endpoint({
+  method: 'GET',
+  path: '/invoice/counts',
+  requires: 'orders.read',
+  summary: 'How many orders the views of the list have: all of them, those on their way, and each queue (USE-025).',
+  response: z.object({
+    all: viewCount,
+    travelling: viewCount,
+    queues: z.array(viewCount.extend({ queue: z.enum(orderQueueNames) })),
+  }),
+})
+
+export const chooseColumns = endpoint({
+  method: 'PUT',
+  path: '/invoice/columns',
+  requires: 'orders.read',
+  summary: 'Store which columns of the order list the caller sees, and in which order; null for the usual ones.',
+  body: z.object({ columns: listColumns.nullable() }),
   response: z.null(),
   status: 204,
 })

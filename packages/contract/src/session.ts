@@ -3,6 +3,7 @@ import { notificationMethods } from '@girassol/domain/profile'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { email, id, text } from './http/fields.ts'
+import { listColumns } from './orders/list-columns.ts'
 import { ownSeller, registeredSeller } from './sellers.ts'
 
 /** The logged user (AUTH-014). */
@@ -16,6 +17,8 @@ export const sessionView = z.object({
   notificationMethods: z.array(z.enum(notificationMethods)),
   canViewProductPrices: z.boolean(),
   canViewMarginLiquid: z.boolean(),
+  /** The columns that the user chose for the order list; null for the usual ones (USE-025). */
+  orderColumns: listColumns.nullable(),
   /** The integrator's own. */
   seller: ownSeller.nullable(),
   /** The integrator in whose name a manager or contributor works (AUTH-020). */

@@ -21,6 +21,7 @@ export const aSession = (role: Role, rest: Partial<SessionView> = {}): SessionVi
     notificationMethods: ['APPLICATION'],
     canViewProductPrices: true,
     canViewMarginLiquid: false,
+    orderColumns: null,
     seller: role === 'INTEGRATOR' ? anOwnSeller(seller) : null,
     owner: isBound && role !== 'INTEGRATOR' ? aRegisteredSeller(seller) : null,
     ...rest,

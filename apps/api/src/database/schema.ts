@@ -37,6 +37,7 @@ export interface AppUser {
   id: Generated<number>;
   name: string;
   notification_methods: Generated<string[]>;
+  order_columns: Json | null;
   owner_id: number | null;
   password_hash: string | null;
   roles: string[];

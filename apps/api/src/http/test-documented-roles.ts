@@ -96,6 +96,7 @@ const documented: readonly Documented[] = [
       ...['GET /invoice/:/can-get-bank-slip-m8', 'GET /invoice/:/validate-if-has-nf-m8', 'GET /invoice/export'],
       'GET /dashboard',
       ...['GET /invoice/rows', 'GET /invoice/views', 'POST /invoice/views', 'DELETE /invoice/views/:'],
+      ...['GET /invoice/counts', 'PUT /invoice/columns'],
       // Integrators are told who approved the order, not the rest of its log (DET-009).
       ...['GET /invoice/log/:', 'GET /invoice/:/events', 'GET /users/integrator/:'],
     ],

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { formatCount, formatTotal } from '../lib/format.ts'
 import { useHasRail, useIsPhone, useIsWide } from '../lib/media.ts'
@@ -40,6 +41,8 @@ export type DataTableProps<Row> = {
   readonly onSort?: (sort: Sort) => void
   /** A click anywhere on a row follows the row's link. */
   readonly isOpenable?: boolean
+  /** In px, of a column without a width: where there is less room the table scrolls sideways. */
+  readonly narrowest?: number
   /** Rows that stand out by their ground; what it means must also be in the row's text. */
   readonly isTinted?: (row: Row) => boolean
   /** The phone form of a row. */
@@ -81,6 +84,19 @@ const useShownColumns = <Row,>(columns: readonly Column<Row>[]): readonly Column
   return columns.filter(({ priority = 1 }) => priority <= room)
 }
 
+/** In px, with the borders and what is beside the table. */
+const besideTable = 58
+
+/** The least width of the table, where the window has less; else undefined. */
+const useLeastWidth = <Row,>({ narrowest }: DataTableProps<Row>, shown: readonly Column<Row>[]): number | undefined => {
+  const least = shown.reduce(
+    (sum, { width }) => sum + (width === undefined ? (narrowest ?? 0) : Number.parseInt(width, 10)),
+    0,
+  )
+  const isTight = useMediaQuery(`(max-width: ${least + besideTable}px)`, false, { getInitialValueInEffect: false })
+  return narrowest !== undefined && isTight ? least : undefined
+}
+
 const captionOf = <Row,>({ caption, rows, total, totalIsExact = true }: DataTableProps<Row>) =>
   `${caption}: ${formatCount(rows.length)} de ${formatTotal(total, totalIsExact)}`
 
@@ -90,6 +106,7 @@ const Table = <Row,>(props: DataTableProps<Row>) => {
   const preferred = useRowDensity()
   const density = props.density ?? preferred
   const columns = useShownColumns(props.columns)
+  const leastWidth = useLeastWidth(props, columns)
   const body = useRef<HTMLTableSectionElement>(null)
   const [focused, setFocused] = useState<number>()
   const rowHeight = rowHeights[density]
@@ -98,6 +115,8 @@ const Table = <Row,>(props: DataTableProps<Row>) => {
   return (
     <table
       className={classes.table}
+      style={{ minWidth: leastWidth }}
+      data-scrolls={leastWidth !== undefined || undefined}
       data-density={density}
       aria-rowcount={(props.totalIsExact ?? true) ? total + 1 : -1}
       aria-busy={status === 'loading' || props.isRefetching || undefined}

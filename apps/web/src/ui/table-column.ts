@@ -5,6 +5,8 @@ export type Column<Row> = {
   /** Empty for icons and actions, which then need `hiddenHeader`. */
   readonly header: string
   readonly hiddenHeader?: string
+  /** What stands in the head instead of a text: the box that marks every row. */
+  readonly head?: ReactNode
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'start' | 'end'
   /** 1 always, 2 from 1100 px, 3 from 1440 px. */

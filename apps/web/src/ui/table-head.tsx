@@ -14,6 +14,7 @@ const Header = <Row,>({
   sort,
   onSort,
 }: { column: Column<Row> } & Pick<TableHeadProps<Row>, 'sort' | 'onSort'>) => {
+  if (column.head !== undefined) return column.head
   if (onSort === undefined) {
     return column.hiddenHeader ? <span className="hidden-visually">{column.hiddenHeader}</span> : column.header
   }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { letterKeysAct } from '../lib/letter-keys.ts'
 import classes from './data-table.module.css'
 import type { Column } from './table-column.ts'
 
@@ -27,11 +28,20 @@ const linkBeside = (row: Element, side: 'nextElementSibling' | 'previousElementS
   return beside?.querySelector<HTMLElement>('a[href]')
 }
 
-/** J, K and the arrows walk the rows, '.' opens the row's menu (interface §7); not while typing, nor in an open menu. */
+/** With Shift the row ends a range: the box sees which keys are held, as under the pointer. */
+const clickMark = (event: KeyboardEvent<HTMLTableRowElement>) => {
+  const { shiftKey } = event
+  event.currentTarget
+    .querySelector('[data-row-mark]')
+    ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
+}
+
+/** J, K and the arrows walk the rows, X marks one, '.' opens the row's menu (interface §7); not while typing, nor in an open menu. */
 const walkRows = (event: KeyboardEvent<HTMLTableRowElement>) => {
   const at = event.target as Element
-  if (event.ctrlKey || event.metaKey || event.altKey || at.closest('input, textarea')) return
+  if (event.ctrlKey || event.metaKey || event.altKey || at.closest('input:not([type="checkbox"]), textarea')) return
   if (!event.currentTarget.contains(at)) return
+  if (event.key.toLowerCase() === 'x' && letterKeysAct()) clickMark(event)
   const side = neighbours[event.key]
   const link = side && linkBeside(event.currentTarget, side)
   if (link) {

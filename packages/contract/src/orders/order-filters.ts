@@ -1,6 +1,6 @@
 import { orderQueueNames } from '@girassol/domain/orders'
 import { z } from 'zod'
-import { text } from '../http/fields.ts'
+import { calendarDay, text } from '../http/fields.ts'
 
 /** What narrows and orders the list; several values of one filter are joined by commas, methods by '/' (ORD-040). */
 export const orderFilters = {
@@ -19,6 +19,9 @@ export const orderFilters = {
   triangulationStatus: text(200).optional(),
   /** 1 with attachments, 0 without. */
   attachment: z.enum(['1', '0']).optional(),
+  /** The period of creation, both days in it; each side may be left open (USE-025). */
+  createdFrom: calendarDay.optional(),
+  createdTo: calendarDay.optional(),
   /** Only what waits for the caller in this queue. */
   queue: z.enum(orderQueueNames).optional(),
   /** Only orders that wait for this outside system (USE-020); for staff. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { roles } from '../access/roles.ts'
-import { isOverdue, workQueuesFor } from './work-queue.ts'
+import { hasAge, isOverdue, isStuck, workQueuesFor } from './work-queue.ts'
 
 test('USE-029 the homes that begin with a queue, and what waits in it', () => {
   const queues = Object.fromEntries(
@@ -33,4 +33,19 @@ test('USE-029 a payment error is late after one day, a dispatch after two, a car
     false,
   ])
   expect(isOverdue('analyseCard', daysAgo(3), now)).toBe(true)
+})
+
+test.each([
+  ['INVOICE', '2026-11-20T11:59:00Z', false],
+  ['INVOICE', '2026-11-18T11:59:00Z', true],
+  ['INVOICE_PAYMENT_ERROR', '2026-11-20T11:59:00Z', true],
+  ['BILLED_WAITING_RELEASE', '2026-11-19T12:01:00Z', false],
+  ['BILLED_WAITING_RELEASE', '2026-11-19T11:59:00Z', true],
+  ['DELIVERY_IN_TRANSIT', '2026-01-01T12:00:00Z', false],
+] as const)('USE-025 an order that is %s since %s has waited too long: %s', (status, since, isLate) => {
+  expect(isStuck(status, since, new Date('2026-11-21T12:00:00Z'))).toBe(isLate)
+})
+
+test('USE-025 what was delivered or ended has no age', () => {
+  expect([hasAge('INVOICE'), hasAge('INVOICE_DELIVERED'), hasAge('INVOICE_CANCELED')]).toEqual([true, false, false])
 })

@@ -1,7 +1,8 @@
 import { can } from '../access/can.ts'
 import type { Capability } from '../access/capabilities.ts'
 import type { Role } from '../access/roles.ts'
-import { canSeeQueue, type OrderQueue } from '../orders/order-queues.ts'
+import { canSeeQueue, type OrderQueue, orderQueueNames, orderQueues } from '../orders/order-queues.ts'
+import { type OrderStatus, orderStatuses } from '../orders/order-status.ts'
 
 /** USE-029: the roles whose home begins with their own queue; SHIPPING_COMPANY sees no order (C-05). */
 const rolesWithQueue: readonly Role[] = [
@@ -89,3 +90,30 @@ const dayMs = 86_400_000
 /** True once a record has waited longer than its queue allows. */
 export const isOverdue = (queue: WorkQueue, since: string, now: Date): boolean =>
   now.getTime() - new Date(since).getTime() > workQueues[queue].limitDays * dayMs
+
+/** Days that a status may last where no work queue has a limit of its own. */
+const usualLimitDays = 3
+
+const isWorkQueue = (queue: OrderQueue): queue is OrderQueue & WorkQueue => queue in workQueues
+
+/** An order is late for its own reasons in these queues: a promised day, the end of a budget. */
+const datedQueues: readonly OrderQueue[] = ['late', 'expiring']
+
+/** The days after which someone should have acted; null for a status in which no one is waited for. */
+const findLimitDays = (status: OrderStatus): number | null => {
+  const queues = orderQueueNames.filter((queue) => {
+    const statuses: readonly OrderStatus[] = orderQueues[queue].statuses
+    return !datedQueues.includes(queue) && statuses.includes(status)
+  })
+  if (queues.length === 0) return null
+  return Math.min(...queues.map((queue) => (isWorkQueue(queue) ? workQueues[queue].limitDays : usualLimitDays)))
+}
+
+/** USE-025: has the order had its status for longer than the queues of that status allow? */
+export const isStuck = (status: OrderStatus, since: string, now: Date): boolean => {
+  const limitDays = findLimitDays(status)
+  return limitDays !== null && now.getTime() - new Date(since).getTime() > limitDays * dayMs
+}
+
+/** USE-025: an order that was delivered or is over waits for no one, so it has no age. */
+export const hasAge = (status: OrderStatus): boolean => !['delivered', 'over'].includes(orderStatuses[status].journey)

@@ -53,7 +53,7 @@ export const orderActionNames = [...Object.keys(editRules), ...Object.keys(moveR
 export const rowActionNames = [
   ...(['placeOrder', 'editBudget', 'removeBudget', 'remake', 'reproveFromList', 'approve', 'releasePayment'] as const),
   ...(['pay', 'cancel', 'requestReturn', 'sendToCarrier', 'openTriangulation', 'openVouchers'] as const),
-  ...(['readFeedback', 'print'] as const),
+  ...(['readFeedback', 'print', 'validate', 'releaseDispatch'] as const),
 ] as const satisfies readonly OrderAction[]
 
 export type RowAction = (typeof rowActionNames)[number]

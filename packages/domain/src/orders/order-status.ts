@@ -80,6 +80,11 @@ export const orderStatusNames = Object.keys(orderStatuses) as readonly OrderStat
 export const statusesOfList = (list: 'orders' | 'budgets'): readonly OrderStatus[] =>
   orderStatusNames.filter((status) => orderStatuses[status].list === list)
 
+/** The statuses of an order that left and has not arrived. */
+export const travellingStatuses: readonly OrderStatus[] = orderStatusNames.filter(
+  (status) => orderStatuses[status].journey === 'travelling',
+)
+
 /** Is it a quotation, valid or expired, and not an order? */
 export const isBudgetStatus = (status: OrderStatus): boolean => orderStatuses[status].list === 'budgets'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../database/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
-import { countQueues, queueCounts } from '../orders/queue-counts.ts'
+import { countQueues, queueCounts, viewCounts } from '../orders/queue-counts.ts'
 import { crowdedDatabase } from '../orders/test-crowd.ts'
 
 const now = '2026-11-23T15:00:00.000Z'
@@ -48,6 +48,17 @@ test.each(roles.filter((role) => queuesFor([role]).length > 0))(
     const plan = rows[0]['QUERY PLAN'][0].Plan as Node
     expect(JSON.stringify(plan)).not.toContain('"Seq Scan"')
     expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(300)
+  },
+)
+
+test.each(['ADMINISTRATOR', 'FINANCIAL', 'INTEGRATOR'] as const)(
+  'USE-025 the counts of the views of %s are one statement that reads indexes and few pages',
+  async (role) => {
+    const { sql: text, parameters } = viewCounts(reading(role)).compile(connection.db)
+    const { rows } = await connection.pool.query(`explain (analyze, buffers, format json) ${text}`, [...parameters])
+    const plan = rows[0]['QUERY PLAN'][0].Plan as Node
+    expect(JSON.stringify(plan)).not.toContain('"Seq Scan"')
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(600)
   },
 )
 

@@ -3,6 +3,7 @@ import { minimumDeliveryDate } from '@girassol/domain/order-validation'
 import { dayOf } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { tellLastMove } from '../orders/last-move.ts'
 import { listOrderLines } from '../orders/order-lines.ts'
 import { findOrderView } from '../orders/order-queries.ts'
 import { findSeparationDays } from './separation-queries.ts'
@@ -12,7 +13,11 @@ import { doesTriangulation } from './triangulation-queries.ts'
 export const checkValidation: Handler<typeof contract.checkValidation> = async (context, { params }) => {
   const invoice = await findOrderView(context, params.id)
   const { validate } = invoice.actions
-  if (!validate.allowed) throw new Refused(validate.reason, { status: 409, reason: 'notNow' })
+  if (!validate.allowed) {
+    const told = await tellLastMove(context.tx, params.id)
+    const message = [validate.reason, told].filter((each) => each !== null).join(' ')
+    throw new Refused(message, { status: 409, reason: 'notNow' })
+  }
   const lines = await listOrderLines(context, params.id)
   const minDeliveryDate = minimumDeliveryDate(
     lines.map(({ current }) => current),

@@ -63,6 +63,18 @@ describe.each(['postgres', 'pglite'] as const)('the exported list on %s', (kind)
     )
   })
 
+  test('USE-025 C-08 the orders that were marked are a file of their own, of the caller’s scope', async () => {
+    const { data } = (await staff(contract.listOrders, { query: { take: 100 } })).json()
+    const marked = [data[3], data[50], data[99]].map(({ id }: { id: number }) => id)
+    const supervisor = await shop.as('commercial-supervisor@girassol.demo')
+    const query = { format: 'csv', ids: marked.join(',') } as const
+    expect(numbersIn(await linesOf(supervisor, query))).toEqual(marked)
+    expect(numbersIn(await linesOf(supervisor, { ...query, ordertype: 'ASC' }))).toEqual([...marked].reverse())
+    expect(await linesOf(await shop.as('integrator2@girassol.demo'), query)).toHaveLength(1)
+    const wrong = await supervisor(contract.exportOrders, { query: { format: 'csv', ids: '1,x' } })
+    expect([wrong.statusCode, wrong.json().message]).toEqual([400, 'Filtro inválido.'])
+  })
+
   test('C-29 C-12 what the list hides the file does not tell', async () => {
     const contributor = await shop.as('contributor@girassol.demo')
     const lines = await linesOf(contributor, { format: 'csv', status: 'BUDGET,BUDGET_EXPIRED', term: 'cliente 2600' })

@@ -1,11 +1,11 @@
 import { budgetHours, type OrderStatus } from '@girassol/domain/orders'
-import { plusHours } from '@girassol/domain/shared'
+import { plusDays, plusHours } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { isWaitingForErp } from '../failures/waiting-steps-queries.ts'
 import type { OrderFilters } from './order-filters.ts'
 import type { Reading } from './order-lines.ts'
 import { isInScope } from './order-queries.ts'
-import { isInQueue } from './queue-conditions.ts'
+import { isInQueue, startOf } from './queue-conditions.ts'
 
 /** A budget counts as expired by the clock, before the hourly job has said so (C-63). */
 const hasStatus = (statuses: readonly OrderStatus[], now: string): Expression<SqlBool> => {
@@ -96,6 +96,12 @@ const inAny = <Each>(values: readonly Each[], condition: (values: readonly Each[
 const whether = (flag: boolean | null, condition: (flag: boolean) => Expression<SqlBool>) =>
   flag === null ? [] : [condition(flag)]
 
+/** Both days belong to the period, from midnight to midnight in São Paulo (USE-025). */
+const isCreatedIn = ({ from, to }: OrderFilters['created']): Expression<SqlBool>[] => [
+  ...(from === null ? [] : [sql<SqlBool>`orders.created_at >= ${startOf(from)}`]),
+  ...(to === null ? [] : [sql<SqlBool>`orders.created_at < ${startOf(plusDays(to, 1))}`]),
+]
+
 /** One condition for each filter that narrows (ORD-040). */
 const conditionsOf = (filters: Searched): Expression<SqlBool>[] => [
   ...filters.words.map(hasWord),
@@ -107,6 +113,8 @@ const conditionsOf = (filters: Searched): Expression<SqlBool>[] => [
   ...whether(filters.isFutureSale, (is) => sql<SqlBool>`orders.is_future_sale = ${is}`),
   ...inAny(filters.triangulationStatuses, (each) => sql<SqlBool>`orders.triangulation_status = any(${[...each]})`),
   ...(filters.waiting === undefined ? [] : [isWaitingForErp]),
+  ...isCreatedIn(filters.created),
+  ...(filters.ids === undefined ? [] : [sql<SqlBool>`orders.id = any(${[...filters.ids]}::integer[])`]),
   ...whether(filters.hasAttachments, (has) => (has ? hasFiles : sql<SqlBool>`not ${hasFiles}`)),
 ]
 

@@ -2,10 +2,13 @@ import type { InputOf } from '@girassol/contract/http/endpoint'
 import type { exportOrders, listOrders } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
 import {
+  type CreationPeriod,
+  canFilterByPeriod,
   canSeeQueue,
   type OrderQueue,
   type OrderStatus,
   orderStatusNames,
+  periodSentences,
   statusesOfList,
   type TriangulationStatus,
   triangulationStatuses,
@@ -28,6 +31,10 @@ export type OrderFilters = {
   readonly isFutureSale: boolean | null
   readonly triangulationStatuses: readonly TriangulationStatus[]
   readonly hasAttachments: boolean | null
+  /** The days of creation, São Paulo (USE-025). */
+  readonly created: CreationPeriod
+  /** Only these orders; without it, all that the other filters leave. */
+  readonly ids?: readonly number[] | undefined
   /** What waits for the reader; without it, whatever the other filters leave. */
   readonly queue?: OrderQueue | undefined
   /** Only orders that wait for this outside system (USE-020). */
@@ -74,6 +81,14 @@ const statusesOf = (joined: string | undefined): readonly OrderStatus[] => {
 
 const flagOf = (text: string | undefined): boolean | null => (text === '1' ? true : text === '0' ? false : null)
 
+/** Refuses with 400 a period that ends before it begins. */
+const periodOf = ({ createdFrom, createdTo }: Query): CreationPeriod => {
+  const period = { from: createdFrom ?? null, to: createdTo ?? null }
+  const decision = canFilterByPeriod(period)
+  if (!decision.allowed) throw refused(periodSentences[decision.refusal], decision.refusal)
+  return period
+}
+
 const budgetStatuses = statusesOfList('budgets')
 
 /** ORD-040: the filters of a call. Refuses values that do not exist with 400, and budgets to who has none (C-12). */
@@ -94,6 +109,8 @@ export const orderFiltersOf = (query: Query, actor: Actor): OrderFilters => {
     isFutureSale: flagOf(query.futureSale),
     triangulationStatuses: namesOf(partsOf(query.triangulationStatus), triangulationStatuses, unknownTriangulation),
     hasAttachments: flagOf(query.attachment),
+    created: periodOf(query),
+    ...('ids' in query && query.ids !== undefined && { ids: idsOf(query.ids) }),
     queue: query.queue,
     waiting: query.waiting,
     orderby: query.orderby,

@@ -21,6 +21,7 @@ const wanted: Wanted = {
   isFutureSale: null,
   triangulationStatuses: [],
   hasAttachments: null,
+  created: { from: null, to: null },
   orderby: 'createdAt',
   ordertype: 'DESC',
   skip: 1,
@@ -199,6 +200,8 @@ test.each<[string, Partial<Wanted>, RegExp]>([
   ['a product that few have', { inverters: ['P2'] }, /order_item_product/],
   ['a payment method', { paymentMethods: ['PIX'] }, /using orders_by_creation /],
   ['files', { hasAttachments: true }, /order_attachment_kept/],
+  ['a period of creation', { created: { from: '2026-03-01', to: '2026-03-07' } }, /orders_by_creation.*Index Cond/s],
+  ['chosen orders', { ids: [5, 900, 12000] }, /orders_pkey/],
 ])('ORD-040 the list of %s is read by an index', async (_, more, index) => {
   const plan = await planOf(staff, more)
   expect(plan).toMatch(index)

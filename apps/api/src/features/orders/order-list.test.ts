@@ -91,6 +91,25 @@ describe.each(['postgres', 'pglite'] as const)('the filters of the order list on
     expect(await namesOf(staff, query)).toEqual(expected)
   })
 
+  test('USE-025 C-108 a period of creation has both its days, from midnight to midnight in São Paulo', async () => {
+    const place = (name: string, created_at: string) =>
+      shop.db
+        .updateTable('orders')
+        .set({ created_at })
+        .where('id', '=', ids[name] ?? 0)
+        .execute()
+    await place('panels', '2026-11-10T02:59:59Z') // still the 9th in São Paulo
+    await place('inverters', '2026-11-10T03:00:00Z')
+    await place('both', '2026-11-12T02:59:59Z')
+    await place('future', '2026-11-12T03:00:00Z')
+    const period = { createdFrom: '2026-11-10', createdTo: '2026-11-11' }
+    expect(await namesOf(staff, period)).toEqual(['inverters', 'both'])
+    expect(await namesOf(staff, { createdTo: '2026-11-09' })).toEqual(['panels'])
+    expect(await namesOf(staff, { createdFrom: '2026-11-12' })).toEqual(['future', 'operation', 'reproved'])
+    expect(await namesOf(await shop.as('integrator2@girassol.demo'), period)).toEqual(['inverters'])
+    expect((await staff(contract.listOrders, { query: { createdFrom: '2026-02-30' } })).statusCode).toBe(400)
+  })
+
   test('ORD-030 C-44 futureSale 99 means all, as if it had not been asked', async () => {
     expect(await namesOf(staff, { futureSale: '99' })).toEqual(Object.keys(ids))
     expect((await staff(contract.listOrders, { query: { futureSale: '2' as '1' } })).statusCode).toBe(400)
@@ -116,6 +135,7 @@ describe.each(['postgres', 'pglite'] as const)('the filters of the order list on
   test.each<[Query, string]>([
     [{ paymentMethods: 'PIX/CASH' }, 'Forma de pagamento desconhecida.'],
     [{ triangulationStatus: 'LOST' }, 'Situação da conta e ordem desconhecida.'],
+    [{ createdFrom: '2026-11-24', createdTo: '2026-11-23' }, 'O período termina antes de começar.'],
     [{ sellers: '1,x' }, 'Filtro inválido.'],
     [{ regions: '99999999999' }, 'Filtro inválido.'],
     [{ status: 'INVOICE,LOST' }, 'Status de pedido desconhecido.'],

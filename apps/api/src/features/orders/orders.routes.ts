@@ -1,5 +1,7 @@
 import * as contract from '@girassol/contract/orders'
 import type { Router } from '../../http/route.ts'
+import { chooseColumns } from './choose-columns.ts'
+import { countOrderViews } from './count-order-views.ts'
 import { exportOrders } from './export-orders.ts'
 import { followOrder } from './follow-order.ts'
 import { listOrderItems } from './list-order-items.ts'
@@ -24,6 +26,8 @@ export const ordersRoutes = ({ route, downloadRoute, streamRoute }: Router): voi
   route(contract.listSavedViews, listSavedViews)
   route(contract.saveView, saveView)
   route(contract.removeSavedView, removeSavedView)
+  route(contract.countOrderViews, countOrderViews)
+  route(contract.chooseColumns, chooseColumns)
   route(contract.showOrder, showOrder)
   route(contract.listOrderItems, listOrderItems)
   route(contract.listOrderLog, listOrderLog)

@@ -26,7 +26,7 @@ const isApprovedBy = ({ roles }: QueueReader): Expression<SqlBool> => {
 }
 
 /** The midnight of São Paulo (C-108) with which a day begins. */
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`
+export const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`
 
 /** Still valid, and no longer tomorrow (C-63). */
 const expiresToday = ({ now }: QueueReader) => {

@@ -1,12 +1,5 @@
+import { byteOrderMark, quoteCsv, withoutFormula } from '@girassol/domain/shared'
 import type { Sheet, SheetColumn } from './spreadsheet.ts'
-
-/** Tells spreadsheet programs that the file is UTF-8. */
-const byteOrderMark = '\uFEFF'
-
-/** A text that begins like a formula would be run by the program that opens the file. */
-const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-
-const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const brazilianDay = (day: string): string => day.split('-').reverse().join('/')
 
@@ -15,14 +8,14 @@ const textOf = <Row>(column: SheetColumn<Row>, row: Row): string => {
   const value = column.value(row)
   if (value === null) return ''
   if (column.kind === 'day') return brazilianDay(value)
-  return quoted(column.isPlain?.(row) ? value : withoutFormula(value))
+  return quoteCsv(column.isPlain?.(row) ? value : withoutFormula(value))
 }
 
 const lineOf = (texts: readonly string[]): string => `${texts.join(';')}\r\n`
 
 /** CSV as Brazilian spreadsheet programs read it: semicolons, decimal commas, DD/MM/AAAA; one chunk for each page. */
 export async function* writeCsv<Row>({ columns, pages }: Sheet<Row>): AsyncGenerator<string> {
-  yield byteOrderMark + lineOf(columns.map(({ header }) => quoted(header)))
+  yield byteOrderMark + lineOf(columns.map(({ header }) => quoteCsv(header)))
   for await (const rows of pages) {
     yield rows.map((row) => lineOf(columns.map((column) => textOf(column, row)))).join('')
   }

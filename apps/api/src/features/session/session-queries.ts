@@ -31,6 +31,7 @@ export const findSessionView = async (tx: Tx, userId: number): Promise<SessionVi
     notificationMethods: keptNotificationMethods(user.notification_methods),
     canViewProductPrices: user.can_view_product_prices,
     canViewMarginLiquid: user.can_view_margin_liquid,
+    orderColumns: user.order_columns as SessionView['orderColumns'],
     seller: seller ? toOwnSeller(seller) : null,
     owner: owner ? toRegisteredSeller(owner) : null,
   }

@@ -16,8 +16,8 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { formatDateTime, formatReais, missing } from '../../lib/format.ts'
+import { formatAge } from '../../lib/format-age.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { formatAge } from './format-age.ts'
 import classes from './work-queue.module.css'
 import { toRowPath } from './work-queue-paths.ts'
 

@@ -65,7 +65,13 @@ type ToolProps = {
 
 const Tool = ({ label, about, Mark, onRun }: ToolProps) => (
   <Tip label={label}>
-    <ActionIcon variant="subtle" color="gray" size={32} aria-label={`${label}: ${about}`} onClick={onRun}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="max(32px, var(--g-target))"
+      aria-label={`${label}: ${about}`}
+      onClick={onRun}
+    >
       <Mark size={16} aria-hidden />
     </ActionIcon>
   </Tip>

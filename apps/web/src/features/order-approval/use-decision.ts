@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
-import { listOrderLog, listOrders, showOrder } from '@girassol/contract/orders'
+import { countOrderViews, listOrderLog, listOrders, showOrder } from '@girassol/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnyEndpoint } from '../../lib/api-client.ts'
@@ -9,7 +9,7 @@ import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts
 import { toast } from '../../ui/toaster.tsx'
 
 /** What a decision over an order makes old. */
-const changed = [showOrder, listOrders, listOrderLog]
+const changed = [showOrder, listOrders, listOrderLog, countOrderViews]
 
 export type DecisionMessages<E extends AnyEndpoint> = {
   /** Told once, as the call leaves. */

@@ -1,3 +1,4 @@
+export type { BulkCall, BulkFieldsProps, BulkStep } from './bulk-action.ts'
 export type { ActedOrder, OrderDialogProps } from './order-command.ts'
 export { OrderDetail } from './order-detail.tsx'
 export { WithOrder } from './order-detail-screen.tsx'

@@ -3,12 +3,15 @@ import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { useRoles } from '../../shell/session.tsx'
 import type { Action, Permission } from '../../ui/action.ts'
+import type { BulkAction } from './bulk-action.ts'
 import type { ActedOrder, OrderCommand, OrderDialogProps } from './order-command.ts'
 
 const Commands = createContext<readonly OrderCommand[]>([])
 
 /** Hands the registry to every screen; it stands beside the routes, so that rooms need not know each other. */
 export const OrderCommandsProvider = Commands.Provider
+
+const notForYou = 'Você não tem permissão para esta ação.'
 
 type Run = (command: OrderCommand, order: ActedOrder) => void
 
@@ -59,6 +62,24 @@ export const useOrderCommands = (order: ActedOrder, place: 'row' | 'header'): re
     return [{ id, label, icon, permission, isDangerous, ...asked, ...words, onRun: () => run(command, order) }]
   })
 }
+
+export type BulkCommand = {
+  readonly id: string
+  readonly action: BulkAction
+  /** The orders that it would be refused for as far as the list knows; the server decides again. */
+  readonly refused: readonly { readonly order: ActedOrder; readonly reason: string }[]
+}
+
+/** What can be done to several orders at once: each command that at least one of them allows (USE-025). */
+export const useBulkCommands = (orders: readonly ActedOrder[]): readonly BulkCommand[] =>
+  use(Commands).flatMap((command): readonly BulkCommand[] => {
+    if (command.bulk === undefined) return []
+    const refused = orders.flatMap((order) => {
+      const permission = permissionOf(command, order)
+      return permission?.allowed ? [] : [{ order, reason: permission?.reason ?? notForYou }]
+    })
+    return refused.length === orders.length ? [] : [{ id: command.id, action: command.bulk, refused }]
+  })
 
 /** Runs one command wherever else it is offered, as the icon of a row; null when the registry lacks it. */
 export const useOrderCommand = (id: string, order: ActedOrder): (() => void) | null => {

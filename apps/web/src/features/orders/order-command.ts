@@ -1,19 +1,9 @@
-import type { OrderView } from '@girassol/contract/orders'
-import type { OrderAction, RowAction } from '@girassol/domain/orders'
+import type { OrderAction } from '@girassol/domain/orders'
 import type { ComponentType, ReactNode } from 'react'
+import type { ActedOrder } from './acted-order.ts'
+import type { BulkAction } from './bulk-action.ts'
 
-/** What a list row and the detail both know of an order, enough for any dialog about it. */
-export type ActedOrder = Pick<
-  OrderView,
-  'id' | 'type' | 'status' | 'customerName' | 'paymentMethod' | 'totalInvoice'
-> & {
-  readonly approvalFeedback?: string | null
-  readonly barcodeUrl?: string | null
-  /** Not paid yet, of an order that may be released (USE-022). */
-  readonly amountDue?: number | null
-  /** A row is asked for less than the record itself. */
-  readonly actions: Pick<OrderView['actions'], RowAction> & Partial<OrderView['actions']>
-}
+export type { ActedOrder } from './acted-order.ts'
 
 /** Every dialog about an order takes these and nothing else; it is mounted open. */
 export type OrderDialogProps = { readonly order: ActedOrder; readonly onClose: () => void }
@@ -44,6 +34,8 @@ export type OrderCommand = Effect & {
   readonly audience?: 'integrators'
   /** Left out rather than refused where there is nothing to show. */
   readonly isShownWhenAllowed?: boolean
+  /** How it is done to several orders at once (USE-025). */
+  readonly bulk?: BulkAction
   /** Irreversible or outward: red and last. */
   readonly isDangerous?: boolean
 }

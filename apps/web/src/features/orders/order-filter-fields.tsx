@@ -5,6 +5,7 @@ import { attachmentLabels, futureSaleLabels, operationLabels } from './filter-la
 import classes from './order-filter-fields.module.css'
 import { filterStatuses, type Narrowing, statusLabel } from './order-list-state.ts'
 import { PaymentFilter } from './payment-filter.tsx'
+import { PeriodFilter } from './period-filter.tsx'
 import { SellerFilter } from './seller-filter.tsx'
 import { type FilterOption, useFilterOptions } from './use-filter-options.ts'
 
@@ -84,5 +85,6 @@ export const OrderFilterFields = ({ state, onChange }: Narrowing) => (
       clearable
       onChange={(anexos) => onChange({ anexos: anexos ?? '' })}
     />
+    <PeriodFilter state={state} onChange={onChange} />
   </>
 )

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { ColumnButton } from './column-button.tsx'
 import { OrderFilterFields } from './order-filter-fields.tsx'
 import { type Narrowing, orderByLabels } from './order-list-state.ts'
 import { useAppliedFilters } from './use-applied-filters.ts'
@@ -31,6 +32,7 @@ const OrderSelects = ({ state, onChange }: Narrowing) => (
       onChange={(dir) => onChange({ dir: dir ?? 'DESC' })}
       w={150}
     />
+    <ColumnButton />
   </>
 )
 

@@ -10,29 +10,28 @@ import { useListKeys } from '../../lib/use-list-keys.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { useRoles } from '../../shell/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBarRoom } from '../../ui/filter-bar-room.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { OrderActing } from './order-acting.tsx'
-import { OrderCard, orderColumns } from './order-columns.tsx'
-import { clearedFilters, isNarrowed, orderListDefaults, orderListQuery } from './order-list-state.ts'
+import { clearedFilters, orderListDefaults, orderListQuery, pickFilters } from './order-list-state.ts'
+import { OrderListTable } from './order-list-table.tsx'
 import { OrderViews } from './order-views.tsx'
 import { useMovedRows } from './use-moved-rows.ts'
+import { useSelection } from './use-selection.ts'
 
 // The rows do not wait for the fields that narrow them.
 const OrderListFilters = lazy(async () => ({ default: (await import('./order-list-filters.tsx')).OrderListFilters }))
 
-/** 'Novo Pedido' leads to the store, so only those who may use it are offered it (C-45). */
-const NewOrderButton = () => {
+/** 'Novo Pedido' leads to the store, so only those who may use it are offered it (C-45); beside a selection it is not yellow. */
+const NewOrderButton = ({ isNext }: { readonly isNext: boolean }) => {
   const navigate = useNavigate()
   if (!can(useRoles(), 'store.use')) return null
   return (
     <ActionButton
       label="Novo Pedido"
-      variant="next"
+      variant={isNext ? 'next' : 'default'}
       icon={<IconPlus size={16} aria-hidden />}
       onRun={() => void navigate({ to: '/sales' })}
     />
@@ -41,17 +40,6 @@ const NewOrderButton = () => {
 
 const countedOf = (total: number, isExact: boolean) =>
   `${formatTotal(total, isExact)} ${total === 1 && isExact ? 'pedido' : 'pedidos'}`
-
-const Nothing = ({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) =>
-  isFiltered ? (
-    <EmptyState
-      title="Sem itens para carregar"
-      text="Nenhum pedido corresponde à busca e aos filtros."
-      action={<ActionButton label="Limpar filtros" onRun={onClear} />}
-    />
-  ) : (
-    <EmptyState title="Sem itens para carregar" text="Os pedidos aparecem aqui assim que são feitos." />
-  )
 
 /** What the filters left, read aloud when they change. */
 const useSpokenCount = (counted: string, isReady: boolean) => {
@@ -63,7 +51,7 @@ const useSpokenCount = (counted: string, isReady: boolean) => {
 const OrderList = () => {
   const { state, change } = useListState(orderListDefaults)
   const list = useEndpointPages(listOrders, { query: orderListQuery(state) })
-  const shown = { term: state.q, roles: useRoles() }
+  const selection = useSelection(list.rows, JSON.stringify(pickFilters(state)))
   const clear = () => change(clearedFilters)
   const counted = countedOf(list.total, list.totalIsExact)
   const region = useRef<HTMLDivElement>(null)
@@ -72,7 +60,11 @@ const OrderList = () => {
   useSpokenCount(counted, list.isSuccess && !list.isPlaceholderData)
   return (
     <div ref={region}>
-      <PageHeader title="Pedidos" primary={<NewOrderButton />} menu={<ExportMenu state={state} />} />
+      <PageHeader
+        title="Pedidos"
+        primary={<NewOrderButton isNext={selection.orders.length === 0} />}
+        menu={<ExportMenu state={state} />}
+      />
       <OrderViews state={state} onChange={change} />
       <Suspense fallback={<FilterBarRoom />}>
         <OrderListFilters
@@ -83,16 +75,7 @@ const OrderList = () => {
           isBusy={list.isFetching && !list.isFetchingNextPage}
         />
       </Suspense>
-      <DataTable
-        caption="Pedidos"
-        columns={orderColumns(shown)}
-        {...tablePropsOf(list)}
-        rowKey={(order) => order.id}
-        endText="Sem itens para carregar"
-        isOpenable
-        card={(order) => <OrderCard order={order} shown={shown} />}
-        empty={<Nothing isFiltered={isNarrowed(state)} onClear={clear} />}
-      />
+      <OrderListTable table={tablePropsOf(list)} state={state} selection={selection} onClear={clear} />
     </div>
   )
 }

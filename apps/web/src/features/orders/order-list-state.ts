@@ -1,4 +1,5 @@
 import {
+  canFilterByPeriod,
   type OrderQueue,
   type OrderStatus,
   orderQueues,
@@ -7,6 +8,7 @@ import {
   triangulationStatuses,
 } from '@girassol/domain/orders'
 import { paymentMethods } from '@girassol/domain/payments'
+import { isDay } from '@girassol/domain/shared'
 
 /** What the URL of the order list carries; the defaults are not written (C-42: newest first). */
 export const orderListDefaults = {
@@ -24,6 +26,9 @@ export const orderListDefaults = {
   operacao: [] as string[],
   /** 1 with files, 0 without, empty both. */
   anexos: '',
+  /** The days of creation, 'AAAA-MM-DD'; empty leaves that side open (USE-025). */
+  criadoDe: '',
+  criadoAte: '',
   /** 'erp': orders that wait for the ERP (USE-020). */
   esperando: '',
   ordem: 'createdAt',
@@ -31,7 +36,7 @@ export const orderListDefaults = {
 }
 
 type Lists = 'status' | 'vendedor' | 'regiao' | 'modulo' | 'inversor' | 'pagamento' | 'operacao'
-type Texts = 'q' | 'fila' | 'futura' | 'anexos' | 'esperando' | 'ordem' | 'dir'
+type Texts = 'q' | 'fila' | 'futura' | 'anexos' | 'criadoDe' | 'criadoAte' | 'esperando' | 'ordem' | 'dir'
 
 export type OrderListState = Readonly<Record<Lists, readonly string[]>> & Readonly<Record<Texts, string>>
 
@@ -43,6 +48,9 @@ export type Narrowing = {
 
 /** What 'Limpar filtros' clears: everything but the order (ORD-007). */
 export const clearedFilters = (({ ordem: _, dir: __, ...filters }) => filters)(orderListDefaults)
+
+/** What narrows the list, without its order. */
+export const pickFilters = ({ ordem: _, dir: __, ...filters }: OrderListState) => filters
 
 /** Whether anything narrows the list: term or filter, whatever its order. */
 export const isNarrowed = (state: OrderListState): boolean =>
@@ -84,6 +92,13 @@ const joined = <Name extends string>(
 
 const flag = (text: string): '1' | '0' | undefined => (text === '1' || text === '0' ? text : undefined)
 
+/** The period of creation of a URL; an impossible one narrows nothing. */
+const creationPeriod = ({ criadoDe, criadoAte }: OrderListState) => {
+  const period = { from: isDay(criadoDe) ? criadoDe : null, to: isDay(criadoAte) ? criadoAte : null }
+  if (!canFilterByPeriod(period).allowed) return {}
+  return { ...(period.from && { createdFrom: period.from }), ...(period.to && { createdTo: period.to }) }
+}
+
 /** The query that a URL stands for; what a hand-written URL gets wrong falls back to the default. */
 export const orderListQuery = (state: OrderListState) => {
   const futureSale = flag(state.futura)
@@ -99,6 +114,7 @@ export const orderListQuery = (state: OrderListState) => {
     ...joined('inverters', state.inversor, { isValid: isCode }),
     ...joined('paymentMethods', state.pagamento, { isValid: isOneOf(paymentMethods), by: '/' }),
     ...joined('triangulationStatus', state.operacao, { isValid: isOneOf(triangulationStatuses) }),
+    ...creationPeriod(state),
     ...(state.esperando === 'erp' && { waiting: 'erp' as const }),
     ...(futureSale !== undefined && { futureSale }),
     ...(attachment !== undefined && { attachment }),

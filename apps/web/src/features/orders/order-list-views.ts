@@ -1,21 +1,25 @@
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { countOrderViews, ViewCount } from '@girassol/contract/orders'
 import type { Role } from '@girassol/domain/access'
-import { orderQueues, queuesFor } from '@girassol/domain/orders'
+import { orderQueues, queuesFor, travellingStatuses } from '@girassol/domain/orders'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { readListState, writeListState } from '../../lib/use-list-state.ts'
 import { isNarrowed, type OrderListState, orderListDefaults } from './order-list-state.ts'
 
-export type ListView = { readonly id: string; readonly label: string; readonly search: string }
+export type ListView = {
+  readonly id: string
+  readonly label: string
+  readonly search: string
+  /** How many orders it has; above 999 the tab says '999+'. */
+  readonly count?: number
+}
 
 const everything: ListView = { id: 'todos', label: 'Todos', search: '' }
-
-const onTheWay = [
-  ...['INVOICE_DISPATCHED', 'DELIVERY_IN_TRANSIT', 'DELIVERY_AT_AFFILIATE', 'DELIVERY_START', 'DELIVERY_EN_ROUTE'],
-]
 
 const onDelivery: ListView = {
   id: 'entrega',
   label: 'Em entrega',
-  search: onTheWay.map((status) => `status=${status}`).join('&'),
+  search: travellingStatuses.map((status) => `status=${status}`).join('&'),
 }
 
 /** The views of these roles: all orders, what waits for them, first things first (interface §4.1), what is on its way. */
@@ -42,4 +46,22 @@ export const currentView = (views: readonly ListView[], state: OrderListState): 
   if (!isNarrowed(state)) return everything.id
   const { ordem, dir } = orderListDefaults
   return (views.find(sameAs(state)) ?? views.find(sameAs({ ...state, ordem, dir })))?.id ?? ''
+}
+
+/** The views with the counts of the server (USE-025); a view of the user's own has none. */
+export const countViews = (
+  views: readonly ListView[],
+  counts: ResponseOf<typeof countOrderViews> | undefined,
+): readonly ListView[] => {
+  if (counts === undefined) return views
+  const byView = new Map<string, ViewCount>([
+    [everything.id, counts.all],
+    [onDelivery.id, counts.travelling],
+    ...counts.queues.map((each) => [each.queue, each] as const),
+  ])
+  return views.map((view) => {
+    const found = byView.get(view.id)
+    // One more than the server counts to: the tab then says '999+'.
+    return found === undefined ? view : { ...view, count: found.count + (found.isExact ? 0 : 1) }
+  })
 }

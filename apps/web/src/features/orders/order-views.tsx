@@ -1,4 +1,4 @@
-import { listSavedViews } from '@girassol/contract/orders'
+import { countOrderViews, listSavedViews } from '@girassol/contract/orders'
 import { ActionIcon } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,10 +8,12 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Tip } from '../../ui/tip.tsx'
 import type { OrderListState } from './order-list-state.ts'
-import { currentView, type ListView, searchOfState, stateOfView, viewsFor } from './order-list-views.ts'
+import { countViews, currentView, type ListView, searchOfState, stateOfView, viewsFor } from './order-list-views.ts'
 import classes from './order-views.module.css'
 
 const SavedViewsDialog = lazyDialog(async () => (await import('./saved-views-dialog.tsx')).SavedViewsDialog)
+
+const countedEveryMs = 60_000
 
 export type OrderViewsProps = {
   readonly state: OrderListState
@@ -23,7 +25,9 @@ export const OrderViews = ({ state, onChange }: OrderViewsProps) => {
   const [isOpen, setOpen] = useState(false)
   const { data: saved = [] } = useEndpointQuery(listSavedViews, {}, { staleTime: 300_000 })
   const own = saved.map(({ id, name, search }): ListView => ({ id: `minha-${id}`, label: name, search }))
-  const views = [...viewsFor(useRoles()), ...own]
+  // Apart from the rows, which do not wait for the counts.
+  const { data: counts } = useEndpointQuery(countOrderViews, {}, { refetchInterval: countedEveryMs })
+  const views = [...countViews(viewsFor(useRoles()), counts), ...own]
   const choose = (id: string) => {
     const view = views.find((each) => each.id === id)
     if (view !== undefined) onChange(stateOfView(view))

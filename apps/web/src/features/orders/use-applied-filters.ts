@@ -1,7 +1,8 @@
 import { paymentMethodLabels } from '@girassol/domain/payments'
+import { formatDate } from '../../lib/format.ts'
 import type { AppliedFilter } from '../../ui/filter-bar.tsx'
 import { attachmentLabels, futureSaleLabels, operationLabels } from './filter-labels.ts'
-import { type Narrowing, orderListDefaults, queueLabel, statusLabel } from './order-list-state.ts'
+import { type Narrowing, orderListDefaults, orderListQuery, queueLabel, statusLabel } from './order-list-state.ts'
 import { useChosenSellers } from './seller-filter.tsx'
 import { type FilterOption, useFilterOptions } from './use-filter-options.ts'
 
@@ -17,6 +18,20 @@ const labelIn = (options: readonly FilterOption[]) => (value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
 const labelOf = (labels: Readonly<Record<string, string>>) => (value: string) => labels[value] ?? value
+
+/** '15/11/2026 a 21/11/2026', 'desde 15/11/2026', 'até 21/11/2026' */
+const describePeriod = ({ criadoDe, criadoAte }: Narrowing['state']): string => {
+  if (criadoAte === '') return `desde ${formatDate(criadoDe)}`
+  return criadoDe === '' ? `até ${formatDate(criadoAte)}` : `${formatDate(criadoDe)} a ${formatDate(criadoAte)}`
+}
+
+const periodFilter = ({ state, onChange }: Narrowing): readonly AppliedFilter[] => {
+  const { createdFrom, createdTo } = orderListQuery(state)
+  if (createdFrom === undefined && createdTo === undefined) return []
+  const onRemove = () => onChange({ criadoDe: '', criadoAte: '' })
+  const applied = { ...state, criadoDe: createdFrom ?? '', criadoAte: createdTo ?? '' }
+  return [{ id: 'criado', label: 'Criado', value: describePeriod(applied), onRemove }]
+}
 
 /** One chip for each filter that is set, each to be taken away by itself. */
 export const useAppliedFilters = ({ state, onChange }: Narrowing): readonly AppliedFilter[] => {
@@ -37,9 +52,10 @@ export const useAppliedFilters = ({ state, onChange }: Narrowing): readonly Appl
     ['esperando', 'Esperando', labelOf({ erp: 'ERP' })],
     ['anexos', 'Comprovantes', labelOf(attachmentLabels)],
   ] as const
-  return chips.flatMap(([id, label, nameOf]) => {
+  const set = chips.flatMap(([id, label, nameOf]) => {
     if (String(state[id]) === String(orderListDefaults[id])) return []
     const value = namedFew([state[id]].flat().map(nameOf))
     return [{ id, label, value, onRemove: () => onChange({ [id]: orderListDefaults[id] }) }]
   })
+  return [...set, ...periodFilter({ state, onChange })]
 }

@@ -1,73 +1,16 @@
-import { listOtherPaymentMethods, type OtherPaymentMethodView, selectPaymentMethod } from '@girassol/contract/payments'
-import { rhythmOf } from '@girassol/domain/other-payment-methods'
+import { type OtherPaymentMethodView, selectPaymentMethod } from '@girassol/contract/payments'
 import { centsFromReais, dayOf } from '@girassol/domain/shared'
 import { useState } from 'react'
-import { useEndpointQuery } from '../../lib/use-endpoint.ts'
-import { ChoiceList } from '../../ui/choice-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { DecidedOrder, DecisionRefusal, useDecision } from '../order-approval/index.ts'
 import type { OrderDialogProps } from '../orders/index.ts'
-import { otherMethodsFailed } from './other-method-words.ts'
+import { ConditionChoice } from './condition-choice.tsx'
 import { bodyOf, proposed, type ReleaseDraft, releaseProblem } from './release-draft.ts'
 import { ReleaseInstalments } from './release-instalments.tsx'
 import classes from './release-payment.module.css'
-
-const quietMs = 500
-
-type SelectionProps = {
-  readonly chosen: string | null
-  readonly error: string | undefined
-  readonly onChoose: (method: OtherPaymentMethodView) => void
-}
-
-/** The tab 'Seleção': every condition, by code or description (PAY-029). */
-const Selection = ({ chosen, error, onChoose }: SelectionProps) => {
-  const [term, setTerm] = useState('')
-  const query = { all: 'true', ...(term !== '' && { term }) } as const
-  const list = useEndpointQuery(listOtherPaymentMethods, { query }, { keepPrevious: true })
-  const methods = list.data?.data ?? []
-  const choose = (code: string) => {
-    const method = methods.find((each) => each.code === code)
-    if (method) onChoose(method)
-  }
-  return (
-    <div className={classes.selection}>
-      <SearchField
-        label="Buscar forma de pagamento"
-        placeholder="Código ou descrição"
-        value={term}
-        onCommit={setTerm}
-        delayMs={quietMs}
-        isBusy={list.isFetching}
-      />
-      {list.error !== null && (
-        <ErrorState error={list.error} title={otherMethodsFailed} onRetry={() => void list.refetch()} />
-      )}
-      {list.isLoading && <SkeletonLines lines={6} />}
-      {list.data !== undefined && methods.length === 0 && <p className={classes.dim}>Sem itens para carregar</p>}
-      <div className={classes.choices}>
-        <ChoiceList
-          legend="Formas de pagamento"
-          hidesLegend
-          choices={methods.map((method) => ({
-            id: method.code,
-            label: `${method.code} · ${method.description}`,
-            note: rhythmOf(method),
-          }))}
-          current={chosen}
-          onChange={choose}
-          error={error}
-        />
-      </div>
-    </div>
-  )
-}
 
 const tabs = [
   { id: 'selecao', label: 'Seleção' },
@@ -136,7 +79,7 @@ export const ReleasePaymentDialog = ({ order, onClose }: OrderDialogProps) => {
         <DecidedOrder order={order} />
         <Tabs label="Forma de pagamento" tabs={tabs} current={tab} onChange={held.setTab}>
           {tab === 'selecao' ? (
-            <Selection
+            <ConditionChoice
               chosen={draft?.method.code ?? null}
               error={draft === null ? problem : undefined}
               onChoose={held.choose}

@@ -1,4 +1,4 @@
-import { formatCounted } from '../../lib/format.ts'
+import { formatCounted } from './format.ts'
 
 const hourMs = 3_600_000
 

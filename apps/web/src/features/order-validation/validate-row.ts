@@ -1,0 +1,62 @@
+import { calculateCarrierFreight } from '@girassol/contract/freight'
+import { checkValidation, type ValidationCheck, validateOrder } from '@girassol/contract/order-validation'
+import { recalculateAvailability, recalculateDeliveryDate } from '@girassol/contract/orders'
+import { findFirstFreeDay } from '@girassol/domain/order-validation'
+import { ApiError } from '../../lib/api-error.ts'
+import type { BulkCall, BulkStep } from '../orders/index.ts'
+import { bodyOf, newDraft, type ValidationDraft } from './validation-draft.ts'
+
+/** VAL-005: the order has other dates now, which someone must see before it is validated. */
+const availabilityChanged = () =>
+  new ApiError({
+    status: 409,
+    message: 'A disponibilidade dos itens mudou. O pedido deve ser validado novamente, com as novas datas.',
+    reason: 'availabilityChanged',
+  })
+
+/** As the dialog would open, leaving on the first day that has room. */
+const usualDraft = (check: ValidationCheck): ValidationDraft => ({
+  ...newDraft(check),
+  deliveryDate: check.invoice.addressType === 'pickup' ? null : findFirstFreeDay(check.deliveryDateSeparationCapacity),
+})
+
+/** Another order took the last place of the day since it was read (VAL-012). */
+const isDayTaken = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.reason === 'invalidValidation' &&
+  Array.isArray(error.details) &&
+  error.details.every(({ field }) => field === 'deliveryDate')
+
+const mostTries = 3
+
+/** Validates on the first free day, and on the next one when that day was taken meanwhile. */
+const validateAsItIs = async (id: number, call: BulkCall, tried = 1): Promise<void> => {
+  const params = { id }
+  const check = await call(checkValidation, { params })
+  try {
+    await call(validateOrder, { params, body: bodyOf(check, usualDraft(check)) })
+  } catch (error) {
+    if (!isDayTaken(error) || tried === mostTries) throw error
+    await validateAsItIs(id, call, tried + 1)
+  }
+}
+
+/** Brings the dates up to date. Of an order that another user moved, the check says who did and what it is now. */
+const recalculate = async (id: number, call: BulkCall): Promise<void> => {
+  const params = { id }
+  try {
+    if ((await call(recalculateAvailability, { params })).updated) throw availabilityChanged()
+    await call(recalculateDeliveryDate, { params })
+  } catch (error) {
+    if (error instanceof ApiError && error.reason === 'agreed') await call(checkValidation, { params })
+    throw error
+  }
+}
+
+/** USE-025: validates an order as it is, by the steps of the dialog (VAL-004, VAL-005). */
+export const validateRow: BulkStep = async ({ id }, call) => {
+  await recalculate(id, call)
+  await validateAsItIs(id, call)
+  // VAL-017: the validation neither waits for the freight hub nor fails by it.
+  void call(calculateCarrierFreight, { params: { id } }).catch(() => undefined)
+}

@@ -1,0 +1,62 @@
+import type { OrderRow } from '@girassol/contract/orders'
+import { addToSelection, findRange } from '@girassol/domain/orders'
+import { useState } from 'react'
+
+type Marked = {
+  /** The filters that the orders were marked under; others leave nothing marked that is out of sight. */
+  readonly filters: string
+  readonly orders: ReadonlyMap<number, OrderRow>
+  readonly last: number | null
+}
+
+export type Selection = {
+  /** The marked orders as they are now: in the order of the list, then those that have left it. */
+  readonly orders: readonly OrderRow[]
+  readonly isMarked: (order: OrderRow) => boolean
+  readonly mark: (order: OrderRow, isRange: boolean) => void
+  /** Marks these too. */
+  readonly add: (orders: readonly OrderRow[]) => void
+  /** Marks these and nothing else. */
+  readonly keepOnly: (orders: readonly OrderRow[]) => void
+  readonly clear: () => void
+}
+
+const byId = (orders: readonly OrderRow[]) => new Map(orders.map((order) => [order.id, order]))
+
+/** The orders that are marked in the list, no more than 100 (USE-025). */
+export const useSelection = (listed: readonly OrderRow[], filters: string): Selection => {
+  const [state, setState] = useState<Marked>(() => ({ filters, orders: byId([]), last: null }))
+  const marked = state.filters === filters ? state.orders : byId([])
+  const last = state.filters === filters ? state.last : null
+  const fresh = byId(listed)
+  const set = (orders: readonly OrderRow[], lastMarked: number | null = null) =>
+    setState({ filters, orders: byId(orders), last: lastMarked })
+  const withMore = (more: readonly OrderRow[]): readonly OrderRow[] => {
+    const known = new Map([...marked, ...byId(more)])
+    const ids = addToSelection([...marked.keys()], [...byId(more).keys()])
+    return ids.flatMap((id) => known.get(id) ?? [])
+  }
+  const mark = (order: OrderRow, isRange: boolean) => {
+    if (isRange) {
+      const range = findRange([...fresh.keys()], last, order.id)
+      return set(withMore(range.flatMap((id) => fresh.get(id) ?? [])), order.id)
+    }
+    if (marked.has(order.id))
+      return set(
+        [...marked.values()].filter(({ id }) => id !== order.id),
+        order.id,
+      )
+    set(withMore([order]), order.id)
+  }
+  return {
+    orders: [
+      ...[...fresh.values()].filter(({ id }) => marked.has(id)),
+      ...[...marked.values()].filter(({ id }) => !fresh.has(id)),
+    ],
+    isMarked: ({ id }) => marked.has(id),
+    mark,
+    add: (orders) => set(withMore(orders), last),
+    keepOnly: (orders) => set(orders),
+    clear: () => set([]),
+  }
+}

@@ -1,0 +1,37 @@
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import classes from './mark-box.module.css'
+
+export type MarkBoxProps = {
+  /** 'Selecionar pedido 10446' */
+  readonly label: string
+  readonly isMarked: boolean
+  /** Of the box in the head: some rows are marked, not all. */
+  readonly isPartly?: boolean
+  /** The box of a row, which X reaches. */
+  readonly isOfRow?: boolean
+  /** `isRange`: Shift was held, so every row since the last marked one is meant. */
+  readonly onMark: (isRange: boolean) => void
+}
+
+const isShiftHeld = ({ nativeEvent }: ChangeEvent) => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+
+/** The box that marks a row, plain because a list has many. */
+export const MarkBox = ({ label, isMarked, isPartly = false, isOfRow = false, onMark }: MarkBoxProps) => {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = isPartly
+  }, [isPartly])
+  return (
+    <label className={classes.mark}>
+      <span className="hidden-visually">{label}</span>
+      <input
+        ref={box}
+        type="checkbox"
+        className={classes.box}
+        checked={isMarked}
+        data-row-mark={isOfRow || undefined}
+        onChange={(event) => onMark(isShiftHeld(event))}
+      />
+    </label>
+  )
+}
