@@ -26,4 +26,8 @@ vi.stubGlobal('matchMedia', (media: string) => ({
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 Element.prototype.scrollIntoView = () => {}
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // What one test typed does not come back in the next (USE-002).
+  for (const key of Object.keys(localStorage)) if (key.startsWith('girassol-draft')) localStorage.removeItem(key)
+})

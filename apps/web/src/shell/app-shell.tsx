@@ -1,9 +1,10 @@
-import { useNetwork } from '@mantine/hooks'
 import { Navigate, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { NotificationBell } from '../features/notifications/index.ts'
 import { Onboarding } from '../features/onboarding/index.ts'
 import { SellerSwitcher } from '../features/sellers/index.ts'
+import { useIsOnline } from '../lib/connection.ts'
+import { useUnsavedCount } from '../lib/unsaved-changes.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
@@ -44,9 +45,19 @@ const Screen = () => {
   return redirectsTo === undefined ? <ForbiddenScreen /> : <Navigate to={redirectsTo} replace />
 }
 
+/** USE-010: what waits for the connection; undefined while there is one. */
+const useOfflineText = (): string | undefined => {
+  const isOnline = useIsOnline()
+  const count = useUnsavedCount()
+  if (isOnline) return undefined
+  if (count === 0) return 'Sem conexão. Os dados podem estar desatualizados.'
+  if (count === 1) return 'Sem conexão. 1 alteração ainda não foi salva.'
+  return `Sem conexão. ${count} alterações ainda não foram salvas.`
+}
+
 const PrivateFrame = () => {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const { online } = useNetwork()
+  const offline = useOfflineText()
   const nav = withCurrent(navigationFor(usePointsViewer()), pathname)
   const choosesSeller = useCan('requester.select')
   const isStore = useRouteAccess().requires === 'store.use'
@@ -85,7 +96,7 @@ const PrivateFrame = () => {
           <ThemeSwitch />
         </>
       }
-      isOffline={!online}
+      offline={offline}
       strips={<NewVersion />}
       floating={
         <>
