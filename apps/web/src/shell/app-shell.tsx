@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { NotificationBell } from '../features/notifications/index.ts'
 import { Onboarding } from '../features/onboarding/index.ts'
 import { SellerSwitcher } from '../features/sellers/index.ts'
-import { useIsOnline } from '../lib/connection.ts'
+import { loadOnline, useIsOnline } from '../lib/connection.ts'
 import { useUnsavedCount } from '../lib/unsaved-changes.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { AppLink } from '../ui/app-link.tsx'
@@ -24,13 +24,15 @@ import { useToastsWanted } from './use-toasts-wanted.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const ConsultantButton = lazy(async () => ({
-  default: (await import('../features/consultants/consultant-button.tsx')).ConsultantButton,
+  default: (await loadOnline(() => import('../features/consultants/consultant-button.tsx'))).ConsultantButton,
 }))
 const ModulesMenu = lazy(async () => ({
-  default: (await import('../features/links/modules-menu.tsx')).ModulesMenu,
+  default: (await loadOnline(() => import('../features/links/modules-menu.tsx'))).ModulesMenu,
 }))
 
-const ToastStack = lazy(async () => ({ default: (await import('../ui/toast-stack.tsx')).ToastStack }))
+const ToastStack = lazy(async () => ({
+  default: (await loadOnline(() => import('../ui/toast-stack.tsx'))).ToastStack,
+}))
 
 /** What the screen of the current address requires, and where it leads other roles. */
 const useRouteAccess = () => {

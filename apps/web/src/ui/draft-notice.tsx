@@ -31,7 +31,7 @@ export const DraftNotice = ({ draft: { state, use, discard }, what }: DraftNotic
   )
   return (
     <div className={classes.notice}>
-      <Notice tone="info" action={actions}>
+      <Notice tone="info" isInline action={actions}>
         {text}
       </Notice>
     </div>
