@@ -22,10 +22,14 @@ export const afterLogin = (search: string, origin: string = window.location.orig
 }
 
 let ending: Promise<void> | undefined
-let isOver = false
 
-/** The page is being left because its session is over. */
-export const isSessionEnding = (): boolean => isOver
+/** Is the page being left because its session is over? */
+export const isSessionEnding = (): boolean => ending !== undefined
+
+// The browser may bring a page back that was left for the login page.
+addEventListener('pageshow', () => {
+  ending = undefined
+})
 
 /** What this tab remembers of its screens: scroll positions, drafts. */
 export const forgetTab = () => {
@@ -58,9 +62,6 @@ const end = async (url: string) => {
 
 /** Ends the session once, however many calls ask for it, and goes to the login page (AUTH-006, AUTH-007). */
 export const endSession = (url: string = loginUrl(window.location)): Promise<void> => {
-  isOver = true
-  ending ??= end(url).finally(() => {
-    ending = undefined
-  })
+  ending ??= end(url)
   return ending
 }

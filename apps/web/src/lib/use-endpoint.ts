@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { type AnyEndpoint, callEndpoint } from './api-client.ts'
 import { queuedSending } from './connection.ts'
-import { newIdempotencyKey } from './idempotency-key.ts'
+import { keyOfRequest } from './idempotency-key.ts'
 import { keptMs, type Messages } from './query-client.ts'
 import { useSellerId } from './seller-scope.ts'
 
@@ -173,15 +173,6 @@ export type EndpointMutationOptions<E extends AnyEndpoint> = Messages & {
   readonly queued?: 'once' | 'absolute' | 'question'
 }
 
-const keys = new WeakMap<object, string>()
-
-/** The key of one request: every try of it has the same. */
-const keyOf = (request: object): string => {
-  const key = keys.get(request) ?? newIdempotencyKey()
-  keys.set(request, key)
-  return key
-}
-
 /** Changes something. `const approve = useEndpointMutation(approveOrder, { refreshes: [listOrders], success: '…' })` */
 export const useEndpointMutation = <E extends AnyEndpoint>(
   endpoint: E,
@@ -191,7 +182,7 @@ export const useEndpointMutation = <E extends AnyEndpoint>(
   const sellerId = useSellerId()
   return useMutation({
     mutationFn: (request: RequestOf<E>) => {
-      const key = queued === 'once' ? keyOf(request as object) : idempotencyKey
+      const key = queued === 'once' ? keyOfRequest(request as object) : idempotencyKey
       return callEndpoint(endpoint, request, { sellerId, idempotencyKey: key })
     },
     meta: { success, failure, isSave: queued !== undefined && queued !== 'question' },

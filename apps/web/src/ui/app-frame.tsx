@@ -91,7 +91,7 @@ export const AppFrame = ({
       <a href="#conteudo" className={classes.skip}>
         Ir para o conteúdo
       </a>
-      <header className={classes.top} data-offline={offline === undefined ? undefined : true}>
+      <header className={classes.top} data-docked data-offline={offline === undefined ? undefined : true}>
         <div className={classes.bar}>
           <MenuButton nav={nav} menu={menu} search={search} />
           {brand}

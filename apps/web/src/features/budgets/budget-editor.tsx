@@ -74,6 +74,10 @@ export const BudgetEditor = ({ budget: present, onRestart, onBeginAnew }: Budget
     onBeginAnew()
   }
   useTodaysValues(draft)
+  const restart = () => {
+    go(2)
+    onRestart()
+  }
   return (
     <>
       <PageHeader
@@ -91,7 +95,7 @@ export const BudgetEditor = ({ budget: present, onRestart, onBeginAnew }: Budget
         {editSteps[step - 1]?.label}
       </h2>
       <DraftNotice draft={{ state: stored.state, use: restarting(stored.use), discard: restarting(stored.discard) }} />
-      {outdated !== undefined && <Outdated message={outdated.message} onRestart={onRestart} />}
+      {outdated !== undefined && <Outdated message={outdated.message} onRestart={restart} />}
       <div className={classes.columns}>
         <div className={classes.main}>
           <Step step={step} draft={draft} margin={{ reason, onChange: setReason }} onUnreadable={leaveFreely} />
