@@ -48,7 +48,10 @@ const places: readonly { readonly place: RegExp; readonly allowed: readonly stri
   { place: /^apps\/web\/src\/features\/([^/]+)\//, allowed: rooms },
   {
     place: /^e2e\/([^/.]+)\.spec\.ts$/,
-    allowed: [...rooms, 'shell', 'access', 'order-life', 'order-bulk', 'status-colours', 'touch'],
+    allowed: [
+      ...rooms,
+      ...['shell', 'access', 'order-life', 'order-bulk', 'status-colours', 'touch', 'typed-work', 'offline'],
+    ],
   },
   { place: /^apps\/web\/src\/([^/]+)\//, allowed: ['features', 'shell', 'ui', 'lib', 'theme'] },
   {

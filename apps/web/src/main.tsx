@@ -9,6 +9,7 @@ import { createQueryClient } from './lib/query-client.ts'
 import { askRelease } from './lib/release.ts'
 import { confirmEmptiedStorage } from './lib/storage-release.ts'
 import { allowScrollLock } from './lib/style-nonce.ts'
+import { warnBeforeLeaving } from './lib/unsaved-changes.ts'
 import { orderCommands } from './order-commands.tsx'
 import { router } from './router.tsx'
 import { ThemeProvider } from './theme/theme-provider.tsx'
@@ -20,6 +21,7 @@ if (container === null) throw new Error('index.html has no #root')
 allowScrollLock()
 window.addEventListener('vite:preloadError', () => void askRelease())
 void confirmEmptiedStorage()
+warnBeforeLeaving()
 
 const queryClient = createQueryClient({ success: toast.success, failures: toast.failures })
 

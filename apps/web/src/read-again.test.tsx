@@ -173,7 +173,7 @@ const changes: readonly Change[] = [
     answer: order,
     Screen: () => {
       const { save } = useSaveBudget(order.id, nothing)
-      return <Act onRun={() => save({} as never)} />
+      return <Act onRun={() => void save({} as never, nothing)} />
     },
     again: [...ofOrder, budgets.compareBudget],
   },
@@ -260,7 +260,7 @@ const changes: readonly Change[] = [
     endpoint: onboarding.tellOfCompany,
     answer: {},
     Screen: () => {
-      const { mutate } = useTellOfCompany()
+      const { mutate } = useTellOfCompany(() => undefined)
       return <Act onRun={() => mutate({ body: {} } as never)} />
     },
     again: [session.readSession, onboarding.showOwnIntegrator],

@@ -1,5 +1,6 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError, sentencesOf } from './api-error.ts'
+import { setUnsaved } from './unsaved-changes.ts'
 
 /** What a change says when it is done; `failure: false` when the screen shows the refusal itself. */
 export type Messages = {
@@ -8,9 +9,14 @@ export type Messages = {
   readonly failure?: string | false | undefined
 }
 
+type MutationMeta = Messages & {
+  /** A change that is counted until the server has it (USE-010). */
+  readonly isSave?: boolean | undefined
+}
+
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: Messages
+    mutationMeta: MutationMeta
   }
 }
 
@@ -38,9 +44,14 @@ export const createQueryClient = (announce: Announce): QueryClient =>
         gcTime: keptMs,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       },
-      mutations: { retry: false },
+      // What cannot wait for the connection is refused at once, and is not sent by surprise later (USE-010).
+      mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
+      onMutate: (_variables, mutation) => {
+        if (mutation.meta?.isSave === true) setUnsaved(mutation, 1)
+      },
+      onSettled: (...[, , , , mutation]) => setUnsaved(mutation, 0),
       onSuccess: (...[, , , mutation]) => {
         if (mutation.meta?.success) announce.success(mutation.meta.success)
       },

@@ -23,6 +23,9 @@ export const afterLogin = (search: string, origin: string = window.location.orig
 
 let ending: Promise<void> | undefined
 
+/** Is the page being left because its session is over? */
+export const isSessionEnding = (): boolean => ending !== undefined
+
 // The browser may bring a page back that was left for the login page.
 addEventListener('pageshow', () => {
   ending = undefined

@@ -33,4 +33,8 @@ localStorage.clear()
 sessionStorage.clear()
 document.body.replaceChildren()
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // What one test typed does not come back in the next (USE-002).
+  for (const key of Object.keys(localStorage)) if (key.startsWith('girassol-draft')) localStorage.removeItem(key)
+})

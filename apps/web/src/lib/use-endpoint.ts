@@ -11,6 +11,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type AnyEndpoint, callEndpoint } from './api-client.ts'
+import { queuedSending } from './connection.ts'
+import { keyOfRequest } from './idempotency-key.ts'
 import { keptMs, type Messages } from './query-client.ts'
 import { useSellerId } from './seller-scope.ts'
 
@@ -164,18 +166,27 @@ export type EndpointMutationOptions<E extends AnyEndpoint> = Messages & {
   readonly scope?: string
   /** What must happen once, however often it is asked: the same key for every try. */
   readonly idempotencyKey?: string
+  /**
+   * Without a connection it waits, and goes on by itself (USE-010): 'once' with a key of its own, so that a repetition
+   * does nothing twice; 'absolute' where a repetition is harmless; 'question' stores nothing and is not counted.
+   */
+  readonly queued?: 'once' | 'absolute' | 'question'
 }
 
 /** Changes something. `const approve = useEndpointMutation(approveOrder, { refreshes: [listOrders], success: '…' })` */
 export const useEndpointMutation = <E extends AnyEndpoint>(
   endpoint: E,
-  { refreshes = [], onSuccess, scope, success, failure, idempotencyKey }: EndpointMutationOptions<E> = {},
+  { refreshes = [], onSuccess, scope, success, failure, idempotencyKey, queued }: EndpointMutationOptions<E> = {},
 ) => {
   const client = useQueryClient()
   const sellerId = useSellerId()
   return useMutation({
-    mutationFn: (request: RequestOf<E>) => callEndpoint(endpoint, request, { sellerId, idempotencyKey }),
-    meta: { success, failure },
+    mutationFn: (request: RequestOf<E>) => {
+      const key = queued === 'once' ? keyOfRequest(request as object) : idempotencyKey
+      return callEndpoint(endpoint, request, { sellerId, idempotencyKey: key })
+    },
+    meta: { success, failure, isSave: queued !== undefined && queued !== 'question' },
+    ...(queued !== undefined && queuedSending),
     ...(scope !== undefined && { scope: { id: scope } }),
     onSuccess: (answer, request) => {
       onSuccess?.(answer, request)

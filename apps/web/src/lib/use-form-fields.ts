@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldError } from './api-error.ts'
+import { type DraftOptions, useDraftedState } from './use-drafted-state.ts'
 
 export type FieldProblem<Field extends string> = { readonly field: Field; readonly message: string }
 
@@ -19,14 +20,15 @@ type Summary<Field extends string> = {
 
 /**
  * The values of a form and what is wrong with them. A field speaks once it was edited and left, or once the form was
- * submitted (interface §4.4); nothing typed is ever lost.
+ * submitted (interface §4.4). What was typed comes back where `drafted` names the form (USE-002).
  */
 export const useFormFields = <Values extends object>(
   initial: Values,
   problemsOf: (values: Values) => readonly FieldProblem<keyof Values & string>[],
+  drafted?: DraftOptions<Values>,
 ) => {
   type Field = keyof Values & string
-  const [values, setValues] = useState(initial)
+  const [values, setValues, draft] = useDraftedState(initial, drafted)
   const [speaking, setSpeaking] = useState<ReadonlySet<string>>(new Set())
   const [refusals, setRefusals] = useState<Refusals>({})
   const [attempt, setAttempt] = useState(0)
@@ -36,6 +38,8 @@ export const useFormFields = <Values extends object>(
   const speak = (fields: readonly string[]) => setSpeaking((before) => new Set([...before, ...fields]))
   return {
     values,
+    /** What was typed before and came back. */
+    draft,
     problems,
     /** Grows with every submit that was refused. */
     attempt,

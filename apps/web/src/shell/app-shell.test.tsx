@@ -7,10 +7,12 @@ import type { Role } from '@girassol/domain/access'
 import { anOrder } from '@girassol/test-data/orders'
 import { sellerPage } from '@girassol/test-data/sellers'
 import { aSession } from '@girassol/test-data/sessions'
-import { screen, waitFor } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../lib/fake-api.ts'
 import { sellerScope } from '../lib/seller-scope.ts'
+import { setUnsaved } from '../lib/unsaved-changes.ts'
 import { renderShell } from './render-shell.tsx'
 
 const left = vi.fn()
@@ -257,5 +259,26 @@ describe('the entry of the points management', () => {
   test('NAV-024 C-17 a points administrator always has it', async () => {
     const shown = await openedWith('POINTS_ADMINISTRATOR', null)
     expect(await shown.findByRole('link', entry)).toBeTruthy()
+  })
+})
+
+describe('without a connection', () => {
+  afterEach(() => onlineManager.setOnline(true))
+
+  test('USE-010 a strip in the bar tells how many changes are not saved', async () => {
+    serving('INTEGRATOR')
+    renderShell('/orcamentos')
+    await screen.findByRole('heading', { name: 'Orçamentos' })
+    const queue = {}
+    act(() => onlineManager.setOnline(false))
+    const bar = within(screen.getByRole('banner'))
+    expect(bar.getByText('Sem conexão. Os dados podem estar desatualizados.')).toBeTruthy()
+    act(() => setUnsaved(queue, 1))
+    expect(bar.getByText('Sem conexão. 1 alteração ainda não foi salva.')).toBeTruthy()
+    act(() => setUnsaved(queue, 3))
+    expect(bar.getByText('Sem conexão. 3 alterações ainda não foram salvas.')).toBeTruthy()
+    act(() => onlineManager.setOnline(true))
+    expect(bar.queryByText(/Sem conexão/)).toBeNull()
+    act(() => setUnsaved(queue, 0))
   })
 })

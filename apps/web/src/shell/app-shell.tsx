@@ -1,9 +1,10 @@
-import { useNetwork } from '@mantine/hooks'
 import { Navigate, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { NotificationBell } from '../features/notifications/index.ts'
 import { Onboarding } from '../features/onboarding/index.ts'
 import { SellerSwitcher } from '../features/sellers/index.ts'
+import { loadOnline, useIsOnline } from '../lib/connection.ts'
+import { useUnsavedCount } from '../lib/unsaved-changes.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
@@ -23,16 +24,18 @@ import { useToastsWanted } from './use-toasts-wanted.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const ConsultantButton = lazy(async () => ({
-  default: (await import('../features/consultants/consultant-button.tsx')).ConsultantButton,
+  default: (await loadOnline(() => import('../features/consultants/consultant-button.tsx'))).ConsultantButton,
 }))
 const ConsultantLink = lazy(async () => ({
   default: (await import('../features/consultants/consultant-link.tsx')).ConsultantLink,
 }))
 const ModulesMenu = lazy(async () => ({
-  default: (await import('../features/links/modules-menu.tsx')).ModulesMenu,
+  default: (await loadOnline(() => import('../features/links/modules-menu.tsx'))).ModulesMenu,
 }))
 
-const ToastStack = lazy(async () => ({ default: (await import('../ui/toast-stack.tsx')).ToastStack }))
+const ToastStack = lazy(async () => ({
+  default: (await loadOnline(() => import('../ui/toast-stack.tsx'))).ToastStack,
+}))
 
 /** What the screen of the current address requires, and where it leads other roles. */
 const useRouteAccess = () => {
@@ -47,9 +50,19 @@ const Screen = () => {
   return redirectsTo === undefined ? <ForbiddenScreen /> : <Navigate to={redirectsTo} replace />
 }
 
+/** USE-010: what waits for the connection; undefined while there is one. */
+const useOfflineText = (): string | undefined => {
+  const isOnline = useIsOnline()
+  const count = useUnsavedCount()
+  if (isOnline) return undefined
+  if (count === 0) return 'Sem conexão. Os dados podem estar desatualizados.'
+  if (count === 1) return 'Sem conexão. 1 alteração ainda não foi salva.'
+  return `Sem conexão. ${count} alterações ainda não foram salvas.`
+}
+
 const PrivateFrame = () => {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const { online } = useNetwork()
+  const offline = useOfflineText()
   const nav = withCurrent(navigationFor(usePointsViewer()), pathname)
   const choosesSeller = useCan('requester.select')
   const isStore = useRouteAccess().requires === 'store.use'
@@ -89,7 +102,7 @@ const PrivateFrame = () => {
           <ThemeSwitch />
         </>
       }
-      isOffline={!online}
+      offline={offline}
       strips={<NewVersion />}
       floating={
         <>

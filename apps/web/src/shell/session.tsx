@@ -2,6 +2,7 @@ import { readSession, type SessionView } from '@girassol/contract/session'
 import { type Capability, can, type Role } from '@girassol/domain/access'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../lib/api-error.ts'
+import { DraftOwner } from '../lib/draft-owner.ts'
 import { endSession } from '../lib/session-end.ts'
 import { useEndpointQuery } from '../lib/use-endpoint.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -34,7 +35,13 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     if (mustLeave) void endSession()
   }, [mustLeave])
   useReturnFromHistory(() => void session.refetch())
-  if (session.data !== undefined && !mustLeave) return <SessionContext value={session.data}>{children}</SessionContext>
+  if (session.data !== undefined && !mustLeave) {
+    return (
+      <SessionContext value={session.data}>
+        <DraftOwner value={session.data.id}>{children}</DraftOwner>
+      </SessionContext>
+    )
+  }
   return (
     <main className={classes.waiting}>
       {session.error !== null && !mustLeave ? (

@@ -1,4 +1,4 @@
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconWifiOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useIsPhone, useIsWide } from '../lib/media.ts'
 import classes from './app-frame.module.css'
@@ -21,7 +21,8 @@ export type AppFrameProps = {
   readonly actions: ReactNode
   /** Below the items of the side menu: modules, theme. */
   readonly menu: ReactNode
-  readonly isOffline?: boolean
+  /** What is to be known while there is no connection; it stays in sight. */
+  readonly offline?: string | undefined
   /** Strips between the bar and the page. */
   readonly strips?: ReactNode
   /** What floats over the page. */
@@ -78,7 +79,7 @@ export const AppFrame = ({
   search,
   actions,
   menu,
-  isOffline = false,
+  offline,
   strips,
   floating,
   children,
@@ -90,7 +91,7 @@ export const AppFrame = ({
       <a href="#conteudo" className={classes.skip}>
         Ir para o conteúdo
       </a>
-      <header className={classes.top} data-docked>
+      <header className={classes.top} data-docked data-offline={offline === undefined ? undefined : true}>
         <div className={classes.bar}>
           <MenuButton nav={nav} menu={menu} search={search} />
           {brand}
@@ -106,12 +107,13 @@ export const AppFrame = ({
           </div>
         </div>
         {isPhone && context !== undefined && <div className={classes.strip}>{context}</div>}
+        {offline !== undefined && (
+          <p className={classes.offline} role="status">
+            <IconWifiOff size={16} aria-hidden />
+            {offline}
+          </p>
+        )}
       </header>
-      {isOffline && (
-        <p className={classes.offline} role="status">
-          Sem conexão. Os dados podem estar desatualizados.
-        </p>
-      )}
       {strips}
       <main id="conteudo" tabIndex={-1} className={classes.main}>
         {children}

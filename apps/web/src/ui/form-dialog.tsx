@@ -1,12 +1,16 @@
 import type { FormEvent, ReactNode } from 'react'
+import type { Draft } from '../lib/use-drafted-state.ts'
 import { ActionButton } from './action-button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
+import { DraftNotice } from './draft-notice.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
 import classes from './form-dialog.module.css'
 
 export type FormDialogProps = ErrorSummaryProps &
   Pick<DialogProps, 'title' | 'width' | 'onClose'> & {
     readonly children: ReactNode
+    /** What was typed before and came back; 'Cancelar' discards it. */
+    readonly draft: Draft
     /** Why the whole form was refused. */
     readonly notice?: ReactNode
     readonly isSaving: boolean
@@ -15,19 +19,24 @@ export type FormDialogProps = ErrorSummaryProps &
 
 /** A record's fields in a dialog that only 'Cancelar' and 'Salvar' leave: nothing typed is lost by a slip. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { title, width = 'table', errors, attempt, notice, isSaving, onSubmit, onClose, children } = props
+  const { title, width = 'table', errors, attempt, draft, notice, isSaving, onSubmit, onClose, children } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSaving) onSubmit()
   }
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
   return (
     <Dialog isOpen isStatic width={width} title={title} onClose={onClose}>
       <form noValidate onSubmit={submit} className={classes.form}>
+        <DraftNotice draft={draft} />
         <ErrorSummary errors={errors} attempt={attempt} />
         {notice}
         {children}
         <footer className={classes.footer} data-docked>
-          <ActionButton label="Cancelar" variant="text" onRun={onClose} />
+          <ActionButton label="Cancelar" variant="text" onRun={cancel} />
           <ActionButton label="Salvar" runningLabel="Salvando…" variant="next" isRunning={isSaving} isSubmit />
         </footer>
       </form>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { loadOnline } from '../lib/connection.ts'
 import { useEscape } from './use-escape.ts'
 
 type LazyDialogProps = { readonly onClose: () => void; readonly isOpen?: boolean }
@@ -13,7 +14,7 @@ const Loading = ({ onClose, isOpen = true }: LazyDialogProps) => {
  * opens it by mistake on a slow line need not wait for it.
  */
 export const lazyDialog = <Props extends LazyDialogProps>(load: () => Promise<ComponentType<Props>>) => {
-  const Loaded = lazy(async () => ({ default: await load() })) as ComponentType<Props>
+  const Loaded = lazy(async () => ({ default: await loadOnline(load) })) as ComponentType<Props>
   const LazyDialog = (props: Props) => (
     <Suspense fallback={<Loading {...props} />}>
       <Loaded {...props} />

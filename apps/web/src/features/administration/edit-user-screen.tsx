@@ -15,11 +15,12 @@ import { UserStatePill } from './user-state-pill.tsx'
 import { requestOfUser, valuesOfUser } from './user-values.ts'
 
 const EditForm = ({ user, onReload }: { readonly user: UserView; readonly onReload: () => void }) => {
-  const { form, idOf, fail } = useUserForm(valuesOfUser(user))
+  const { form, idOf, fail } = useUserForm(valuesOfUser(user), user.id)
   const change = useEndpointMutation(changeUser, {
     refreshes: [listUsers, showUser, listAuditEntries],
     success: 'Usuário salvo com sucesso!',
     failure: false,
+    onSuccess: form.draft.forget,
   })
   const body = { ...requestOfUser(form.values), version: user.version }
   return (

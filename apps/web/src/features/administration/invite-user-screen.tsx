@@ -15,7 +15,10 @@ export const InviteUserScreen = () => {
     refreshes: [listUsers, listAuditEntries],
     success: 'Convite enviado',
     failure: false,
-    onSuccess: ({ id }) => void navigate({ to: `/administracao/usuarios/${id}` as string }),
+    onSuccess: ({ id }) => {
+      form.draft.forget()
+      void navigate({ to: `/administracao/usuarios/${id}` as string })
+    },
   })
   const refusal = refusalOf(invite.error)
   return (

@@ -1,21 +1,29 @@
 import { useId } from 'react'
 import { isRefusal } from '../../lib/api-error.ts'
+import type { DraftOptions } from '../../lib/use-drafted-state.ts'
 import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 
 type Words<Values> = Readonly<Record<keyof Values & string, string>>
+
+type Rules<Values> = {
+  readonly problemsOf: (values: Values) => readonly FieldProblem<keyof Values & string>[]
+  /** Where what was typed is stored (USE-002). */
+  readonly drafted?: DraftOptions<Values>
+}
 
 /** The values of a record's form, named as the contract names them, and where what the server refused is told. */
 export const useRecordForm = <Values extends object>(
   initial: Values,
   labels: Words<Values>,
-  problemsOf: (values: Values) => readonly FieldProblem<keyof Values & string>[],
+  { problemsOf, drafted }: Rules<Values>,
 ) => {
-  const form = useFormFields(initial, problemsOf)
+  const form = useFormFields(initial, problemsOf, drafted)
   const prefix = useId()
   const names = Object.keys(labels) as (keyof Values & string)[]
   const idOf = (field: keyof Values & string) => `${prefix}-${field}`
   return {
     values: form.values,
+    draft: form.draft,
     change: form.change,
     attempt: form.attempt,
     errors: form.summaryOf(names, { labels, idOf }),

@@ -10,8 +10,12 @@ const saveFailure = 'Não deu para salvar o usuário. Tente de novo.'
 const fieldOf = (property: string) => (property === 'sellerId' ? 'seller' : property)
 
 /** The values of a user's form, and where what the server refused is told. */
-export const useUserForm = (initial: UserValues) => {
-  const form = useFormFields(initial, problemsOfUser)
+export const useUserForm = (initial: UserValues, record?: number) => {
+  const form = useFormFields(initial, problemsOfUser, {
+    form: 'user',
+    record,
+    sample: { seller: { value: '', label: '' } },
+  })
   const prefix = useId()
   const fail = (error: unknown) => {
     if (!isRefusal(error)) return toast.failures(sentencesOf(error, saveFailure))

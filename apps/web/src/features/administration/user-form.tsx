@@ -3,6 +3,7 @@ import { worksForSeller } from '@girassol/domain/administration'
 import { Checkbox, Input, TextInput } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { SellerField } from './seller-field.tsx'
 import classes from './user-form.module.css'
@@ -88,6 +89,7 @@ export const UserFormBody = (props: UserFormProps) => {
   }
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
+      <DraftNotice draft={form.draft} />
       <ErrorSummary errors={form.summaryOf(userFieldNames, { labels: userLabels, idOf })} attempt={form.attempt} />
       {notice}
       <TextField form={form} idOf={idOf} field="name" />

@@ -79,8 +79,8 @@ export const productsCents = (items: readonly DraftItem[]): number | null =>
     0,
   )
 
-/** Does the draft ask for other units than the budget has? */
-export const changesItems = (budget: OrderView, items: readonly DraftItem[]): boolean => {
+/** How many products the draft asks for in other units than the budget has. */
+export const countChangedItems = (budget: OrderView, items: readonly DraftItem[]): number => {
   const before = new Map(budget.invoiceItems.map((item) => [item.productErpCode, item.quantity]))
-  return items.some(({ code, quantity }) => (before.get(code) ?? 0) !== quantity)
+  return items.filter(({ code, quantity }) => (before.get(code) ?? 0) !== quantity).length
 }

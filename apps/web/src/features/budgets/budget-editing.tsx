@@ -8,9 +8,10 @@ import { BudgetEditor } from './budget-editor.tsx'
 export const BudgetEditing = ({ budget }: { readonly budget: OrderView }) => {
   const client = useQueryClient()
   const [round, setRound] = useState(0)
+  const beginAnew = () => setRound((before) => before + 1)
   const restart = async () => {
     await refreshEndpoints(client, [showOrder])
-    setRound((before) => before + 1)
+    beginAnew()
   }
-  return <BudgetEditor key={round} budget={budget} onRestart={() => void restart()} />
+  return <BudgetEditor key={round} budget={budget} onRestart={() => void restart()} onBeginAnew={beginAnew} />
 }

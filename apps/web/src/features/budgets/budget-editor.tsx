@@ -1,7 +1,9 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { isReason } from '@girassol/domain/orders'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useUnsaved } from '../../lib/unsaved-changes.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -47,18 +49,30 @@ const Step = ({ step, draft, margin, onUnreadable }: StepProps) => {
   return <ProductsStep draft={draft} onUnreadable={onUnreadable} />
 }
 
-export type BudgetEditorProps = { readonly budget: OrderView; readonly onRestart: () => void }
+export type BudgetEditorProps = {
+  readonly budget: OrderView
+  /** Edits the budget as it is now. */
+  readonly onRestart: () => void
+  /** Begins the same editing anew, with what was used or discarded of an earlier one. */
+  readonly onBeginAnew: () => void
+}
 
 /** A budget in three steps: terms, products, and the summary that is saved (BUD-007…BUD-014). */
-export const BudgetEditor = ({ budget: present, onRestart }: BudgetEditorProps) => {
+export const BudgetEditor = ({ budget: present, onRestart, onBeginAnew }: BudgetEditorProps) => {
   // What others make of the budget meanwhile must not move under the person's hands; saving tells.
   const [budget] = useState(present)
   const draft = useBudgetDraft(budget)
-  const { leave, leaveFreely, question } = useLeaving(budget.id, draft.isChanged)
+  const { save, isSaving, outdated } = useSaveBudget(budget.id, draft.stored.forget)
+  const { leave, leaveFreely, question } = useLeaving(budget.id, draft.isChanged && !isSaving)
+  // A save that is on its way is counted by itself.
+  useUnsaved(isSaving ? Math.max(draft.changes - 1, 0) : draft.changes)
   const { step, heading, go, back, advance } = useEditSteps(draft, leave)
-  const { save, isSaving, outdated } = useSaveBudget(budget.id, leaveFreely)
-  const [reason, setReason] = useState('')
+  const { reason, setReason, stored } = draft
   const given = isReason(reason) ? { marginReason: reason.trim() } : {}
+  const restarting = (decide: () => void) => () => {
+    decide()
+    onBeginAnew()
+  }
   useTodaysValues(draft)
   const restart = () => {
     go(2)
@@ -80,6 +94,7 @@ export const BudgetEditor = ({ budget: present, onRestart }: BudgetEditorProps) 
       <h2 ref={heading} tabIndex={-1} className="hidden-visually">
         {editSteps[step - 1]?.label}
       </h2>
+      <DraftNotice draft={{ state: stored.state, use: restarting(stored.use), discard: restarting(stored.discard) }} />
       {outdated !== undefined && <Outdated message={outdated.message} onRestart={restart} />}
       <div className={classes.columns}>
         <div className={classes.main}>
@@ -91,12 +106,12 @@ export const BudgetEditor = ({ budget: present, onRestart }: BudgetEditorProps) 
           isSaving={isSaving}
           onBack={back}
           onAdvance={() => void advance()}
-          onSave={() => save({ ...draft.edit(), ...given })}
+          onSave={() => void save({ ...draft.edit(), ...given }, leaveFreely)}
         />
       </div>
       {question !== undefined && (
         <LeaveDialog title="Sair da edição" {...question}>
-          O que você mudou neste orçamento ainda não foi salvo e se perde.
+          O que você mudou neste orçamento ainda não foi salvo. Fica neste aparelho por 7 dias.
         </LeaveDialog>
       )}
     </>

@@ -25,6 +25,12 @@ const takenBack = (before: DraftTerms, change: DraftTerms): readonly Term[] => {
   ]
 }
 
+const parts: readonly (readonly Term[])[] = [['customerId', 'customerType'], place, payment, ['additionalData']]
+
+/** How many things were changed: the customer, the delivery, the payment, the additional data. */
+export const countChangedTerms = (terms: DraftTerms): number =>
+  parts.filter((part) => part.some((term) => terms[term] !== undefined)).length
+
 /** The terms of a draft after another choice: all of them go to the server at once, so none may speak against a later. */
 export const mergedTerms = (before: DraftTerms, change: DraftTerms): DraftTerms => {
   const gone = new Set<string>(takenBack(before, change))

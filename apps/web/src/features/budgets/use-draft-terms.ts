@@ -9,6 +9,14 @@ import type { BudgetDraft } from './use-budget-draft.ts'
 const asTold = (error: ApiError): ApiError =>
   error.reason === 'kitUnsafeForState' ? new ApiError({ status: error.status, message: error.message }) : error
 
+/** The edit of a budget is stored on the device as a whole. */
+const nothingStored: SaveCart['stored'] = {
+  state: 'none',
+  parts: [],
+  use: () => undefined,
+  discard: () => undefined,
+}
+
 /** The terms of a draft for the sections that a cart's are edited in: nothing is stored, each choice is asked about. */
 export const useDraftTerms = (draft: BudgetDraft): SaveCart => {
   const [pending, setPending] = useState<readonly CartSave[]>([])
@@ -26,6 +34,8 @@ export const useDraftTerms = (draft: BudgetDraft): SaveCart => {
   }
   return {
     shown,
+    pending,
+    stored: nothingStored,
     progress: pending.length > 0 ? { phase: 'saving' } : { phase: 'idle' },
     refusal,
     save: (wanted) => void save(wanted),

@@ -8,7 +8,11 @@ export type Simulated = ResponseOf<typeof simulateBudget>
 
 /** What an edit would make of the budget, asked of the server; the caller tells what went wrong. */
 export const useSimulation = (id: number) => {
-  const { mutateAsync, isPending } = useEndpointMutation(simulateBudget, { failure: false, scope: `budget-${id}` })
+  const { mutateAsync, isPending } = useEndpointMutation(simulateBudget, {
+    failure: false,
+    scope: `budget-${id}`,
+    queued: 'question',
+  })
   const [simulated, setSimulated] = useState<Simulated>()
   return {
     simulated,

@@ -2,6 +2,7 @@ import { readCart } from '@girassol/contract/cart'
 import type { OrderView } from '@girassol/contract/orders'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSellerId } from '../../lib/seller-scope.ts'
+import { setUnsaved } from '../../lib/unsaved-changes.ts'
 import { endpointKey } from '../../lib/use-endpoint.ts'
 import { tellOtherTabs } from './cart-tabs.ts'
 import { createQuantityQueue } from './quantity-queue.ts'
@@ -28,6 +29,10 @@ const createBook = () => {
     },
   }
 }
+
+/** One quantity is on its way and counted as such; the others of the queue are counted here (USE-010). */
+const countWaiting = (book: ReturnType<typeof createBook>) =>
+  setUnsaved(book, Math.max(book.queue.unanswered().size - 1, 0))
 
 const books = new WeakMap<QueryClient, ReturnType<typeof createBook>>()
 
@@ -76,11 +81,15 @@ export const useCartCache = () => {
       const book = bookOf(client)
       book.expect(shown)
       write(withQuantity(shown, code, quantity))
+      const answer = book.queue.change(code, quantity, send)
+      countWaiting(book)
       try {
-        store(await book.queue.change(code, quantity, send))
+        store(await answer)
       } catch (error) {
         write(book.settle(book.confirmed() ?? shown))
         throw error
+      } finally {
+        countWaiting(book)
       }
     },
   }

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useHasRail } from '../../lib/media.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { CheckoutRail } from './checkout-rail.tsx'
+import { withoutChosen } from './chosen-missing.ts'
 import classes from './delivery-and-payment-step.module.css'
 import { MissingList } from './missing-list.tsx'
 import { OrderTermsSections } from './order-terms-sections.tsx'
 import { SaveLine } from './save-line.tsx'
+import { StoredChoices } from './stored-choices.tsx'
 import { useSaveCart } from './use-save-cart.ts'
 
 const FinishDialog = lazyDialog(async () => (await import('./finish-dialog.tsx')).FinishDialog)
@@ -19,17 +21,20 @@ export const DeliveryAndPaymentStep = ({ cart }: DeliveryAndPaymentStepProps) =>
   const [isFinishing, setFinishing] = useState(false)
   const hasRail = useHasRail()
   const section = { cart: saving.shown, saving }
-  const missing = <MissingList missing={cart.missing} />
+  const shown = { ...saving.shown, missing: withoutChosen(cart.missing, saving.pending) }
+  const missing = <MissingList missing={shown.missing} />
   const saveLine = <SaveLine progress={saving.progress} onRetry={saving.save} />
   return (
     <div className={classes.step}>
       <div className={classes.sections}>
+        <StoredChoices stored={saving.stored} />
         {!hasRail && saveLine}
         <OrderTermsSections {...section} />
         {!hasRail && missing}
       </div>
       <CheckoutRail
-        cart={cart}
+        cart={shown}
+        pending={saving.pending}
         secondary={
           <>
             {missing}

@@ -8,10 +8,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
 import { CustomerAddresses } from '../customers/index.ts'
 import { FreightBasis, FreightTerms, workingDays } from '../freight/index.ts'
+import type { CartSave } from './cart-save.ts'
 import { fieldIds } from './missing-fields.ts'
 import { ResizeKitNotice } from './resize-kit-notice.tsx'
 import type { StepSectionProps } from './step-section.ts'
-import type { CartSave } from './use-save-cart.ts'
 
 /** CUS-044, CUS-045, CUS-048 */
 const saves: Readonly<Record<'pickup' | 'same' | 'different', CartSave>> = {

@@ -2,9 +2,10 @@ import type { OrderView } from '@girassol/contract/orders'
 import { formatPower } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { CartSave } from './cart-save.ts'
 import { useGoToSummary } from './use-go-to-summary.ts'
 import { useResizeKit } from './use-resize-kit.ts'
-import type { CartRefusal, CartSave } from './use-save-cart.ts'
+import type { CartRefusal } from './use-saving.ts'
 
 export type ResizeKitNoticeProps = {
   readonly cart: OrderView

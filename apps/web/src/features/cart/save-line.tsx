@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
+import { useIsOnline } from '../../lib/connection.ts'
 import { formatTime } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { announce } from '../../ui/live-region.tsx'
+import type { CartSave } from './cart-save.ts'
 import classes from './delivery-and-payment-step.module.css'
-import type { CartSave, SaveProgress } from './use-save-cart.ts'
+import type { SaveProgress } from './use-saving.ts'
 
-const textOf = (progress: SaveProgress): string => {
-  if (progress.phase === 'saving') return 'Salvando…'
+const textOf = (progress: SaveProgress, isOnline: boolean): string => {
+  if (progress.phase === 'saving') return isOnline ? 'Salvando…' : 'Será salvo quando a conexão voltar.'
   if (progress.phase === 'saved') return `Salvo às ${formatTime(progress.at)}`
   return progress.phase === 'failed' ? 'Não foi salvo.' : ''
 }
@@ -15,7 +17,7 @@ export type SaveLineProps = { readonly progress: SaveProgress; readonly onRetry:
 
 /** Tells of the saving that nobody asks for (interface §4.4). */
 export const SaveLine = ({ progress, onRetry }: SaveLineProps) => {
-  const text = textOf(progress)
+  const text = textOf(progress, useIsOnline())
   const retry = progress.phase === 'failed' ? progress.retry : undefined
   useEffect(() => {
     if (progress.phase === 'saved') announce(text)

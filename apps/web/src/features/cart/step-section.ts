@@ -1,5 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
-import type { SaveCart } from './use-save-cart.ts'
+import type { SaveCart } from './use-saving.ts'
 
 /** What every part of step 4 is given, and the same part of a saved order. */
 export type StepSectionProps = {

@@ -21,7 +21,11 @@ export const toQuantityError = (error: unknown): Error => {
 export const useChangeQuantity = () => {
   const client = useQueryClient()
   const cache = useCartCache()
-  const { mutateAsync } = useEndpointMutation(changeCartItemQuantity, { scope: cartScope, failure: quantityFailed })
+  const { mutateAsync } = useEndpointMutation(changeCartItemQuantity, {
+    scope: cartScope,
+    failure: quantityFailed,
+    queued: 'absolute',
+  })
   return async (code: string, qty: number): Promise<void> => {
     const cart = cache.read()
     const item = cart?.invoiceItems.find(({ productErpCode }) => productErpCode === code)

@@ -10,7 +10,12 @@ type SetQuantity = (item: OrderItemView, quantity: number) => Promise<void>
 /** CART-033: asks the server, which has the last word on a saved order; the screen shows it once it is stored. */
 const useSavedItemQuantity = (orderId: number): SetQuantity => {
   const refreshes = [showOrder, listOrders, listOrderLog]
-  const { mutateAsync } = useEndpointMutation(changeOrderItem, { failure: quantityFailed, refreshes })
+  const { mutateAsync } = useEndpointMutation(changeOrderItem, {
+    failure: quantityFailed,
+    refreshes,
+    scope: `order-${orderId}`,
+    queued: 'once',
+  })
   return async ({ productErpCode, availability }, quantity) => {
     const body = { productErpCode, quantity, ...(availability !== null && { availability }) }
     try {

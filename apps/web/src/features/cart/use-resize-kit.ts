@@ -3,7 +3,8 @@ import type { OrderView } from '@girassol/contract/orders'
 import { stateOfKit } from '@girassol/domain/cart'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { cartScope, useCartCache } from './cart-cache.ts'
-import type { CartRefusal, CartSave } from './use-save-cart.ts'
+import type { CartSave } from './cart-save.ts'
+import type { CartRefusal } from './use-saving.ts'
 
 const ufOf = (details: unknown): string | undefined =>
   typeof details === 'object' && details !== null && 'uf' in details && typeof details.uf === 'string'

@@ -1,6 +1,9 @@
 import { formatTotal } from '../../lib/format.ts'
+import { useSellerId } from '../../lib/seller-scope.ts'
+import { useListDraft } from '../../lib/use-list-draft.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { useSession } from '../../shell/session.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import classes from './kit-browser.module.css'
 import { KitFilters } from './kit-filters.tsx'
 import { kitListDefaults, kitListQuery } from './kit-list-state.ts'
@@ -17,6 +20,13 @@ export type KitBrowserProps = { readonly type: 'PA' | 'BF' }
 /** Ready kits or promotions: by category, searched, narrowed and ordered (STORE-002, STORE-006, STORE-009). */
 export const KitBrowser = ({ type }: KitBrowserProps) => {
   const { state, isChanged, change, reset } = useListState(kitListDefaults)
+  const draft = useListDraft({
+    form: 'kits',
+    record: `${type} ${useSellerId() ?? ''}`,
+    state,
+    defaults: kitListDefaults,
+    change,
+  })
   const { canViewProductPrices } = useSession()
   const [layout, setLayout] = useProductView()
   const products = useProducts(kitListQuery(type, state, canViewProductPrices))
@@ -34,6 +44,7 @@ export const KitBrowser = ({ type }: KitBrowserProps) => {
     <div className={classes.columns}>
       <OptionsPanel type={type} category={state.categoria} onCategory={(categoria) => change({ categoria })} />
       <div className={classes.list}>
+        <DraftNotice draft={draft} />
         <div className={classes.bar}>
           <KitFilters
             state={state}

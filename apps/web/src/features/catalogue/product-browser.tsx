@@ -1,8 +1,11 @@
 import { listBrands, listGroups } from '@girassol/contract/catalogue'
 import { INVERTER_GROUP, MODULE_GROUP } from '@girassol/domain/catalogue'
+import { useSellerId } from '../../lib/seller-scope.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { useListDraft } from '../../lib/use-list-draft.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { groupTitle } from './group-title.ts'
@@ -64,6 +67,14 @@ const BrandChips = ({ current, onChange }: { readonly current: string; readonly 
 /** The state of the list in the URL, and the products it asks for. */
 const useBrowsedProducts = () => {
   const { state, change } = useListState(defaults)
+  const draft = useListDraft({
+    form: 'products',
+    record: useSellerId() ?? 'own',
+    state,
+    defaults,
+    places: ['grupo'],
+    change,
+  })
   const { grupo, marca, busca, desejos } = state
   const isWide = busca !== '' || desejos !== ''
   const group = !isWide && grupo === everyGroup ? MODULE_GROUP : grupo
@@ -74,18 +85,19 @@ const useBrowsedProducts = () => {
     brandId: group === INVERTER_GROUP ? unless(everyBrand, marca) : undefined,
     onlyWishlisted: desejos === '' ? undefined : 'true',
   })
-  return { state, change, group, isWide, products }
+  return { state, change, draft, group, isWide, products }
 }
 
 /** The store's products: searched, by group and brand, as cards or lines, page after page (WIZ-005…007). */
 export const ProductBrowser = () => {
-  const { state, change, group, isWide, products } = useBrowsedProducts()
+  const { state, change, draft, group, isWide, products } = useBrowsedProducts()
   const { marca, busca, desejos } = state
   const [layout, setLayout] = useProductView(views)
   const tabs = useGroupTabs({ term: desejos === '' ? (products.correctedTerm ?? busca) : '', isWide })
   const everywhere = { label: 'Buscar em todos os grupos', onRun: () => change({ grupo: everyGroup }) }
   return (
     <>
+      <DraftNotice draft={draft} />
       <div className={classes.search}>
         <SearchField
           label="Buscar produtos"

@@ -1,6 +1,7 @@
 import { addConsultant, changeConsultant, type KeptConsultant } from '@girassol/contract/consultants'
 import { type BrazilState, brazilStateNames, brazilStates } from '@girassol/domain/shared'
 import { MultiSelect, TextInput } from '@mantine/core'
+import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { MaskedInput } from '../../ui/masked-input.tsx'
 import { EditDialog, savingOf, useRecordForm } from '../administration/index.ts'
@@ -16,18 +17,20 @@ export type ConsultantDialogProps = {
 
 const stateOptions = brazilStates.map((value) => ({ value, label: `${value} · ${brazilStateNames[value]}` }))
 
-const useSaveConsultant = ({ consultant, onClose }: ConsultantDialogProps) => {
-  const given = { refreshes, success: 'Consultor salvo', failure: false, onSuccess: onClose } as const
+const useConsultantForm = ({ consultant, onClose }: ConsultantDialogProps) => {
+  const drafted = { form: 'consultant', record: consultant?.id }
+  const form = useRecordForm(draftOf(consultant), consultantLabels, { problemsOf, drafted })
+  const onSuccess = afterSave(form.draft, onClose)
+  const given = { refreshes, success: 'Consultor salvo', failure: false, onSuccess } as const
   const add = useEndpointMutation(addConsultant, given)
   const change = useEndpointMutation(changeConsultant, given)
-  return savingOf(consultant, { add, change })
+  return { form, ...savingOf(consultant, { add, change }) }
 }
 
 /** C-140: who answers for which states; adding and editing differ by where it begins. */
 export const ConsultantDialog = (props: ConsultantDialogProps) => {
   const { consultant, onReload, onClose } = props
-  const form = useRecordForm(draftOf(consultant), consultantLabels, problemsOf)
-  const { save, isSaving, error } = useSaveConsultant(props)
+  const { form, save, isSaving, error } = useConsultantForm(props)
   return (
     <EditDialog
       title={consultant === null ? 'Novo consultor' : 'Editar consultor'}

@@ -6,6 +6,7 @@ import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -39,13 +40,19 @@ const problemsOf = (
     : [...addressProblems(values), { field: 'erpState', message: refusal }]
 
 const useAddressForm = ({ customerId, refusalOf, onAdded }: Props) => {
-  const form = useFormFields(emptyAddress, (values) => problemsOf(values, refusalOf(values.erpState)))
+  const form = useFormFields(emptyAddress, (values) => problemsOf(values, refusalOf(values.erpState)), {
+    form: 'customer-address',
+    record: customerId,
+  })
   const cep = useCepLookup(form, addressLimits)
   const add = useEndpointMutation(addCustomerAddress, {
     refreshes: [listCustomerAddresses],
     success: 'Endereço do Cliente cadastrado com sucesso', // CUS-051
     failure: false,
-    onSuccess: ({ id }) => onAdded(id),
+    onSuccess: ({ id }) => {
+      form.draft.forget()
+      onAdded(id)
+    },
   })
   const fail = (error: unknown) => {
     if (!isRefusal(error))
@@ -65,9 +72,14 @@ export const AddAddressDialog = (props: AddAddressDialogProps) => {
   const { form, cep, add, submit } = useAddressForm(props)
   const prefix = useId()
   const idOf = (field: string) => `${prefix}-${field}`
+  const cancel = () => {
+    form.draft.discard()
+    props.onClose()
+  }
   return (
     <Dialog isOpen isStatic title="Adicionar endereço de entrega" onClose={props.onClose}>
       <form noValidate onSubmit={submit}>
+        <DraftNotice draft={form.draft} />
         <ErrorSummary
           errors={form.summaryOf(addressFieldNames, { labels: addressLabels, idOf })}
           attempt={form.attempt}
@@ -87,7 +99,7 @@ export const AddAddressDialog = (props: AddAddressDialogProps) => {
           onLeave={form.leave}
         />
         <footer className={classes.footer}>
-          <ActionButton label="Cancelar" variant="text" onRun={props.onClose} />
+          <ActionButton label="Cancelar" variant="text" onRun={cancel} />
           <ActionButton label="Salvar" runningLabel="Salvando…" variant="next" isRunning={add.isPending} isSubmit />
         </footer>
       </form>

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
 import { useFormFields } from '../../lib/use-form-fields.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -41,7 +42,10 @@ export type CustomerFormProps = {
 }
 
 const useCustomerForm = ({ customer, sellerCode, onSaved }: CustomerFormProps) => {
-  const form = useFormFields(customer === undefined ? emptyCustomer : valuesOfCustomer(customer), problemsOfCustomer)
+  const form = useFormFields(customer === undefined ? emptyCustomer : valuesOfCustomer(customer), problemsOfCustomer, {
+    form: 'customer',
+    record: customer?.id ?? `new ${sellerCode}`,
+  })
   const prefix = useId()
   const idOf = (field: string) => `${prefix}-${field}`
   const cep = useCepLookup(form, customerLimits)
@@ -50,7 +54,10 @@ const useCustomerForm = ({ customer, sellerCode, onSaved }: CustomerFormProps) =
     flushSync(() => setStage('endereco'))
     document.getElementById(idOf('addressCep'))?.focus()
   }
-  const save = useSaveCustomer(onSaved)
+  const save = useSaveCustomer((saved) => {
+    form.draft.forget()
+    onSaved(saved)
+  })
   const fail = (error: unknown) => {
     if (!isRefusal(error)) return toast.failures(sentencesOf(error, saveCustomerFailure))
     if (error.errors.length === 0) return
@@ -78,6 +85,10 @@ export const CustomerForm = (props: CustomerFormProps) => {
   const { customer, onSaved, onCancel } = props
   const { form, idOf, cep, stage, setStage, save, submit } = useCustomerForm(props)
   const fields = { form, idOf, stored: identityOf(customer), onChoose: onSaved }
+  const cancel = () => {
+    form.draft.discard()
+    onCancel()
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -87,6 +98,7 @@ export const CustomerForm = (props: CustomerFormProps) => {
     <form noValidate onSubmit={onSubmit}>
       <Tabs label="Cadastro do cliente" tabs={tabs} current={stage} onChange={(id) => setStage(id as Stage)}>
         <div className={classes.tab}>
+          <DraftNotice draft={form.draft} />
           <ErrorSummary
             errors={form.summaryOf(stages[stage], { labels: customerLabels, idOf })}
             attempt={form.attempt}
@@ -111,7 +123,7 @@ export const CustomerForm = (props: CustomerFormProps) => {
         </div>
       </Tabs>
       <footer className={classes.footer}>
-        <ActionButton label="Cancelar" variant="text" onRun={onCancel} />
+        <ActionButton label="Cancelar" variant="text" onRun={cancel} />
         <ActionButton
           label={stage === 'geral' ? 'Continuar' : 'Salvar'}
           variant="next"

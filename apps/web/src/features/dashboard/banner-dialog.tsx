@@ -3,9 +3,11 @@ import { bannerFormats, bannerLocationLabels, bannerLocations } from '@girassol/
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
 import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useFormFields } from '../../lib/use-form-fields.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -92,8 +94,12 @@ const Fields = (props: FieldsProps) => {
 }
 
 const useBannerForm = ({ banner, onClose }: BannerDialogProps) => {
-  const form = useFormFields<BannerDraft>(draftOf(banner), (draft) => problemsOf(draft, banner === null))
-  const saving = useSaveBanner(banner, onClose)
+  const form = useFormFields<BannerDraft>(draftOf(banner), (draft) => problemsOf(draft, banner === null), {
+    form: 'banner',
+    record: banner?.id,
+    never: ['picture'],
+  })
+  const saving = useSaveBanner(banner, afterSave(form.draft, onClose))
   const fail = (error: unknown) => {
     if (!isRefusal(error)) toast.failures(sentencesOf(error, 'O banner não foi salvo.'))
     else if (error.errors.length > 0) form.refuse(error.errors)
@@ -110,6 +116,10 @@ export const BannerDialog = (props: BannerDialogProps) => {
   const { form, saving, submit } = useBannerForm(props)
   const prefix = useId()
   const idOf = (field: string) => `${prefix}-${field}`
+  const cancel = () => {
+    form.draft.discard()
+    props.onClose()
+  }
   return (
     <Dialog
       isOpen
@@ -119,6 +129,7 @@ export const BannerDialog = (props: BannerDialogProps) => {
       onClose={props.onClose}
     >
       <form noValidate onSubmit={submit}>
+        <DraftNotice draft={form.draft} />
         <ErrorSummary
           errors={form.summaryOf(bannerFieldNames, { labels: bannerLabels, idOf })}
           attempt={form.attempt}
@@ -130,7 +141,7 @@ export const BannerDialog = (props: BannerDialogProps) => {
         )}
         <Fields form={form} banner={props.banner} idOf={idOf} />
         <footer className={classes.footer}>
-          <ActionButton label="Cancelar" variant="text" onRun={props.onClose} />
+          <ActionButton label="Cancelar" variant="text" onRun={cancel} />
           <ActionButton label="Salvar" runningLabel="Salvando…" variant="next" isRunning={saving.isSaving} isSubmit />
         </footer>
       </form>

@@ -3,10 +3,12 @@ import { branchCodeOf, branchCodePattern, branchCodeSentence } from '@girassol/d
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
 import { isRefusal } from '../../lib/api-error.ts'
+import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './branch-list.module.css'
@@ -32,8 +34,12 @@ export type BranchDialogProps = {
 }
 
 const useBranchForm = ({ branch, onClose }: BranchDialogProps) => {
-  const form = useFormFields<BranchView>(branch ?? { name: '', companyCode: '', branchCode: '' }, problemsOf)
-  const options = { refreshes: [listBranches], success: 'Filial salva', failure: false, onSuccess: onClose } as const
+  const form = useFormFields<BranchView>(branch ?? { name: '', companyCode: '', branchCode: '' }, problemsOf, {
+    form: 'branch',
+    record: branch === null ? 'new' : branchCodeOf(branch),
+  })
+  const onSuccess = afterSave(form.draft, onClose)
+  const options = { refreshes: [listBranches], success: 'Filial salva', failure: false, onSuccess } as const
   const adding = useEndpointMutation(addBranch, options)
   const renaming = useEndpointMutation(changeBranchName, options)
   const saving = branch === null ? adding : renaming
@@ -86,9 +92,14 @@ export const BranchDialog = (props: BranchDialogProps) => {
   const prefix = useId()
   const idOf = (field: string) => `${prefix}-${field}`
   const { branch, onClose } = props
+  const cancel = () => {
+    form.draft.discard()
+    onClose()
+  }
   return (
     <Dialog isOpen isStatic title={branch === null ? 'Nova filial' : `Renomear ${branch.name}`} onClose={onClose}>
       <form noValidate onSubmit={submit}>
+        <DraftNotice draft={form.draft} />
         <ErrorSummary errors={form.summaryOf(fields, { labels, idOf })} attempt={form.attempt} />
         {saving.error !== null && (
           <Notice tone="danger" isAlert>
@@ -97,7 +108,7 @@ export const BranchDialog = (props: BranchDialogProps) => {
         )}
         <BranchFields form={form} isNew={branch === null} idOf={idOf} />
         <footer className={classes.footer}>
-          <ActionButton label="Cancelar" variant="text" onRun={onClose} />
+          <ActionButton label="Cancelar" variant="text" onRun={cancel} />
           <ActionButton label="Salvar" runningLabel="Salvando…" variant="next" isRunning={saving.isPending} isSubmit />
         </footer>
       </form>

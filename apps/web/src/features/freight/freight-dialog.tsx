@@ -1,10 +1,12 @@
 import { changeFreight, listFreightTable } from '@girassol/contract/freight'
 import { type FormEvent, useId } from 'react'
 import { isRefusal } from '../../lib/api-error.ts'
+import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { useFormFields } from '../../lib/use-form-fields.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -67,12 +69,12 @@ const BandFields = ({ form, band, idOf }: BandProps) => {
 }
 
 const useFreightForm = ({ uf, rates, onClose }: FreightDialogProps) => {
-  const form = useFormFields<FreightDraft>(draftOf(rates), problemsOf)
+  const form = useFormFields<FreightDraft>(draftOf(rates), problemsOf, { form: 'freight', record: uf })
   const saving = useEndpointMutation(changeFreight, {
     refreshes: [listFreightTable],
     success: 'Frete salvo',
     failure: false,
-    onSuccess: onClose,
+    onSuccess: afterSave(form.draft, onClose),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -87,9 +89,14 @@ export const FreightDialog = (props: FreightDialogProps) => {
   const { form, saving, submit } = useFreightForm(props)
   const prefix = useId()
   const idOf = (field: string) => `${prefix}-${field}`
+  const cancel = () => {
+    form.draft.discard()
+    props.onClose()
+  }
   return (
     <Dialog isOpen isStatic width="table" title={`Frete para ${props.uf}`} onClose={props.onClose}>
       <form noValidate onSubmit={submit}>
+        <DraftNotice draft={form.draft} />
         <ErrorSummary
           errors={form.summaryOf(freightFieldNames, { labels: freightLabels, idOf })}
           attempt={form.attempt}
@@ -103,7 +110,7 @@ export const FreightDialog = (props: FreightDialogProps) => {
           <BandFields key={band} form={form} band={band} idOf={idOf} />
         ))}
         <footer className={classes.footer}>
-          <ActionButton label="Cancelar" variant="text" onRun={props.onClose} />
+          <ActionButton label="Cancelar" variant="text" onRun={cancel} />
           <ActionButton label="Salvar" runningLabel="Salvando…" variant="next" isRunning={saving.isPending} isSubmit />
         </footer>
       </form>

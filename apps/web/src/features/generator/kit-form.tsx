@@ -2,6 +2,7 @@ import { type Supply, supplies, supplyNames } from '@girassol/domain/generator'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { NumberTextField } from '../../ui/number-text-field.tsx'
 import { optional } from '../../ui/optional-label.tsx'
@@ -133,6 +134,7 @@ export const KitForm = ({ search, leave, isNext }: KitFormProps) => (
       void search.search()
     }}
   >
+    <DraftNotice draft={search.draft} />
     <Fields choices={search.choices} choose={search.choose} />
     <DroppedInverter choices={search.choices} choose={search.choose} />
     <Structure search={search} />

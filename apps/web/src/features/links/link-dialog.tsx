@@ -2,6 +2,7 @@ import { addLink, changeLink, type KeptLink } from '@girassol/contract/links'
 import { type Role, roleLabels, roles } from '@girassol/domain/access'
 import { type LinkPlace, linkPlaceLabels, linkPlaces } from '@girassol/domain/links'
 import { MultiSelect, Select, TextInput } from '@mantine/core'
+import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { EditDialog, savingOf, useRecordForm } from '../administration/index.ts'
 import { refreshes } from './kept-links.ts'
@@ -17,18 +18,19 @@ export type LinkDialogProps = {
 const placeOptions = linkPlaces.map((value) => ({ value, label: linkPlaceLabels[value] }))
 const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }))
 
-const useSaveLink = ({ link, onClose }: LinkDialogProps) => {
-  const given = { refreshes, success: 'Link salvo', failure: false, onSuccess: onClose } as const
+const useLinkForm = ({ link, onClose }: LinkDialogProps) => {
+  const form = useRecordForm(draftOf(link), linkLabels, { problemsOf, drafted: { form: 'link', record: link?.id } })
+  const onSuccess = afterSave(form.draft, onClose)
+  const given = { refreshes, success: 'Link salvo', failure: false, onSuccess } as const
   const add = useEndpointMutation(addLink, given)
   const change = useEndpointMutation(changeLink, given)
-  return savingOf(link, { add, change })
+  return { form, ...savingOf(link, { add, change }) }
 }
 
 /** C-15, C-140: where the portal leads out to, from where, and for whom. */
 export const LinkDialog = (props: LinkDialogProps) => {
   const { link, onReload, onClose } = props
-  const form = useRecordForm(draftOf(link), linkLabels, problemsOf)
-  const { save, isSaving, error } = useSaveLink(props)
+  const { form, save, isSaving, error } = useLinkForm(props)
   return (
     <EditDialog
       title={link === null ? 'Novo link' : 'Editar link'}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { refreshEndpoints } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import classes from './onboarding-dialog.module.css'
@@ -33,6 +34,7 @@ export const OnboardingDialog = () => {
         <p className={classes.note}>
           Antes de começar, conte um pouco sobre a sua empresa. Leva dois minutos e só é preciso uma vez.
         </p>
+        <DraftNotice draft={form.draft} />
         <ErrorSummary
           errors={form.summaryOf(companyInfoFields, { labels: companyInfoLabels, idOf })}
           attempt={form.attempt}

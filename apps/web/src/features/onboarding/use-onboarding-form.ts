@@ -11,8 +11,8 @@ const problemsToday = (info: CompanyInfo) => companyInfoProblems(info, dayOf(new
 
 /** The form of the first entry: no call is made while anything is wrong (ONB-012). */
 export const useOnboardingForm = (onToldMeanwhile: () => void) => {
-  const form = useFormFields(emptyCompanyInfo, problemsToday)
-  const save = useTellOfCompany()
+  const form = useFormFields(emptyCompanyInfo, problemsToday, { form: 'company-info' })
+  const save = useTellOfCompany(form.draft.forget)
   const prefix = useId()
   const fail = (error: unknown) => {
     if (isRefusal(error) && error.errors.length > 0) return form.refuse(onFieldsOfForm(error.errors))

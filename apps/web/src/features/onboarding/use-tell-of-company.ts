@@ -6,5 +6,5 @@ import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 export const tellOfCompanyFailure = 'Ocorreu um erro ao salvar dados do integrador.'
 
 /** The session then knows the company, and nothing is asked any more. */
-export const useTellOfCompany = () =>
-  useEndpointMutation(tellOfCompany, { refreshes: [readSession, showOwnIntegrator], failure: false })
+export const useTellOfCompany = (onSuccess: () => void) =>
+  useEndpointMutation(tellOfCompany, { refreshes: [readSession, showOwnIntegrator], failure: false, onSuccess })

@@ -8,7 +8,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Pair, Pairs } from '../../ui/pairs.tsx'
 import { Tip } from '../../ui/tip.tsx'
-import { CustomerSection, DeliverySection, InvoiceRemarksSection } from '../cart/index.ts'
+import { CustomerSection, DeliverySection, InvoiceRemarksSection, remarksForm } from '../cart/index.ts'
 import { CarrierCard } from '../freight/index.ts'
 import { branchNameOf } from './branch-panel.tsx'
 import { DeliveryTerms } from './delivery-terms.tsx'
@@ -78,7 +78,13 @@ export const DeliveryPanel = (props: PanelProps) => {
 }
 
 export const AdditionalPanel = ({ order }: PanelProps) => (
-  <EditablePanel order={order} title={orderTabs.dados} Section={InvoiceRemarksSection} verb="Editar dados adicionais">
+  <EditablePanel
+    order={order}
+    title={orderTabs.dados}
+    Section={InvoiceRemarksSection}
+    verb="Editar dados adicionais"
+    drafted={remarksForm}
+  >
     <Card>
       {order.additionalData ? order.additionalData : <span className={classes.dim}>Sem dados adicionais.</span>}
     </Card>

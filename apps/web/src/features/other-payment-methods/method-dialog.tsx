@@ -2,6 +2,7 @@ import { addOtherMethod, changeOtherMethod, type KeptOtherMethod } from '@girass
 import { rhythmOf } from '@girassol/domain/other-payment-methods'
 import { TextInput } from '@mantine/core'
 import { isRefusal } from '../../lib/api-error.ts'
+import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { EditDialog, useRecordForm } from '../administration/index.ts'
@@ -36,7 +37,11 @@ const rhythmText = (draft: MethodDraft): string =>
 
 type FieldsProps = { readonly form: ReturnType<typeof useMethodForm>; readonly isNew: boolean }
 
-const useMethodForm = (method: KeptOtherMethod | null) => useRecordForm(draftOf(method), methodLabels, problemsOf)
+const useMethodForm = (method: KeptOtherMethod | null) =>
+  useRecordForm(draftOf(method), methodLabels, {
+    problemsOf,
+    drafted: { form: 'payment-method', record: method?.id },
+  })
 
 const Fields = ({ form: { values, change, propsOf }, isNew }: FieldsProps) => (
   <>
@@ -76,7 +81,7 @@ const Fields = ({ form: { values, change, propsOf }, isNew }: FieldsProps) => (
 export const MethodDialog = (props: MethodDialogProps) => {
   const { method, onReload, onClose } = props
   const form = useMethodForm(method)
-  const { save, isSaving, error } = useSaveMethod(props)
+  const { save, isSaving, error } = useSaveMethod({ ...props, onClose: afterSave(form.draft, onClose) })
   const isTaken = isRefusal(error) && error.reason === 'codeTaken'
   const fail = (failure: unknown) => {
     if (isRefusal(failure) && failure.reason === 'codeTaken')

@@ -4,6 +4,7 @@ import { mostInstalments } from '@girassol/domain/payments'
 import { Checkbox } from '@mantine/core'
 import { useId, useState } from 'react'
 import { formatPercent } from '../../lib/format.ts'
+import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { useFormFields } from '../../lib/use-form-fields.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -131,14 +132,17 @@ const Fields = (props: FieldsProps) => {
 /** C-140, PAY-011, PAY-033: how one method may be paid, with what each number of instalments comes to. */
 export const InstalmentDialog = ({ table, onReload, onClose }: InstalmentDialogProps) => {
   const seen = termsOf(table)
-  const form = useFormFields<InstalmentDraft>(draftOf(seen), problemsOf)
+  const form = useFormFields<InstalmentDraft>(draftOf(seen), problemsOf, {
+    form: 'instalments',
+    record: table.reference,
+  })
   const prefix = useId()
   const idOf = (field: string) => `${prefix}-${field}`
   const saving = useEndpointMutation(changeInstalmentTable, {
     refreshes: [listInstalmentTables, listPaymentMethods],
     success: 'Tabela de parcelas salva',
     failure: false,
-    onSuccess: onClose,
+    onSuccess: afterSave(form.draft, onClose),
   })
   const fields = fieldsOf(form.values)
   return (
@@ -146,6 +150,7 @@ export const InstalmentDialog = ({ table, onReload, onClose }: InstalmentDialogP
       title={table.label}
       errors={form.summaryOf(fields, { labels: labelsOf(form.values), idOf })}
       attempt={form.attempt}
+      draft={form.draft}
       notice={<SaveNotice error={saving.error} onReload={onReload} />}
       isSaving={saving.isPending}
       onSubmit={() => {

@@ -6,6 +6,7 @@ import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
 import { useFormFields } from '../../lib/use-form-fields.ts'
 import { useSession } from '../../shell/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -33,8 +34,14 @@ const fieldErrorsOf = (error: unknown) => {
 
 const useProfileForm = () => {
   const session = useSession()
-  const form = useFormFields(valuesOfSession(session), profileProblems)
-  const save = useUpdateProfile(() => form.change(noPasswords))
+  const form = useFormFields(valuesOfSession(session), profileProblems, {
+    form: 'profile',
+    never: ['password', 'password_confirmation'],
+  })
+  const save = useUpdateProfile(() => {
+    form.draft.forget()
+    form.change(noPasswords)
+  })
   const fail = (error: unknown) => {
     const errors = fieldErrorsOf(error)
     if (errors.length > 0) form.refuse(errors)
@@ -88,6 +95,7 @@ export const ProfileForm = () => {
   }
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={enterMoves} className={classes.form}>
+      <DraftNotice draft={form.draft} />
       <ErrorSummary errors={form.summaryOf(profileFields, { labels: profileLabels, idOf })} attempt={form.attempt} />
       <Fields form={form} idOf={idOf} />
       <NotificationChoices
@@ -99,7 +107,7 @@ export const ProfileForm = () => {
       </footer>
       {blocker.status === 'blocked' && (
         <LeaveDialog title="Sair do perfil" onLeave={blocker.proceed} onStay={blocker.reset}>
-          O que você mudou no seu perfil ainda não foi salvo e se perde.
+          O que você mudou no seu perfil ainda não foi salvo. Fica neste aparelho por 7 dias, menos a senha.
         </LeaveDialog>
       )}
     </form>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ChangedNotice } from '../administration/index.ts'
@@ -19,13 +20,16 @@ import {
 } from './registration-values.ts'
 import { type RegistrationForm, useRegistrationForm, wholeRefusal } from './use-registration-form.ts'
 
-const useRegister = () => {
+const useRegister = (onSaved: () => void) => {
   const navigate = useNavigate()
   return useEndpointMutation(registerSeller, {
     refreshes: [listRegistrations, listUsers, listAuditEntries],
     success: 'Integrador cadastrado',
     failure: false,
-    onSuccess: ({ id }) => void navigate({ to: `/administracao/integradores/${id}` as string }),
+    onSuccess: ({ id }) => {
+      onSaved()
+      void navigate({ to: `/administracao/integradores/${id}` as string })
+    },
   })
 }
 
@@ -51,7 +55,7 @@ const Sections = (fields: Pick<RegistrationForm, 'form' | 'cep' | 'idOf'>) => (
 export const RegisterSellerScreen = () => {
   const { fail, ...fields } = useRegistrationForm(emptyRegistration, problemsOfNew)
   const { form, idOf } = fields
-  const register = useRegister()
+  const register = useRegister(form.draft.forget)
   const isSaving = register.isPending || register.isSuccess
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -62,6 +66,7 @@ export const RegisterSellerScreen = () => {
     <>
       <PageHeader title="Cadastrar integrador" back={{ to: '/administracao/integradores', label: 'Integradores' }} />
       <form noValidate className={classes.form} onSubmit={submit}>
+        <DraftNotice draft={form.draft} />
         <ErrorSummary
           errors={form.summaryOf(registrationFieldNames, { labels: registrationLabels, idOf })}
           attempt={form.attempt}

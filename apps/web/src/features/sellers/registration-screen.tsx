@@ -14,6 +14,7 @@ import { useCan } from '../../shell/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -34,19 +35,20 @@ import { ApproveButton, ReviewMenu } from './review-actions.tsx'
 import { SellerStatusPill } from './seller-status-pill.tsx'
 import { useRegistrationForm, wholeRefusal } from './use-registration-form.ts'
 
-const useChange = () =>
+const useChange = (onSuccess: () => void) =>
   useEndpointMutation(changeRegistration, {
     refreshes: [listRegistrations, showRegistration, listAuditEntries],
     success: 'Cadastro salvo',
     failure: false,
+    onSuccess,
   })
 
 type KnownSeller = { readonly seller: RegistrationView }
 
 const ChangeForm = ({ seller, onReload }: KnownSeller & { readonly onReload: () => void }) => {
-  const { fail, ...fields } = useRegistrationForm(valuesOfRegistration(seller), problemsOfRegistration)
+  const { fail, ...fields } = useRegistrationForm(valuesOfRegistration(seller), problemsOfRegistration, seller.id)
   const { form, idOf } = fields
-  const change = useChange()
+  const change = useChange(form.draft.forget)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (change.isPending || !form.check(registrationFieldNames)) return
@@ -55,6 +57,7 @@ const ChangeForm = ({ seller, onReload }: KnownSeller & { readonly onReload: () 
   }
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
+      <DraftNotice draft={form.draft} />
       <ErrorSummary
         errors={form.summaryOf(registrationFieldNames, { labels: registrationLabels, idOf })}
         attempt={form.attempt}

@@ -29,8 +29,9 @@ const refusedFields = ({ errors, reason, message }: ApiError) => {
 export const useRegistrationForm = (
   initial: RegistrationValues,
   problemsOf: (values: RegistrationValues) => readonly FieldProblem<keyof RegistrationValues>[],
+  record?: number,
 ) => {
-  const form = useFormFields(initial, problemsOf)
+  const form = useFormFields(initial, problemsOf, { form: 'seller', record })
   const prefix = useId()
   const cep = useCepLookup(form, sellerLimits)
   const fail = (error: unknown) => {

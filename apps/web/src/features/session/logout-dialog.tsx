@@ -1,12 +1,18 @@
 import { useState } from 'react'
+import { useDraftOwner } from '../../lib/draft-owner.ts'
+import { removeDraftsOf } from '../../lib/draft-store.ts'
 import { endSession } from '../../lib/session-end.ts'
+import { useUnsavedCount } from '../../lib/unsaved-changes.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-/** NAV-013: leaving asks first. */
+/** NAV-013: leaving asks first; what was typed and not saved does not stay on the device (USE-002). */
 export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [isRunning, setRunning] = useState(false)
+  const userId = useDraftOwner()
+  const unsaved = useUnsavedCount()
   const leave = () => {
     setRunning(true)
+    if (userId !== null) removeDraftsOf(userId)
     void endSession('/login')
   }
   return (
@@ -19,6 +25,7 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
       onConfirm={leave}
       onClose={onClose}
     >
+      {unsaved > 0 && 'O que ainda não foi salvo se perde. '}
       Para voltar, você vai precisar entrar de novo.
     </ConfirmDialog>
   )

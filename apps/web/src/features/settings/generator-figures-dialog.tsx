@@ -11,6 +11,7 @@ import {
   generatorFigures,
 } from '@girassol/domain/generator'
 import { useId } from 'react'
+import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -79,14 +80,14 @@ const FigureField = ({ figure, form, idOf }: FieldProps) => {
 
 /** C-23, C-24, C-140: one part of the sizing rule, each figure with its safe range and default beside it. */
 export const GeneratorFiguresDialog = ({ group, changed, onReload, onClose }: GeneratorFiguresDialogProps) => {
-  const form = useFormFields<FiguresDraft>(draftOf(changed), problemsOf)
+  const form = useFormFields<FiguresDraft>(draftOf(changed), problemsOf, { form: 'generator-figures', record: group })
   const prefix = useId()
   const idOf = (field: string) => `${prefix}-${field}`
   const saving = useEndpointMutation(changeGeneratorFigures, {
     refreshes: [showGeneratorFigures],
     success: 'Dimensionamento salvo',
     failure: false,
-    onSuccess: onClose,
+    onSuccess: afterSave(form.draft, onClose),
   })
   const shown = generatorFigures.filter((figure) => figure.group === group)
   const keys = shown.map(({ key }) => key)
@@ -97,6 +98,7 @@ export const GeneratorFiguresDialog = ({ group, changed, onReload, onClose }: Ge
       width="product"
       errors={form.summaryOf(keys, { labels, idOf })}
       attempt={form.attempt}
+      draft={form.draft}
       notice={<SaveNotice error={saving.error} onReload={onReload} />}
       isSaving={saving.isPending}
       onSubmit={() => {

@@ -2,6 +2,7 @@ import { changeKitPieces, showKitPieces } from '@girassol/contract/settings'
 import { type ChangedPieces, type KitPiece, kitPieceCodes, kitPieces, pieceProblems } from '@girassol/domain/generator'
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
+import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -25,14 +26,14 @@ const problemsOf = (draft: PiecesDraft): FieldProblem<KitPiece>[] =>
 
 /** C-24, C-140: the distributor's own products in place of those that the rule names. */
 export const KitPiecesDialog = ({ pieces, onReload, onClose }: KitPiecesDialogProps) => {
-  const form = useFormFields<PiecesDraft>(draftOf(pieces), problemsOf)
+  const form = useFormFields<PiecesDraft>(draftOf(pieces), problemsOf, { form: 'kit-pieces' })
   const prefix = useId()
   const idOf = (piece: string) => `${prefix}-${piece}`
   const saving = useEndpointMutation(changeKitPieces, {
     refreshes: [showKitPieces],
     success: 'Produtos do kit salvos',
     failure: false,
-    onSuccess: onClose,
+    onSuccess: afterSave(form.draft, onClose),
   })
   const { values, change, leave, sentenceOf } = form
   return (
@@ -41,6 +42,7 @@ export const KitPiecesDialog = ({ pieces, onReload, onClose }: KitPiecesDialogPr
       width="product"
       errors={form.summaryOf(kitPieceCodes, { labels: kitPieces, idOf })}
       attempt={form.attempt}
+      draft={form.draft}
       notice={<SaveNotice error={saving.error} onReload={onReload} />}
       isSaving={saving.isPending}
       onSubmit={() => {

@@ -3,6 +3,7 @@ import type { OperationView } from '@girassol/contract/settings/operation'
 import { longestSpecialFinancingNote, operationRanges, usualOperation, weekdayNames } from '@girassol/domain/settings'
 import { Checkbox, Textarea } from '@mantine/core'
 import { useId } from 'react'
+import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { useFormFields } from '../../lib/use-form-fields.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -96,20 +97,21 @@ const Fields = (props: FieldsProps) => {
 
 /** C-140, C-10, VAL-012, C-80, PAY-012: what the house decides of its daily work. */
 export const OperationDialog = ({ operation, onReload, onClose }: OperationDialogProps) => {
-  const form = useFormFields<OperationDraft>(draftOf(operation), problemsOf)
+  const form = useFormFields<OperationDraft>(draftOf(operation), problemsOf, { form: 'operation' })
   const prefix = useId()
   const idOf = (field: string) => `${prefix}-${field}`
   const saving = useEndpointMutation(changeOperation, {
     refreshes: [showOperation],
     success: 'Configuração salva',
     failure: false,
-    onSuccess: onClose,
+    onSuccess: afterSave(form.draft, onClose),
   })
   return (
     <FormDialog
       title="Operação"
       errors={form.summaryOf(operationFields, { labels: operationLabels, idOf })}
       attempt={form.attempt}
+      draft={form.draft}
       notice={<SaveNotice error={saving.error} onReload={onReload} />}
       isSaving={saving.isPending}
       onSubmit={() => {

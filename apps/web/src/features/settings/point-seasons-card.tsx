@@ -17,18 +17,18 @@ const words: SeasonWords = {
 
 const settings = { refreshes: [listPointSeasons, readSetting], success: 'Temporada salva' } as const
 
-const useSaveSeason = (season: ListedSeason | undefined, onSuccess: () => void) => {
-  const create = useEndpointMutation(createPointSeason, { ...settings, failure: false, onSuccess })
-  const change = useEndpointMutation(changePointSeason, { ...settings, failure: false, onSuccess })
+const useSaveSeason = (season: ListedSeason | undefined) => {
+  const create = useEndpointMutation(createPointSeason, { ...settings, failure: false })
+  const change = useEndpointMutation(changePointSeason, { ...settings, failure: false })
   return {
     error: create.error ?? change.error,
     isSaving: create.isPending || change.isPending,
-    save: ({ start, finish }: SeasonDraft) => {
+    save: ({ start, finish }: SeasonDraft, onSuccess: () => void) => {
       const body = { start, finish }
-      if (season === undefined) create.mutate({ body })
+      if (season === undefined) create.mutate({ body }, { onSuccess })
       else {
         const seen = { start: season.start, finish: season.finish }
-        change.mutate({ params: { id: season.id }, body: { ...body, seen } })
+        change.mutate({ params: { id: season.id }, body: { ...body, seen } }, { onSuccess })
       }
     },
   }
@@ -41,11 +41,12 @@ type DialogProps = {
 }
 
 const PointSeasonDialog = ({ season, onReload, onClose }: DialogProps) => {
-  const { error, isSaving, save } = useSaveSeason(season, onClose)
+  const { error, isSaving, save } = useSaveSeason(season)
   return (
     <SeasonDialog
       title={season === undefined ? 'Nova temporada de pontos' : 'Editar temporada de pontos'}
       season={season ?? { name: '', start: '', finish: '' }}
+      id={season?.id}
       hasName={false}
       error={error}
       isSaving={isSaving}

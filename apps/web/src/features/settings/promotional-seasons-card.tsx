@@ -23,18 +23,18 @@ const words: SeasonWords = {
 
 const settings = { refreshes: [listPromotionalSeasons, readSetting], success: 'Temporada salva' } as const
 
-const useSaveSeason = (season: ListedSeason | undefined, onSuccess: () => void) => {
-  const create = useEndpointMutation(createPromotionalSeason, { ...settings, failure: false, onSuccess })
-  const change = useEndpointMutation(changePromotionalSeason, { ...settings, failure: false, onSuccess })
+const useSaveSeason = (season: ListedSeason | undefined) => {
+  const create = useEndpointMutation(createPromotionalSeason, { ...settings, failure: false })
+  const change = useEndpointMutation(changePromotionalSeason, { ...settings, failure: false })
   return {
     error: create.error ?? change.error,
     isSaving: create.isPending || change.isPending,
-    save: ({ name, start, finish }: SeasonDraft) => {
+    save: ({ name, start, finish }: SeasonDraft, onSuccess: () => void) => {
       const body = { name, start, finish }
-      if (season === undefined) create.mutate({ body })
+      if (season === undefined) create.mutate({ body }, { onSuccess })
       else {
         const seen = { name: season.name, start: season.start, finish: season.finish }
-        change.mutate({ params: { id: season.id }, body: { ...body, seen } })
+        change.mutate({ params: { id: season.id }, body: { ...body, seen } }, { onSuccess })
       }
     },
   }
@@ -47,11 +47,12 @@ type DialogProps = {
 }
 
 const PromotionalSeasonDialog = ({ season, onReload, onClose }: DialogProps) => {
-  const { error, isSaving, save } = useSaveSeason(season, onClose)
+  const { error, isSaving, save } = useSaveSeason(season)
   return (
     <SeasonDialog
       title={season === undefined ? 'Nova temporada de promoções' : 'Editar temporada de promoções'}
       season={season ?? { name: '', start: '', finish: '' }}
+      id={season?.id}
       hasName
       error={error}
       isSaving={isSaving}

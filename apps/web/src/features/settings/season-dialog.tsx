@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
+import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useFormFields } from '../../lib/use-form-fields.ts'
 import { DayInput } from '../../ui/day-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -10,21 +11,29 @@ import classes from './settings.module.css'
 export type SeasonDialogProps = {
   readonly title: string
   readonly season: SeasonDraft
+  /** Of the season that is changed; a new one has none. */
+  readonly id: number | undefined
   /** A season of points is known by its days alone. */
   readonly hasName: boolean
   readonly error: unknown
   readonly isSaving: boolean
-  readonly onSave: (season: SeasonDraft) => void
+  readonly onSave: (season: SeasonDraft, onSaved: () => void) => void
   readonly onReload: () => void
   readonly onClose: () => void
 }
 
 const days = ['start', 'finish'] as const
 
+const useSeasonForm = ({ season, id, hasName }: SeasonDialogProps) =>
+  useFormFields<SeasonDraft>(season, (draft) => seasonProblems(draft, hasName), {
+    form: hasName ? 'promotional-season' : 'point-season',
+    record: id,
+  })
+
 /** C-140: a season that begins or changes. */
 export const SeasonDialog = (props: SeasonDialogProps) => {
-  const { title, season, hasName, error, isSaving, onSave, onReload, onClose } = props
-  const form = useFormFields<SeasonDraft>(season, (draft) => seasonProblems(draft, hasName))
+  const { title, hasName, error, isSaving, onSave, onReload, onClose } = props
+  const form = useSeasonForm(props)
   const prefix = useId()
   const idOf = (field: string) => `${prefix}-${field}`
   const fields = hasName ? (['name', ...days] as const) : days
@@ -35,10 +44,11 @@ export const SeasonDialog = (props: SeasonDialogProps) => {
       width="decision"
       errors={form.summaryOf(fields, { labels: seasonLabels, idOf })}
       attempt={form.attempt}
+      draft={form.draft}
       notice={<SaveNotice error={error} onReload={onReload} />}
       isSaving={isSaving}
       onSubmit={() => {
-        if (form.check(fields)) onSave(values)
+        if (form.check(fields)) onSave(values, afterSave(form.draft, onClose))
       }}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import { operationRanges } from '@girassol/domain/settings'
 import { dayOf, isDay } from '@girassol/domain/shared'
 import { useId } from 'react'
 import { formatDate } from '../../lib/format.ts'
+import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 import { DayInput } from '../../ui/day-input.tsx'
@@ -68,14 +69,17 @@ const Fields = ({ known, form, idOf }: FieldsProps) => {
 
 /** VAL-012, C-140: what the warehouse can take on one day. */
 export const SeparationDayDialog = ({ known, onReload, onClose }: SeparationDayDialogProps) => {
-  const form = useFormFields<DayDraft>(known ?? { day: '', quantity: null }, problemsOf)
+  const form = useFormFields<DayDraft>(known ?? { day: '', quantity: null }, problemsOf, {
+    form: 'separation-day',
+    record: known?.day,
+  })
   const prefix = useId()
   const idOf = (field: string) => `${prefix}-${field}`
   const saving = useEndpointMutation(changeSeparationDay, {
     refreshes: [listSeparationDays],
     success: 'Dia salvo',
     failure: false,
-    onSuccess: onClose,
+    onSuccess: afterSave(form.draft, onClose),
   })
   const { values } = form
   return (
@@ -84,6 +88,7 @@ export const SeparationDayDialog = ({ known, onReload, onClose }: SeparationDayD
       width="decision"
       errors={form.summaryOf(fields, { labels, idOf })}
       attempt={form.attempt}
+      draft={form.draft}
       notice={<SaveNotice error={saving.error} onReload={() => onReload(values.day)} />}
       isSaving={saving.isPending}
       onSubmit={() => {

@@ -11,7 +11,8 @@ import { VoucherFields } from './voucher-fields.tsx'
 import classes from './voucher-form.module.css'
 
 /** The values of a voucher's form, and what is wrong with them. */
-export const useVoucherForm = (initial: VoucherDraft) => useRecordForm(initial, voucherLabels, findDraftProblems)
+export const useVoucherForm = (initial: VoucherDraft) =>
+  useRecordForm(initial, voucherLabels, { problemsOf: findDraftProblems })
 
 export type VoucherFormProps = {
   readonly form: RecordForm<VoucherDraft>

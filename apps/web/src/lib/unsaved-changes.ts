@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isSessionEnding } from './session-end.ts'
+
+const counts = new Map<object, number>()
+const listeners = new Set<() => void>()
+
+const total = (): number => [...counts.values()].reduce((sum, count) => sum + count, 0)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Says how many changes of a source (a mutation, a queue, a screen) the server does not have yet. */
+export const setUnsaved = (source: object, count: number): void => {
+  if ((counts.get(source) ?? 0) === count) return
+  if (count === 0) counts.delete(source)
+  else counts.set(source, count)
+  for (const listener of listeners) listener()
+}
+
+/** Counts the changes of a screen that are not saved, while it is open. */
+export const useUnsaved = (count: number): void => {
+  const [source] = useState(() => ({}))
+  useEffect(() => {
+    setUnsaved(source, count)
+    return () => setUnsaved(source, 0)
+  }, [source, count])
+}
+
+/** How many changes the server does not have yet (USE-010). */
+export const useUnsavedCount = (): number => useSyncExternalStore(subscribe, total)
+
+/** The browser asks before a page is left with changes that would be lost; a session that ends asks nothing. */
+export const warnBeforeLeaving = (): void =>
+  window.addEventListener('beforeunload', (event) => {
+    if (total() > 0 && !isSessionEnding()) event.preventDefault()
+  })

@@ -1,0 +1,168 @@
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDraftOwner } from './draft-owner.ts'
+import { type DraftPlace, fingerprint, hasShapeOf, readDraft, removeDraft, storeDraft } from './draft-store.ts'
+
+/** Typing is not slowed by writing: it waits until the person pauses. */
+const quietMs = 400
+
+export type DraftOptions<Values> = {
+  /** The name of the form. */
+  readonly form: string
+  /** Which record is filled in; 'new' unless named. */
+  readonly record?: string | number | undefined
+  /** Fields that are never stored: passwords, data of cards, files. */
+  readonly never?: readonly (keyof Values)[]
+  /** Values with every part filled in, where the first ones are empty: what is stored must have their shape. */
+  readonly sample?: Partial<Values>
+  /** What changes when the record changes; what the form began with unless named. */
+  readonly version?: string | number
+  /** Is there something to store? Anything that differs from the first values unless told. */
+  readonly isTyped?: (values: Values) => boolean
+}
+
+export type Draft = {
+  /** 'recovered' is in the form; 'offered' was typed for a record that changed since, and waits for a decision. */
+  readonly state: 'none' | 'recovered' | 'offered'
+  /** Takes what is offered into the form. */
+  readonly use: () => void
+  /** Back to what the record is; the draft is removed. */
+  readonly discard: () => void
+  /** What is in the form was saved: nothing is left to recover. */
+  readonly forget: () => void
+  /** What is in the form was saved by itself: the draft is removed, and the person may still discard it. */
+  readonly settle: () => void
+}
+
+/** What follows a save: the draft is removed first. */
+export const afterSave = (draft: Draft, then: () => void) => (): void => {
+  draft.forget()
+  then()
+}
+
+type Found<Values> = { readonly state: 'recovered' | 'offered'; readonly values: Partial<Values> }
+
+const without = <Values extends object>(values: Values, never: readonly (keyof Values)[] = []): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !never.some((one) => one === name))) as Partial<Values>
+
+const baseOf = <Values extends object>(values: Values, { never, version }: DraftOptions<Values>): string =>
+  version === undefined ? fingerprint(without(values, never)) : String(version)
+
+/** The draft of this place, when it has the shape of the form; another one is removed. */
+const findDraft = <Values extends object>(
+  place: DraftPlace | undefined,
+  initial: Values,
+  options: DraftOptions<Values> | undefined,
+): Found<Values> | undefined => {
+  const stored = place && readDraft(place)
+  if (place === undefined || options === undefined || !stored) return undefined
+  if (!hasShapeOf(stored.values, without({ ...initial, ...options.sample }, options.never)) || stored.values === null) {
+    removeDraft(place)
+    return undefined
+  }
+  const values = without(stored.values as Values, options.never)
+  return { state: stored.base === baseOf(initial, options) ? 'recovered' : 'offered', values }
+}
+
+/** Is there a draft of one of these forms? */
+export const useHasDraft = (forms: readonly string[], record: string | number): boolean => {
+  const userId = useDraftOwner()
+  return useState(
+    () => userId !== null && forms.some((form) => readDraft({ userId, form, record: String(record) }) !== null),
+  )[0]
+}
+
+/** Where the drafts of a form are stored; nowhere without a session. */
+const usePlace = <Values>(options: DraftOptions<Values> | undefined): DraftPlace | undefined => {
+  const userId = useDraftOwner()
+  return useState(() =>
+    options === undefined || userId === null
+      ? undefined
+      : { userId, form: options.form, record: String(options.record ?? 'new') },
+  )[0]
+}
+
+/** Writes when typing pauses, when the page is left or hidden, and when the form is closed. */
+const useWriting = (values: unknown, write: () => void) => {
+  const isDirty = useRef(false)
+  const shown = useRef(values)
+  const flush = useEffectEvent(() => {
+    if (!isDirty.current) return
+    isDirty.current = false
+    write()
+  })
+  useEffect(() => {
+    if (shown.current === values) return
+    shown.current = values
+    isDirty.current = true
+    const timer = setTimeout(() => flush(), quietMs)
+    return () => clearTimeout(timer)
+  }, [values])
+  useEffect(() => {
+    const leave = () => flush()
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', leave)
+      flush()
+    }
+  }, [])
+  return () => {
+    isDirty.current = false
+  }
+}
+
+/**
+ * State that comes back after a reload, Back, a session that ended and a closed tab (USE-002): it is stored on this
+ * device for its user and removed when it was saved. Without options, or without a session, it is plain state.
+ */
+export const useDraftedState = <Values extends object>(
+  initial: Values,
+  options?: DraftOptions<Values>,
+): readonly [Values, Dispatch<SetStateAction<Values>>, Draft] => {
+  const place = usePlace(options)
+  const [base, setBase] = useState(initial)
+  const [found, setFound] = useState(() => findDraft(place, initial, options))
+  const [values, setValues] = useState(found?.state === 'recovered' ? { ...initial, ...found.values } : initial)
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
+  const write = () => {
+    if (place === undefined || options === undefined) return
+    const stored = without(values, options.never)
+    const isTyped = options.isTyped?.(values) ?? fingerprint(stored) !== fingerprint(without(base, options.never))
+    if (isTyped) storeDraft(place, { base: baseOf(base, options), values: stored })
+    else if (found?.state !== 'offered') removeDraft(place)
+  }
+  const markWritten = useWriting(values, write)
+  const settle = () => {
+    markWritten()
+    if (place !== undefined) removeDraft(place)
+  }
+  const remove = () => {
+    settle()
+    setFound(undefined)
+  }
+  const draft: Draft = {
+    state: found?.state ?? 'none',
+    use: () => {
+      if (found === undefined) return
+      setValues((before) => ({ ...before, ...found.values }))
+      setFound({ ...found, state: 'recovered' })
+      if (place !== undefined && options !== undefined) {
+        storeDraft(place, { base: baseOf(base, options), values: found.values })
+      }
+    },
+    discard: () => {
+      if (found?.state !== 'offered') setValues((before) => ({ ...before, ...without(base, options?.never) }))
+      remove()
+    },
+    forget: () => {
+      setBase(latest.current)
+      remove()
+    },
+    settle,
+  }
+  return [values, setValues, draft]
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDraftOwner } from './draft-owner.ts'
+import { type DraftPlace, hasShapeOf, readDraft, removeDraft, storeDraft } from './draft-store.ts'
+import type { Draft } from './use-drafted-state.ts'
+import { type ListState, readListState, writeListState } from './use-list-state.ts'
+
+/** The lists that came back since this page was opened: Back within it has the filters of the address. */
+const recovered = new Set<string>()
+
+/** For tests, which share one page. */
+export const forgetRecoveredLists = (): void => recovered.clear()
+
+type List = {
+  readonly form: string
+  readonly record: string
+  readonly state: ListState
+  readonly defaults: ListState
+  /** Parts that say where a person looks, not what was filtered: alone they are no draft. */
+  readonly places?: readonly string[]
+  readonly change: (state: ListState) => void
+}
+
+const filtersOf = (state: ListState, { defaults, places = [] }: List): ListState =>
+  Object.fromEntries(
+    Object.entries(writeListState({}, defaults, state)).filter(([name]) => !places.includes(name)),
+  ) as ListState
+
+const isEmpty = (filters: ListState): boolean => Object.keys(filters).length === 0
+
+/** What was filtered when the page was left; null when the address asks for something else. */
+const findFilters = (place: DraftPlace | null, list: List): ListState | null => {
+  const stored = place && readDraft(place)?.values
+  if (!stored || recovered.has(JSON.stringify(place)) || !hasShapeOf(stored, {})) return null
+  const found = readListState(stored as Record<string, unknown>, list.defaults)
+  const own = filtersOf(list.state, list)
+  return isEmpty(own) || JSON.stringify(own) === JSON.stringify(filtersOf(found, list)) ? found : null
+}
+
+/**
+ * Filters of a list come back once after a reload, a session that ended or a closed tab (USE-002). They are in the
+ * address as well: an address with other filters is what the person asks for.
+ */
+export const useListDraft = (list: List): Pick<Draft, 'state' | 'use' | 'discard'> => {
+  const userId = useDraftOwner()
+  const [place] = useState(() => (userId === null ? null : { userId, form: list.form, record: list.record }))
+  const [found, setFound] = useState(() => findFilters(place, list))
+  const filters = filtersOf(list.state, list)
+  const store = useEffectEvent(() => {
+    if (place === null) return
+    if (isEmpty(filters)) removeDraft(place)
+    else storeDraft(place, { base: '', values: list.state })
+  })
+  const recover = useEffectEvent(() => {
+    if (place === null) return
+    recovered.add(JSON.stringify(place))
+    if (found !== null && isEmpty(filters)) list.change(found)
+  })
+  useEffect(() => recover(), [])
+  const written = JSON.stringify(list.state)
+  const shown = useRef(written)
+  useEffect(() => {
+    if (shown.current === written) return
+    shown.current = written
+    store()
+  }, [written])
+  return {
+    state: found === null || isEmpty(filters) ? 'none' : 'recovered',
+    use: () => undefined,
+    discard: () => {
+      setFound(null)
+      list.change(list.defaults)
+      if (place !== null) removeDraft(place)
+    },
+  }
+}

@@ -1,0 +1,252 @@
+import { saveBudget as saveEdit } from '@girassol/contract/budgets'
+import { showOrder } from '@girassol/contract/orders'
+import type { Page } from '@playwright/test'
+import { expect, password, test } from './fixtures.ts'
+import { administration } from './pages/administration.ts'
+import { budgetPage } from './pages/budget-page.ts'
+import { checkoutPage } from './pages/checkout-page.ts'
+import { customerDialog } from './pages/customer-dialog.ts'
+import { loginPage } from './pages/login-page.ts'
+import { onboardingDialog } from './pages/onboarding-dialog.ts'
+import { profilePage } from './pages/profile-page.ts'
+import { recordDetail } from './pages/record-pages.ts'
+import { wizardPage } from './pages/wizard-page.ts'
+import { placeOrder, putKit, registerPerson, saveBudget } from './purchases.ts'
+
+/** What the browser says of typed work that came back. */
+const recovery = (page: Page) => ({
+  notice: page.locator('[data-tone="info"]').getByText(/^Recuperamos o que você digitou/),
+  discard: page.getByRole('button', { name: 'Descartar', exact: true }),
+  take: page.getByRole('button', { name: 'Usar', exact: true }),
+  stored: () => page.evaluate(() => JSON.stringify({ ...localStorage })),
+})
+
+/** The session ends; whoever comes back signs in where they were led to. */
+const signInAgain = async (page: Page, account: string) => {
+  await loginPage(page).expectShown()
+  await loginPage(page).enterAs(`${account}@girassol.demo`, password)
+}
+
+const account = 'commercial-supervisor'
+const stranger = 'administrator'
+
+test('USE-002 the wizard comes back after a reload, Back and the end of the session, and for nobody else', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  const seller = 'INT009'
+  await logIn(account, seller)
+  const wizard = wizardPage(page)
+  const { notice, discard } = recovery(page)
+  const power = page.getByRole('textbox', { name: 'Potência' })
+  await wizard.open()
+  await power.fill('7,7')
+  await page.reload()
+  await expect(power).toHaveValue('7,7')
+  await expect(notice).toBeVisible()
+  await expectAccessible()
+  await discard.click()
+  await expect(power).not.toHaveValue('7,7')
+  await expect(notice).toBeHidden()
+  await page.reload()
+  await expect(power).not.toHaveValue('7,7')
+
+  await power.fill('8,8')
+  await page.getByRole('link', { name: 'Girassol, início' }).click()
+  await page.goBack()
+  await expect(power).toHaveValue('8,8')
+  await page.context().clearCookies()
+  await page.reload()
+  await signInAgain(page, account)
+  await expect(power).toHaveValue('8,8')
+  await expect(notice).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.reload()
+  await signInAgain(page, stranger)
+  await expect(power).toBeVisible()
+  await expect(power).not.toHaveValue('8,8')
+  await expect(notice).toBeHidden()
+})
+
+test('USE-002 the filters of the store come back in a new tab, and signing out leaves nothing on the device', async ({
+  page,
+  context,
+  logIn,
+}) => {
+  await logIn('administrator', 'INT012')
+  await page.goto('/kits-prontos')
+  await page.getByRole('searchbox', { name: 'Buscar kits' }).fill('kit 5')
+  await expect(page).toHaveURL(/busca=kit/)
+  await page.close()
+  const again = await context.newPage()
+  const { notice, discard, stored } = recovery(again)
+  const search = again.getByRole('searchbox', { name: 'Buscar kits' })
+  await again.goto('/kits-prontos')
+  await expect(search).toHaveValue('kit 5')
+  await expect(notice).toBeVisible()
+  await again.reload()
+  await expect(notice).toBeVisible()
+  await discard.click()
+  await expect(search).toHaveValue('')
+  await search.fill('kit 8')
+  await expect(again).toHaveURL(/busca=kit\+?(%20)?8/)
+  expect(await stored()).toContain('girassol-draft')
+  await again.getByRole('button', { name: /Menu de/ }).click()
+  await again.getByRole('menuitem', { name: 'Sair' }).click()
+  await again.getByRole('dialog', { name: 'Sair do Girassol' }).getByRole('button', { name: 'Sair' }).click()
+  await loginPage(again).expectShown()
+  expect(await stored()).not.toContain('girassol-draft')
+})
+
+test('USE-002 step 4 comes back: additional data, a customer half typed, and a choice that a session cut off', async ({
+  page,
+  logIn,
+  call,
+}) => {
+  const seller = 'INT014'
+  await logIn(account, seller)
+  await putKit(call, { seller })
+  const checkout = checkoutPage(page)
+  const { notice, discard, take } = recovery(page)
+  const remarks = page.getByRole('textbox', { name: /Observações para a nota/ })
+  await wizardPage(page).open(4)
+  await remarks.fill('Entregar pela manhã')
+  await page.reload()
+  await expect(remarks).toHaveValue('Entregar pela manhã')
+  await expect(notice).toBeVisible()
+  await expect(page.getByText(/^Salvo às/)).toBeVisible()
+  await discard.click()
+  await expect(remarks).toHaveValue('')
+
+  await checkout.newCustomer()
+  const dialog = customerDialog(page)
+  await dialog.dialog.getByRole('radio', { name: 'Pessoa física' }).check()
+  await dialog.field('Nome').fill('Casa Meio Digitada')
+  await page.reload()
+  await checkout.newCustomer()
+  await expect(dialog.field('Nome')).toHaveValue('Casa Meio Digitada')
+  await expect(dialog.dialog.getByText('Recuperamos o que você digitou')).toBeVisible()
+  await dialog.cancel.click()
+  await checkout.newCustomer()
+  await expect(dialog.field('Razão social')).toHaveValue('')
+  await dialog.cancel.click()
+
+  await page.context().clearCookies()
+  await checkout.deliver('Retirada')
+  await signInAgain(page, account)
+  await expect(notice).toHaveText('Recuperamos o que você digitou: entrega.')
+  await take.click()
+  await expect(page.getByRole('radio', { name: 'Retirada' })).toBeChecked()
+  await expect(page.getByText(/^Salvo às/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Retirada' })).toBeChecked()
+  await expect(notice).toBeHidden()
+})
+
+test('USE-002 the edit of a budget comes back, and is offered when the budget changed meanwhile', async ({
+  page,
+  logIn,
+  call,
+}) => {
+  const seller = 'INT010'
+  await logIn(account, seller)
+  const { name } = await registerPerson(call, { name: 'Orçamento Interrompido', seller })
+  const { id } = await saveBudget(call, { seller, customer: name })
+  const budget = budgetPage(page)
+  const { notice, discard, take } = recovery(page)
+  const modules = budget.quantityOf(/Módulo HELIAR 550W/)
+  await page.goto(`/orcamentos/${id}`)
+  await budget.startEditing()
+  await modules.fill('12')
+  await modules.press('Enter')
+  await page.reload()
+  await expect(modules).toHaveValue('12')
+  await expect(notice).toBeVisible()
+  await discard.click()
+  await expect(modules).toHaveValue('10')
+  await modules.fill('14')
+  await modules.press('Enter')
+  await page.getByRole('link', { name: `Orçamento ${id}`, exact: true }).click()
+  await budget.confirm('Sair sem salvar')
+  const { invoiceItems } = await call(showOrder, { seller, params: { id } })
+  const items = invoiceItems.map(({ productErpCode, quantity }) => ({ productErpCode, quantity }))
+  await call(saveEdit, { seller, params: { id }, body: { items, additionalData: 'Mudou por outra pessoa' } })
+  await page.goto(`/orcamentos/${id}?passo=2`)
+  await expect(notice).toHaveText('Recuperamos o que você digitou, mas isto mudou desde então.')
+  await expect(modules).toHaveValue('10')
+  await take.click()
+  await expect(modules).toHaveValue('14')
+  await budget.toSummary()
+  await budget.button('Salvar').click()
+  await expect(page.getByText('Orçamento atualizado com sucesso!')).toBeVisible()
+  await page.goto(`/orcamentos/${id}?passo=2`)
+  await expect(modules).toHaveValue('14')
+  await expect(notice).toBeHidden()
+})
+
+test('USE-002 the additional data of an order come back where they were typed', async ({ page, logIn, call }) => {
+  const seller = 'INT008'
+  await logIn(account, seller)
+  const { name } = await registerPerson(call, { name: 'Pedido Interrompido', seller })
+  const { id } = await placeOrder(call, { seller, customer: name })
+  const { notice } = recovery(page)
+  const remarks = page.getByRole('textbox', { name: /Observações para a nota/ })
+  await page.goto(`/pedidos/${id}?aba=dados`)
+  await page.getByRole('button', { name: 'Editar dados adicionais' }).click()
+  await page.context().clearCookies()
+  await remarks.fill('Portão verde')
+  await signInAgain(page, account)
+  await expect(recordDetail(page).heading).toContainText(String(id))
+  await expect(remarks).toHaveValue('Portão verde')
+  await expect(notice.first()).toBeVisible()
+  await expect.poll(async () => (await call(showOrder, { seller, params: { id } })).additionalData).toBe('Portão verde')
+})
+
+test('USE-002 profile, onboarding and administration come back, and no password is stored', async ({ page, logIn }) => {
+  const { notice, stored } = recovery(page)
+  await logIn('financial')
+  const profile = profilePage(page)
+  await profile.open()
+  await profile.field('Nome').fill('Nome Por Salvar')
+  await profile.password.fill('Segredo@2027')
+  await profile.confirmation.fill('Segredo@2027')
+  await page.reload()
+  await expect(profile.field('Nome')).toHaveValue('Nome Por Salvar')
+  await expect(profile.password).toHaveValue('')
+  await expect(notice).toBeVisible()
+  expect(await stored()).toContain('Nome Por Salvar')
+  expect(await stored()).not.toContain('Segredo')
+
+  await page.context().clearCookies()
+  await logIn('newcomer')
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch()
+    const user = await answer.json()
+    await route.fulfill({ json: { ...user, seller: { ...user.seller, companyInfo: null } } })
+  })
+  const { dialog } = onboardingDialog(page)
+  await page.goto('/')
+  await dialog.getByLabel('Nome do sócio').fill('Iara Incompleta')
+  await page.reload()
+  await expect(dialog.getByLabel('Nome do sócio')).toHaveValue('Iara Incompleta')
+  await expect(dialog.getByText('Recuperamos o que você digitou')).toBeVisible()
+  await page.unroute('**/api/auth/me')
+
+  await page.context().clearCookies()
+  await logIn('administrator')
+  const desk = administration(page)
+  await page.goto('/administracao/usuarios/novo')
+  await desk.field('Nome').fill('Convite Por Mandar')
+  await page.reload()
+  await expect(desk.field('Nome')).toHaveValue('Convite Por Mandar')
+  await expect(notice).toBeVisible()
+  await page.goto('/administracao/consultores')
+  await desk.button('Novo consultor').click()
+  await desk.field('Nome').fill('Consultora Por Salvar')
+  await page.reload()
+  await desk.button('Novo consultor').click()
+  await expect(desk.field('Nome')).toHaveValue('Consultora Por Salvar')
+  await expect(page.getByRole('dialog').getByText('Recuperamos o que você digitou')).toBeVisible()
+})
