@@ -24,7 +24,15 @@ export const useCatalogueImport = () => {
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
   const comparing = useEndpointMutation(previewCatalogueImport, { failure: false })
-  const applying = useEndpointMutation(applyCatalogueImport, { refreshes, failure: false })
+  const applying = useEndpointMutation(applyCatalogueImport, {
+    refreshes,
+    failure: false,
+    onSuccess: ({ added, changed }) => {
+      setPreviewed(null)
+      const told = [formatCounted(added, 'novo', 'novos'), formatCounted(changed, 'alterado', 'alterados')]
+      toast.success(`Catálogo importado: ${told.join(', ')}.`)
+    },
+  })
   const tell = (error: unknown) => setProblem(sentencesOf(error, 'O arquivo não foi conferido. Tente de novo.')[0])
 
   const compare = (file: ChosenCatalogue) => {
@@ -50,17 +58,7 @@ export const useCatalogueImport = () => {
       if (previewed === null || applying.isPending) return
       const { file, preview } = previewed
       setProblem(undefined)
-      applying.mutate(
-        { body: { ...file, version: preview.version, skipBad } },
-        {
-          onSuccess: ({ added, changed }) => {
-            setPreviewed(null)
-            const told = [formatCounted(added, 'novo', 'novos'), formatCounted(changed, 'alterado', 'alterados')]
-            toast.success(`Catálogo importado: ${told.join(', ')}.`)
-          },
-          onError: tell,
-        },
-      )
+      applying.mutate({ body: { ...file, version: preview.version, skipBad } }, { onError: tell })
     },
     forget: () => setPreviewed(null),
   }
