@@ -50,7 +50,7 @@ const Stock = ({ product: { stock } }: Pick<RowProps, 'product'>) => (
 )
 
 const Name = ({ product, context }: RowProps) => (
-  <AppLink to={context.addressOf(product.code)}>
+  <AppLink to={context.addressOf(product.code)} className={classes.name}>
     <Highlight text={displayName(product.name)} term={context.term.split(/\s+/)} />
   </AppLink>
 )

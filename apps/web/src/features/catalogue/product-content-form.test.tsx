@@ -42,7 +42,7 @@ describe('the record of a product', () => {
     await user.type(screen.getByRole('textbox', { name: /^Texto da loja/ }), ' Garantia de 10 anos.')
     await user.clear(screen.getByRole('textbox', { name: /^Marca interna/ }))
     expect(screen.getByText('Aparece em Promoções até 30/11/2026.')).toBeTruthy()
-    await user.click(screen.getByRole('switch', { name: /^Promoção/ }))
+    await user.click(screen.getByRole('switch', { name: 'Promoção' }))
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByText('Salvo às 09:42')).toBeTruthy()
     expect(sentBody(api)).toEqual({

@@ -49,17 +49,25 @@ const StoreText = ({ form, record }: FieldsProps) => (
   />
 )
 
-const Promotion = ({ form, record }: FieldsProps) => (
-  <Switch
-    {...form.propsOf('promoted')}
-    className={classes.promotion}
-    labelPosition="left"
-    description={promotionText(record)}
-    checked={form.values.promoted}
-    disabled={record.promotion.refusal !== null && !form.values.promoted}
-    onChange={(event) => form.change({ promoted: event.currentTarget.checked })}
-  />
-)
+const Promotion = ({ form, record }: FieldsProps) => {
+  const { error, ...field } = form.propsOf('promoted')
+  return (
+    <div>
+      <Switch
+        {...field}
+        className={classes.promotion}
+        labelPosition="left"
+        aria-describedby={`${field.id}-text`}
+        checked={form.values.promoted}
+        disabled={record.promotion.refusal !== null && !form.values.promoted}
+        onChange={(event) => form.change({ promoted: event.currentTarget.checked })}
+      />
+      <p id={`${field.id}-text`} className={classes.trace}>
+        {error ?? promotionText(record)}
+      </p>
+    </div>
+  )
+}
 
 const Fields = ({ form, record }: FieldsProps) => {
   const { values, change, propsOf } = form

@@ -16,7 +16,7 @@ import { fakeApi } from '../../lib/fake-api.ts'
 import { ManagedCatalogueScreen } from './managed-catalogue-screen.tsx'
 import { drawScreen, openWideWindow } from './test-kits.tsx'
 
-export const aRow = (more: Partial<ManagedProductRow> = {}): ManagedProductRow => ({
+const aRow = (more: Partial<ManagedProductRow> = {}): ManagedProductRow => ({
   code: '10100003',
   name: 'INVERSOR VOLTARA VT-5K-M',
   picture: 'inverter.svg',
