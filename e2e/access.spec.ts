@@ -79,6 +79,7 @@ const screens: readonly { readonly path: string; readonly letters: Letters; read
   { path: '/outros-metodos-de-pagamento', letters: internal, redirectsTo: '/' },
   { path: '/analise', letters: analysts },
   { path: '/pontos/gerenciar', letters: 'YYYY------Y----', redirectsTo: '/' },
+  { path: '/administracao/catalogo', letters: 'Y------Y-------' },
   { path: '/administracao/banners', letters: 'Y--------Y-----' },
   { path: '/administracao/configuracoes', letters: 'Y---------Y----' },
 ]

@@ -57,6 +57,7 @@ const opens: Readonly<Record<string, string>> = {
   '/administracao/integradores/novo': 'ADMINISTRATOR REGISTRATION',
   '/administracao/integradores/$id': 'ADMINISTRATOR REGISTRATION',
   '/administracao/catalogo': 'ADMINISTRATOR PURCHASE',
+  '/administracao/catalogo/importar': 'ADMINISTRATOR PURCHASE',
   '/administracao/banners': 'ADMINISTRATOR MARKETING',
   '/administracao/frete': administrator,
   '/administracao/parcelas': administrator,

@@ -192,6 +192,14 @@ export const administrationScreens: readonly ScreenRow[] = [
   {
     path: '/administracao/catalogo',
     screen: lazyRouteComponent(
+      () => import('./features/catalogue/managed-catalogue-screen.tsx'),
+      'ManagedCatalogueScreen',
+    ),
+    requires: 'catalogue.manage',
+  },
+  {
+    path: '/administracao/catalogo/importar',
+    screen: lazyRouteComponent(
       () => import('./features/catalogue/catalogue-import-screen.tsx'),
       'CatalogueImportScreen',
     ),

@@ -1,87 +1,25 @@
-import { INVERTER_GROUP } from '@girassol/domain/catalogue'
 import { orderTypes } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { catalogueFile, importCounts, importPreview } from './catalogue/import.ts'
+import {
+  catalogueFilters,
+  managedFilters,
+  managedProductCounts,
+  managedProductRow,
+  managedProductsQuery,
+  managedProductView,
+  productContent,
+  productFile,
+} from './catalogue/managed-products.ts'
+import { productQuery } from './catalogue/product-query.ts'
+import { productDetailView, productView } from './catalogue/product-view.ts'
 import { endpoint } from './http/endpoint.ts'
-import { availability, hiddenReais, id, productCode, text } from './http/fields.ts'
+import { id, productCode, text } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
 
-/** A product as the documents name its fields; money is null without canViewProductPrices (STORE-016, C-29). */
-export const productView = z.object({
-  B1_COD: z.string(),
-  B1_DESC: z.string(),
-  VLR_TOT: hiddenReais,
-  /** Percent of the price that its cost leaves; only with canViewMarginLiquid (STORE-021), else null. */
-  marginLiquid: z.number().nullable(),
-  /** Name of the cover below `/images` (`showImage`): a picture, or the drawing of the product's kind. */
-  IMG_CAPA: z.string(),
-  BM_GRUPO: z.string(),
-  BM_DESC: z.string(),
-  CAT_COD: z.string().nullable(),
-  CAT_DESC: z.string().nullable(),
-  ZAM_COD: z.string().nullable(),
-  ZAM_DESC: z.string().nullable(),
-  unit: z.string(),
-  /** W: a panel's or kit's power, an inverter's nominal AC power. */
-  power: z.number().nullable(),
-  /** Units in stock, null when unknown; only for those who may see stock, else null. */
-  remainingQuantity: z.number().nullable(),
-  boardingDate: z.iso.date().nullable(),
-  /** When an order for one unit would leave; null means out of stock (C-28). */
-  availability: availability.nullable(),
-  BLK_INT: z.enum(['S', 'N']),
-  URL_ID: z.string(),
-  wishlist: z.boolean(),
-  /** How many are in the cart now. */
-  quantity: z.number().int(),
-  /** Short facts for the card: 'monofásico 220 V', '550 W'. */
-  facts: z.array(z.string()),
-  /** Of a ready or promotional kit: what is inside. */
-  items: z.array(z.object({ code: z.string(), name: z.string(), quantity: z.number() })),
-})
-export type ProductView = z.infer<typeof productView>
-
-export const productDetailView = productView.extend({
-  DETALHES: z.string(),
-  FT: z.array(z.object({ ATRIB: z.string(), VALOR: z.string(), link: z.string().nullable() })),
-  /** `link` is '/library/a/b'; `downloadFile` takes its second and third segments (STORE-039). */
-  files: z.array(z.object({ nameFile: z.string(), link: z.string() })),
-})
-export type ProductDetailView = z.infer<typeof productDetailView>
-
-/** 'true' or 'false' of an address. */
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-
-const watts = z.coerce.number<number>().int().min(0).max(100_000_000)
-
-const productQuery = z
-  .object({
-    term: text(100).optional(),
-    groupId: text(10).optional(),
-    categoryId: text(10).optional(),
-    /** Only of inverters: with groupId 1010. */
-    brandId: text(10).optional(),
-    type: z.enum(orderTypes).optional(),
-    /** The seller whose wishes and cart the products are shown with; the one in context unless told. */
-    sellerId: id.optional(),
-    /** The budget or order that is edited: its type is listed, and `quantity` tells its units. */
-    invoiceId: id.optional(),
-    onlyWishlisted: flag.optional(),
-    /** W, both included; a product without power is in no range. */
-    powerFrom: watts.optional(),
-    powerTo: watts.optional(),
-    /** Only what leaves at once (C-28). */
-    onlyImmediate: flag.optional(),
-    /** Prices order only for those who may see them (C-29). */
-    orderby: z.enum(['power', 'price', 'pricePerWatt']).default('power'),
-    ordertype: z.enum(['ASC', 'DESC']).default('ASC'),
-    ...pageQuery(25),
-  })
-  .refine(({ brandId, groupId }) => !brandId || groupId === INVERTER_GROUP, {
-    path: ['brandId'],
-    error: 'A marca só filtra os inversores (grupo 1010).',
-  })
+export type { ManagedProductRow, ManagedProductView } from './catalogue/managed-products.ts'
+export { type ProductDetailView, type ProductView, productView } from './catalogue/product-view.ts'
 
 export const listProducts = endpoint({
   method: 'GET',
@@ -186,6 +124,15 @@ export const showPromotionalSeason = endpoint({
   }),
 })
 
+export const listPromotedProducts = endpoint({
+  method: 'GET',
+  path: '/black-friday/products',
+  requires: 'store.use',
+  summary: 'The products that the portal marked as promoted; none while no promotion is open (C-20, USE-026).',
+  query: z.object(pageQuery(24)),
+  response: page(productView),
+})
+
 export const previewCatalogueImport = endpoint({
   method: 'POST',
   path: '/admin/catalogue/preview',
@@ -221,4 +168,61 @@ export const exportCatalogue = endpoint({
   summary: 'The whole catalogue as a CSV that the import reads; read again it changes nothing.',
   response: fileBytes,
   callsPerMinute: 6,
+})
+
+export const listManagedProducts = endpoint({
+  method: 'GET',
+  path: '/admin/catalogue/products',
+  requires: 'catalogue.manage',
+  summary: 'Every product of the catalogue, sold or not, by code (USE-026).',
+  query: managedProductsQuery,
+  response: page(managedProductRow),
+})
+
+export const countManagedProducts = endpoint({
+  method: 'GET',
+  path: '/admin/catalogue/counts',
+  requires: 'catalogue.manage',
+  summary: 'How many products match the filters, and how many of them lack something (USE-026).',
+  query: z.object(managedFilters),
+  response: managedProductCounts,
+})
+
+export const listCatalogueFilters = endpoint({
+  method: 'GET',
+  path: '/admin/catalogue/filters',
+  requires: 'catalogue.manage',
+  summary: 'Every group and every brand of the catalogue.',
+  response: catalogueFilters,
+})
+
+export const showManagedProduct = endpoint({
+  method: 'GET',
+  path: '/admin/catalogue/products/:code',
+  requires: 'catalogue.manage',
+  summary: 'One product: what the store shows, what the ERP owns and what the portal owns (USE-026).',
+  params: z.object({ code: productCode }),
+  response: managedProductView,
+})
+
+export const changeManagedProduct = endpoint({
+  method: 'PUT',
+  path: '/admin/catalogue/products/:code',
+  requires: 'catalogue.manage',
+  summary: 'Change what the portal owns of a product; refused when another user changed it meanwhile.',
+  params: z.object({ code: productCode }),
+  body: productContent,
+  response: managedProductView,
+})
+
+export const uploadProductFile = endpoint({
+  method: 'POST',
+  path: '/admin/catalogue/files',
+  requires: 'catalogue.manage',
+  summary: 'Store a picture or a technical file; a product has it once a change names it.',
+  body: productFile,
+  response: z.object({ stored: z.string(), bytes: z.number().int() }),
+  status: 201,
+  megabytes: 30,
+  callsPerMinute: 60,
 })

@@ -1,4 +1,4 @@
-import type { ProductView } from '@girassol/contract/catalogue'
+import type { ProductDetailView, ProductView } from '@girassol/contract/catalogue'
 
 /** A panel on sale, in stock, as an integrator with prices sees it. */
 export const aPanel = (more: Partial<ProductView> = {}): ProductView => ({
@@ -24,6 +24,18 @@ export const aPanel = (more: Partial<ProductView> = {}): ProductView => ({
   quantity: 0,
   facts: ['550 W', 'Mono PERC'],
   items: [],
+  ...more,
+})
+
+/** The details of the panel: a description, one line of the sheet, no files. */
+export const aProductDetail = (more: Partial<ProductDetailView> = {}): ProductDetailView => ({
+  ...aPanel(),
+  DETALHES: 'Módulo monofacial de 144 células.',
+  FT: [{ ATRIB: 'Potência máxima (Pmax)', VALOR: '550 W', link: null }],
+  files: [],
+  pictures: ['panel.svg'],
+  successor: null,
+  internalMark: null,
   ...more,
 })
 

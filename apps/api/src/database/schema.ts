@@ -593,10 +593,28 @@ export interface ProductCategory {
   name: string;
 }
 
+export interface ProductContent {
+  files: Json | null;
+  internal_mark: string | null;
+  pictures: string[] | null;
+  product_code: string;
+  promoted: Generated<boolean>;
+  store_text: string | null;
+  successor_code: string | null;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: Generated<number>;
+}
+
 export interface ProductGroup {
   code: string;
   name: string;
   position: Generated<number>;
+}
+
+export interface ProductReading {
+  product_code: string;
+  read_at: Timestamp;
 }
 
 export interface ProductWord {
@@ -774,7 +792,9 @@ export interface DB {
   portal_link: PortalLink;
   product: Product;
   product_category: ProductCategory;
+  product_content: ProductContent;
   product_group: ProductGroup;
+  product_reading: ProductReading;
   product_word: ProductWord;
   promotional_season: PromotionalSeason;
   rate_limit: RateLimit;

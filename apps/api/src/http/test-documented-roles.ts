@@ -62,7 +62,13 @@ const documented: readonly Documented[] = [
       ...['POST /invoice/customer', 'GET /invoice/customer/:/address', 'POST /invoice/customer/:/address'],
       ...['GET /product', 'GET /product/:', 'GET /product/:/image'],
       ...['GET /product/group', 'GET /product/category', 'GET /product/brand', 'GET /inverter-brands'],
-      ...['GET /roof-types', 'GET /black-friday/season/:', 'GET /freight/cep/:', 'GET /freight/rate/:/:'],
+      ...[
+        'GET /roof-types',
+        'GET /black-friday/season/:',
+        'GET /black-friday/products',
+        'GET /freight/cep/:',
+        'GET /freight/rate/:/:',
+      ],
       ...['GET /library/files/download/:/:', 'GET /generator/basket', 'GET /generator/impossible-choices'],
       ...['PATCH /invoice/:/prices', 'PATCH /invoice/:/commission', 'PATCH /invoice/:/details'],
       ...['POST /invoice/:/remake', 'GET /invoice/:/remake/preview', 'GET /invoice/budget/:/difference'],
@@ -181,7 +187,11 @@ const documented: readonly Documented[] = [
   {
     // C-140: the import of products is the administrator's, of their prices and stock also Purchase's.
     roles: ['ADMINISTRATOR', 'PURCHASE'],
-    calls: ['POST /admin/catalogue/preview', 'POST /admin/catalogue/import', 'GET /admin/catalogue/export'],
+    calls: [
+      ...['POST /admin/catalogue/preview', 'POST /admin/catalogue/import', 'GET /admin/catalogue/export'],
+      ...['GET /admin/catalogue/products', 'GET /admin/catalogue/counts', 'GET /admin/catalogue/filters'],
+      ...['GET /admin/catalogue/products/:', 'PUT /admin/catalogue/products/:', 'POST /admin/catalogue/files'],
+    ],
   },
   {
     roles: ['ADMINISTRATOR', 'MARKETING'],

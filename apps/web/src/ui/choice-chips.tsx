@@ -2,7 +2,8 @@ import classes from './choice-chips.module.css'
 
 export type ChoiceChipsProps = {
   readonly label: string
-  readonly options: readonly { readonly id: string; readonly label: string }[]
+  /** `count` stands behind the label: how many records the choice has. */
+  readonly options: readonly { readonly id: string; readonly label: string; readonly count?: string }[]
   readonly current: string
   readonly onChange: (id: string) => void
 }
@@ -14,6 +15,7 @@ export const ChoiceChips = ({ label, options, current, onChange }: ChoiceChipsPr
     {options.map((option) => (
       <button key={option.id} type="button" aria-pressed={option.id === current} onClick={() => onChange(option.id)}>
         {option.label}
+        {option.count !== undefined && <span className={classes.count}> {option.count}</span>}
       </button>
     ))}
   </fieldset>

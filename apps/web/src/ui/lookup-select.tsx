@@ -2,6 +2,7 @@ import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/
 import { useState } from 'react'
 import { Highlight } from './highlight.tsx'
 import classes from './lookup-select.module.css'
+import { optional } from './optional-label.tsx'
 
 export type LookupOption = {
   readonly value: string
@@ -33,6 +34,8 @@ export type LookupSelectProps = {
   readonly onSearch: (term: string) => void
   readonly onChange: (option: LookupOption | null) => void
   readonly isDisabled?: boolean
+  /** The field may stay empty, and says so. */
+  readonly isOptional?: boolean
 }
 
 const Option = ({ option, term }: { readonly option: LookupOption; readonly term: string }) => (
@@ -89,7 +92,7 @@ export const LookupSelect = (props: LookupSelectProps) => {
       <Combobox.Target>
         <InputBase
           id={id}
-          label={label}
+          label={props.isOptional ? optional(label) : label}
           description={hint}
           error={error}
           placeholder={placeholder}

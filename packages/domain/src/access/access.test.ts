@@ -41,6 +41,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['catalogue.lookups', 'ORD-025', 'YYYYY------YYY-'],
   ['catalogue.seeInternal', 'STORE-023 STORE-024', 'YYYYYYYYYYY----'],
   ['catalogue.import', 'C-140', 'Y------Y-------'],
+  ['catalogue.manage', 'USE-026', 'Y------Y-------'],
   ['catalogue.importAll', 'C-140', 'Y--------------'],
   ['catalogue.seeStock', 'STORE-025', 'YYY----Y-------'],
   ['wishlist.use', 'PTS-065', 'YYYY-------YY--'],

@@ -60,6 +60,7 @@ export const capabilities = {
   'catalogue.lookups': [...storeRoles, 'FINANCIAL'],
   'catalogue.seeInternal': internalRoles,
   'catalogue.import': ['ADMINISTRATOR', 'PURCHASE'],
+  'catalogue.manage': ['ADMINISTRATOR', 'PURCHASE'],
   'catalogue.importAll': ['ADMINISTRATOR'],
   'catalogue.seeStock': [...commercialRoles, 'PURCHASE'],
   'wishlist.use': [...requesterRoles, 'INTEGRATOR', 'MANAGER'],

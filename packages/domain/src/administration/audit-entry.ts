@@ -11,6 +11,7 @@ export const auditSubjects = {
   branch: { label: 'Filial', words: 'a filial' },
   season: { label: 'Temporada', words: 'a temporada' },
   catalogue: { label: 'Catálogo', words: 'o catálogo' },
+  product: { label: 'Produto', words: 'o produto' },
   consultant: { label: 'Consultor', words: 'o consultor' },
   link: { label: 'Link', words: 'o link' },
   order: { label: 'Pedido', words: 'o pedido' },

@@ -21,6 +21,22 @@ export {
 } from './import-rights.ts'
 export { type LibraryFile, libraryFileOf, libraryLinkOf } from './library-link.ts'
 export { moduleTechnology } from './module-technology.ts'
+export {
+  canBePromoted,
+  canShowAsProductPicture,
+  canStoreTechnicalFile,
+  canSucceed,
+  contentLimits,
+  contentSentences,
+  type ProductGap,
+  type ProductSituation,
+  pictureTypes,
+  productGapLabels,
+  productGaps,
+  productSituationLabels,
+  productSituations,
+  technicalFileTypes,
+} from './product-content.ts'
 export { productFacts } from './product-facts.ts'
 export { displayName } from './product-name.ts'
 export type { ProductSheet } from './product-sheet.ts'

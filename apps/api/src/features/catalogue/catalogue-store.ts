@@ -41,6 +41,14 @@ export const replaceKitItems = async (tx: Tx, products: readonly ImportedProduct
   return kits.length
 }
 
+/** Records that a file named these products, changed or not (USE-026). */
+export const recordReading = async (tx: Tx, codes: readonly string[], now: string): Promise<void> => {
+  await sql`
+    insert into product_reading (product_code, read_at) select code, ${now}::timestamptz from unnest(${codes}::text[]) as code
+    on conflict (product_code) do update set read_at = excluded.read_at
+  `.execute(tx)
+}
+
 type NamedTable = 'product_group' | 'product_category' | 'brand'
 
 /** Groups, categories and brands by code; one whose name the file does not tell keeps the name it has. */

@@ -4,6 +4,7 @@ import { batchesOf } from './batches.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { ImportedProduct } from './catalogue-row.ts'
 import {
+  recordReading,
   refreshProductWords,
   replaceKitItems,
   upsertNames,
@@ -83,6 +84,11 @@ export const writeCatalogue = async (tx: Tx, compared: ComparedCatalogue, option
       batch.map(({ product }) => product),
     )
   }
+  await recordReading(
+    tx,
+    products.map(({ B1_COD }) => B1_COD),
+    options.now,
+  )
   await refreshProductWords(tx)
 }
 

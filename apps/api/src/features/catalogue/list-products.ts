@@ -4,7 +4,7 @@ import type { Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { findProductPage } from './product-queries.ts'
 import { findReader } from './product-reader.ts'
-import { shownGroups } from './promotion-queries.ts'
+import { promotedGroups, shownGroups } from './promotion-queries.ts'
 
 /** The order of prices would tell what is hidden (C-29). */
 const pricesHidden = 'Sem permissão para ordenar por preço.'
@@ -19,4 +19,11 @@ export const listProducts: Handler<typeof contract.listProducts> = async (contex
   const asked = groupId ? all.filter((group) => group === groupId) : all
   const groups = await shownGroups(context.tx, asked, reader.today)
   return findProductPage(context.tx, { ...filter, groups }, { ...reader, skip, take })
+}
+
+/** USE-026, C-20: the products with the promotion mark of the portal, while a promotion is open. */
+export const listPromotedProducts: Handler<typeof contract.listPromotedProducts> = async (context, { query }) => {
+  const reader = await findReader(context, {})
+  const groups = await promotedGroups(context.tx, everyStoreGroup, reader.today)
+  return findProductPage(context.tx, { groups, onlyPromoted: true }, { ...reader, ...query })
 }

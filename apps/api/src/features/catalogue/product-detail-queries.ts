@@ -9,11 +9,12 @@ import {
 } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
+import { storeText, technicalFiles } from './portal-content.ts'
 import type { Reader } from './product-reader.ts'
 import { type ProductRow, productColumns, productNames, toProductView } from './product-view.ts'
 import type { StoredFile } from './stored-file.ts'
 import { type PrintedSheet, sheetFile } from './technical-sheet-file.ts'
-import { onSaleTo, visibleTo } from './visible-products.ts'
+import { onSaleTo, seesInternal, visibleTo } from './visible-products.ts'
 
 type DetailRow = ProductRow & {
   readonly details: string
@@ -25,6 +26,10 @@ type DetailRow = ProductRow & {
   readonly efficiency: string | null
   readonly technical_sheet: readonly { readonly attribute: string; readonly value: string }[]
   readonly files: readonly StoredFile[]
+  readonly own_pictures: readonly string[] | null
+  readonly internal_mark: string | null
+  readonly is_on_sale: boolean
+  readonly successor: ProductDetailView['successor']
 }
 
 const generating = [
@@ -80,32 +85,60 @@ const filesOf = (row: DetailRow) =>
 
 const isAddress = (value: string): boolean => /^https:\/\/\S+$/.test(value)
 
-const toProductDetailView = (row: DetailRow, reader: Reader): ProductDetailView => ({
-  ...toProductView(row, reader),
-  DETALHES: row.details,
-  FT: sheetLines(row).map(({ attribute, value }) => ({
-    ATRIB: attribute,
-    VALOR: value,
-    link: isAddress(value) ? value : null,
-  })),
-  files: filesOf(row),
-})
+/** What a product that is not sold has no day for; the successor is shown in place of the day (USE-026). */
+const saleOf = (row: DetailRow, availability: ProductDetailView['availability']) => {
+  const shown = row.is_on_sale ? availability : null
+  return { availability: shown, successor: shown === null ? row.successor : null }
+}
+
+const toProductDetailView = (row: DetailRow, reader: Reader): ProductDetailView => {
+  const product = toProductView(row, reader)
+  return {
+    ...product,
+    ...saleOf(row, product.availability),
+    DETALHES: row.details,
+    FT: sheetLines(row).map(({ attribute, value }) => ({
+      ATRIB: attribute,
+      VALOR: value,
+      link: isAddress(value) ? value : null,
+    })),
+    files: filesOf(row),
+    pictures: row.own_pictures?.length ? [...row.own_pictures] : [product.IMG_CAPA],
+    internalMark: seesInternal(reader.actor) ? row.internal_mark : null,
+  }
+}
+
+/** The successor of product `p`, where the store shows it to this user; else null. */
+const shownSuccessor = ({ actor }: Reader): RawBuilder<DetailRow['successor']> =>
+  sql`case when own.successor_code is not null then (
+    select json_build_object('B1_COD', p.code, 'B1_DESC', p.name, 'URL_ID', p.url_id)
+    from product p where p.code = own.successor_code and ${onSaleTo(actor)}) end`
 
 const findRow = async (tx: Tx, where: RawBuilder<unknown>, reader: Reader): Promise<DetailRow | undefined> => {
   const { rows } = await sql<DetailRow>`
-    select ${productColumns(reader)}, p.details, p.weight_kg, p.cubage_m3, p.length_mm, p.width_mm, p.frame_mm,
-      p.efficiency, p.technical_sheet, p.files
+    select ${productColumns(reader)}, ${storeText} as details, p.weight_kg, p.cubage_m3, p.length_mm, p.width_mm,
+      p.frame_mm, p.efficiency, p.technical_sheet, ${technicalFiles} as files, own.pictures as own_pictures,
+      own.internal_mark, p.active and p.online_store as is_on_sale, ${shownSuccessor(reader)} as successor
     from product p ${productNames}
     where ${where}
   `.execute(tx)
   return rows[0]
 }
 
-/** One product by its URL_ID or code, if the store shows it to this user (C-36, C-38). */
+/**
+ * One product by its URL_ID or code, if the store shows it to this user (C-36, C-38). A product that is not sold any
+ * more is shown only where its successor is (USE-026).
+ */
 export const findProductDetail = async (tx: Tx, urlId: string, reader: Reader): Promise<ProductDetailView | null> => {
-  const where = sql`(p.url_id = ${urlId} or p.code = ${urlId}) and ${onSaleTo(reader.actor)}
-    order by p.url_id = ${urlId} desc limit 1`
+  const where = sql`(p.url_id = ${urlId} or p.code = ${urlId}) and ${visibleTo(reader.actor)}
+    order by p.active and p.online_store desc, p.url_id = ${urlId} desc limit 1`
   const row = await findRow(tx, where, reader)
+  return row && (row.is_on_sale || row.successor) ? toProductDetailView(row, reader) : null
+}
+
+/** Any product by its code, sold or not, as the store would show it (USE-026). */
+export const findAnyProductDetail = async (tx: Tx, code: string, reader: Reader): Promise<ProductDetailView | null> => {
+  const row = await findRow(tx, sql`p.code = ${code}`, reader)
   return row ? toProductDetailView(row, reader) : null
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection, Database } from '../../database/connection.ts'
 import { freshDatabase } from '../../database/test-database.ts'
 import type { Actor } from '../../http/actor.ts'
+import { managedCountsStatement, managedPageStatement } from './managed-product-list-queries.ts'
 import { type PageOf, pageStatement } from './product-queries.ts'
 import type { Reader } from './product-reader.ts'
 import { exactSearch, type ProductFilter } from './product-search.ts'
@@ -85,4 +86,14 @@ test('STORE-027 what a misspelt word may mean can be found by the trigram index 
 
 test('STORE-016 the wishes of a seller are few among all products', async () => {
   expect(pageIn(await exact({ onlyWishlisted: true }))).toContain('wishlist_pkey')
+})
+
+test('USE-026 a page of the administration reads the codes in order, and every chip is counted in one pass', async () => {
+  const page = (await planOf(managedPageStatement(first))).split('->  Nested Loop')[0] ?? ''
+  expect(page).toMatch(/Index (?:Only )?Scan using product_pkey on product p/)
+  expect(page).not.toContain('Sort')
+  const counts = await planOf(managedCountsStatement({}))
+  expect(counts.match(/Scan on product p\b/g)).toHaveLength(1)
+  // The incomplete kits are found once, not for each kit.
+  expect(counts).not.toContain('kit_item_pkey')
 })

@@ -12,6 +12,7 @@ export type ProductFilter = {
   readonly categoryId?: string | undefined
   readonly brandId?: string | undefined
   readonly onlyWishlisted?: boolean | undefined
+  readonly onlyPromoted?: boolean | undefined
   /** W, both included. */
   readonly powerFrom?: number | undefined
   readonly powerTo?: number | undefined
@@ -26,6 +27,9 @@ const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 export const contains = (word: string) => sql`p.search like '%' || searchable(${literally(wordStem(word))}) || '%'`
 
+/** Has product `p` the promotion mark of the portal (USE-026)? */
+const isPromoted = sql`exists (select from product_content c where c.product_code = p.code and c.promoted)`
+
 const filled = (value: string | undefined): value is string => value !== undefined && value !== ''
 
 /** What a list shows before any word is looked for. */
@@ -37,6 +41,7 @@ export const narrowed = (filter: ProductFilter, reader: Reader): RawBuilder<unkn
       ...(filled(filter.categoryId) ? [sql`p.category_code = ${filter.categoryId}`] : []),
       ...(filled(filter.brandId) ? [sql`p.brand_code = ${filter.brandId}`] : []),
       ...(filter.onlyWishlisted ? [isWished(reader)] : []),
+      ...(filter.onlyPromoted ? [isPromoted] : []),
       ...(filter.powerFrom === undefined ? [] : [sql`p.power_w >= ${filter.powerFrom}`]),
       ...(filter.powerTo === undefined ? [] : [sql`p.power_w <= ${filter.powerTo}`]),
       ...(filter.onlyImmediate ? [leavesAtOnce] : []),

@@ -14,6 +14,7 @@ import { computeMarginLiquid } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
+import { coverPicture, portalContent } from './portal-content.ts'
 import { drawingFile } from './product-drawings.ts'
 import type { Reader } from './product-reader.ts'
 import { stockParts } from './stock-queries.ts'
@@ -63,17 +64,19 @@ const kitItems = sql`case when p.group_code = any(${kitGroups}) then (
     order by piece.code)
   from kit_item inside join product piece on piece.code = inside.product_code where inside.kit_code = p.code) end`
 
-/** The columns of a ProductRow, from product `p`, with what they mean for this reader's seller and order. */
+/** The columns of a ProductRow, from product `p` with `productNames`, with what they mean for this reader's seller and order. */
 export const productColumns = (reader: Reader): RawBuilder<unknown> =>
   sql`p.code, p.url_id, p.name, p.group_code, g.name as group_name, p.category_code, c.name as category_name,
     p.brand_code, b.name as brand_name, p.unit, p.price_cents, p.cost_cents, p.points, p.power_w, p.internal_only,
-    p.boarding_date, p.drawing, p.picture, p.electrical, ${stockParts} as parts, ${isWished(reader)} as in_wishlist,
+    p.boarding_date, p.drawing, ${coverPicture} as picture, p.electrical, ${stockParts} as parts, ${isWished(reader)} as in_wishlist,
     ${unitsInOrder(reader)} as in_cart, ${kitItems} as items`
 
+/** Joins the names and the portal's content of product `p`. */
 export const productNames = sql`
   join product_group g on g.code = p.group_code
   left join product_category c on c.code = p.category_code
-  left join brand b on b.code = p.brand_code`
+  left join brand b on b.code = p.brand_code
+  ${portalContent}`
 
 /** Price in reais, null for who may not see prices; a points product's price is its points, seen by all (C-29). */
 const shownPrice = (row: ProductRow, actor: Actor): number | null => {

@@ -36,6 +36,16 @@ export const shownGroups = async (tx: Tx, groups: readonly string[], today: Day)
   return groups.filter((group) => group !== PROMOTION_GROUP)
 }
 
+/** The groups in which products with the promotion mark are shown: none while no promotion is open (C-20, USE-026). */
+export const promotedGroups = async (tx: Tx, groups: readonly string[], today: Day): Promise<readonly string[]> =>
+  (await hasOpenPromotion(tx, today)) ? groups : []
+
+/** The last day of the promotion that is open today; null while none is. */
+export const findPromotionEnd = async (tx: Tx, today: Day): Promise<Day | null> => {
+  const promotion = await findPromotion(tx)
+  return isPromotionOpen(promotion, today) ? (promotion.season?.finish ?? null) : null
+}
+
 /** A season, and the campaign that is set. */
 export const findSeason = (tx: Tx, id: number) =>
   tx

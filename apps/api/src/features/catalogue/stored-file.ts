@@ -6,6 +6,8 @@ export type StoredFile = {
   readonly file: string
   readonly key: string
   readonly contentType: string
+  /** Unknown of the files that an import brought. */
+  readonly bytes?: number
 }
 
 /** A name as an address writes it: 'Manual de instalação' → 'manual-de-instalacao'. */

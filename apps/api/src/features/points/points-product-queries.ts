@@ -3,6 +3,7 @@ import { can } from '@girassol/domain/access'
 import { computeAvailability, POINTS_GROUP } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
+import { coverPicture, portalContent, storeText } from '../catalogue/portal-content.ts'
 import { drawingFile } from '../catalogue/product-drawings.ts'
 import type { Reader } from '../catalogue/product-reader.ts'
 import { exactSearch } from '../catalogue/product-search.ts'
@@ -69,9 +70,9 @@ const countProducts = async (tx: Tx, where: RawBuilder<unknown>): Promise<number
 export const findPointsProducts = async (tx: Tx, wanted: Wanted, reader: Reader) => {
   const { where, orderBy } = searchFor(wanted, reader)
   const { rows } = await sql<Row>`
-    select p.code, p.name, c.name as category_name, p.details, p.picture, p.drawing, p.points, p.remaining_quantity,
-      p.boarding_date, p.url_id, ${isWished(reader)} as is_wished
-    from product p left join product_category c on c.code = p.category_code
+    select p.code, p.name, c.name as category_name, ${storeText} as details, ${coverPicture} as picture, p.drawing,
+      p.points, p.remaining_quantity, p.boarding_date, p.url_id, ${isWished(reader)} as is_wished
+    from product p left join product_category c on c.code = p.category_code ${portalContent}
     where ${where} order by ${orderBy} limit ${wanted.take} offset ${(wanted.skip - 1) * wanted.take}
   `.execute(tx)
   const data = rows.map((row) => toPointsProductView(row, reader))

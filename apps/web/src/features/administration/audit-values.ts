@@ -86,6 +86,12 @@ const fieldLabels: Readonly<Record<string, string>> = {
   qualifiable: 'Qualificável',
   expirationDate: 'Expira em',
   motive: 'Motivo',
+  pictures: 'Fotos',
+  files: 'Arquivos técnicos',
+  storeText: 'Texto da loja',
+  promoted: 'Promoção',
+  internalMark: 'Marca interna',
+  successor: 'Sucessor',
   specialFinancingNote: 'Observação do financiamento especial',
 }
 

@@ -28,7 +28,7 @@ export type AdministrationSection = {
 const sections: readonly AdministrationSection[] = [
   { label: 'Usuários', to: '/administracao/usuarios', capability: 'administration.use', icon: IconUsers },
   { label: 'Integradores', to: '/administracao/integradores', capability: 'sellers.manage', icon: IconBuildingStore },
-  { label: 'Catálogo', to: '/administracao/catalogo', capability: 'catalogue.import', icon: IconPackages },
+  { label: 'Catálogo', to: '/administracao/catalogo', capability: 'catalogue.manage', icon: IconPackages },
   { label: 'Tabela de frete', to: '/administracao/frete', capability: 'administration.use', icon: IconTruck },
   { label: 'Filiais', to: '/administracao/filiais', capability: 'administration.use', icon: IconBuildingWarehouse },
   {

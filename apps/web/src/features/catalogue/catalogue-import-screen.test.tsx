@@ -32,7 +32,7 @@ const open = async () => {
     <SessionProvider>
       <CatalogueImportScreen />
     </SessionProvider>,
-    '/administracao/catalogo',
+    '/administracao/catalogo/importar',
   )
   const field = await screen.findByLabelText('Escolher arquivo do catálogo')
   const user = userEvent.setup()

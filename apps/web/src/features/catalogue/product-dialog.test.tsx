@@ -1,9 +1,9 @@
 import { addCartItem, changeCartItemQuantity, readCart } from '@girassol/contract/cart'
-import { type ProductDetailView, showProduct } from '@girassol/contract/catalogue'
+import { showProduct } from '@girassol/contract/catalogue'
 import { findFreightDeadline } from '@girassol/contract/freight'
 import { readSession } from '@girassol/contract/session'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
-import { aPanel } from '@girassol/test-data/products'
+import { aPanel, aProductDetail } from '@girassol/test-data/products'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -13,12 +13,7 @@ import { renderScreen } from '../../lib/render-screen.tsx'
 import { SessionProvider } from '../../shell/session.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 
-const detail: ProductDetailView = {
-  ...aPanel(),
-  DETALHES: 'Módulo monofacial de 144 células.',
-  FT: [{ ATRIB: 'Potência máxima (Pmax)', VALOR: '550 W', link: null }],
-  files: [],
-}
+const detail = aProductDetail()
 const inCart = anOrder({ status: 'CART', invoiceItems: [anOrderItem({ productName: 'Módulo' })] })
 
 const setUp = () => fakeApi().on(readSession, aSession('INTEGRATOR')).on(readCart, inCart).on(showProduct, detail)
@@ -75,5 +70,25 @@ describe('the details of a product', () => {
     draw()
     await userEvent.type(await screen.findByRole('textbox', { name: /CEP/ }), '99999999')
     expect(await screen.findByText('Prazo de entrega indisponível')).toBeTruthy()
+  })
+
+  test('USE-026 a product out of stock names the product to buy instead, and leads to it', async () => {
+    const successor = { B1_COD: '10010006', B1_DESC: 'MODULO HELIAR 600W', URL_ID: 'modulo-600' }
+    setUp().on(showProduct, { ...detail, availability: null, successor })
+    draw()
+    const link = await screen.findByRole('link', { name: 'Módulo HELIAR 600W' })
+    expect(link.getAttribute('href')).toBe('/detalhes/modulo-600')
+    expect(link.closest('p')?.textContent).toBe('Substituído por Módulo HELIAR 600W')
+  })
+
+  test('USE-026 several pictures are shown one at a time, the first as the cover', async () => {
+    setUp().on(showProduct, { ...detail, pictures: ['a.png', 'b.png'] })
+    draw()
+    const second = await screen.findByRole('button', { name: 'Foto 2 de 2' })
+    const shown = () => document.querySelector('[data-shown] img')?.getAttribute('src')
+    expect(shown()).toBe('/api/images/a.png')
+    await userEvent.click(second)
+    expect(shown()).toBe('/api/images/b.png')
+    expect(second.getAttribute('aria-pressed')).toBe('true')
   })
 })

@@ -7,9 +7,10 @@ import { cardName } from './card-name.ts'
 import { DeliveryTime } from './delivery-time.tsx'
 import { ProductAvailability } from './product-availability.tsx'
 import classes from './product-dialog.module.css'
-import { ProductPicture } from './product-picture.tsx'
+import { ProductPictures } from './product-pictures.tsx'
 import { ProductPurchase } from './product-purchase.tsx'
 import { ProductSheet } from './product-sheet.tsx'
+import { SuccessorNotice } from './successor-notice.tsx'
 import { TechnicalFilesButton } from './technical-files-button.tsx'
 import { TechnicalFilesDialog } from './technical-files-dialog.tsx'
 import { useProductDetail } from './use-product-detail.ts'
@@ -29,12 +30,13 @@ export const ProductDialog = ({ product, onClose }: ProductDialogProps) => {
     <Dialog isOpen title={cardName(product)} width="product" onClose={onClose}>
       <div className={classes.columns}>
         <div>
-          <ProductPicture product={product} />
+          <ProductPictures names={data?.pictures ?? [product.IMG_CAPA]} />
           <p className={classes.meta}>
             <ProductAvailability product={product} />
             <span>{product.B1_COD}</span>
             <WishButton product={product} />
           </p>
+          {data !== undefined && <SuccessorNotice successor={data.successor} />}
           <ProductPurchase product={product} />
         </div>
         <div className={classes.detail}>

@@ -1,5 +1,6 @@
 import { addCartItem, readCart } from '@girassol/contract/cart'
 import { downloadFile, type ProductDetailView, showProduct } from '@girassol/contract/catalogue'
+import { aProductDetail } from '@girassol/test-data/products'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -7,12 +8,12 @@ import { refusing } from '../../lib/fake-api.ts'
 import { ProductPage } from './product-page.tsx'
 import { aCartOf, aKit, aShop, drawScreen } from './test-kits.tsx'
 
-const detail: ProductDetailView = {
+const detail: ProductDetailView = aProductDetail({
   ...aKit(),
   DETALHES: 'Kit completo.',
   FT: [{ ATRIB: 'Potência', VALOR: '5,50 kWp', link: null }],
   files: [{ nameFile: 'Ficha técnica', link: '/library/20010005/ficha-tecnica.pdf' }],
-}
+})
 const setUp = () => aShop().on(showProduct, detail)
 const open = () => drawScreen(<ProductPage urlId="kit-20010005" />, '/detalhes/kit-20010005')
 

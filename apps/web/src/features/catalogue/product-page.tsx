@@ -13,9 +13,10 @@ import { DeliveryTime } from './delivery-time.tsx'
 import { InternalMark } from './internal-mark.tsx'
 import { ProductAvailability } from './product-availability.tsx'
 import classes from './product-page.module.css'
-import { ProductPicture } from './product-picture.tsx'
+import { ProductPictures } from './product-pictures.tsx'
 import { ProductPurchase } from './product-purchase.tsx'
 import { ProductSheet } from './product-sheet.tsx'
+import { SuccessorNotice } from './successor-notice.tsx'
 import { TechnicalFilesButton } from './technical-files-button.tsx'
 import { useProductDetail } from './use-product-detail.ts'
 import { WishButton } from './wish-button.tsx'
@@ -54,13 +55,15 @@ const Product = ({ product }: { readonly product: ProductDetailView }) => {
       />
       <div className={classes.columns}>
         <div className={classes.side}>
-          <ProductPicture product={product} />
+          <ProductPictures names={product.pictures} />
           <div className={classes.buy}>
             <p className={classes.meta}>
               <ProductAvailability product={product} />
               <InternalMark product={product} />
+              {product.internalMark !== null && <span>Marca interna: {product.internalMark}</span>}
               <WishButton product={product} />
             </p>
+            <SuccessorNotice successor={product.successor} />
             <ProductPurchase product={product} />
             <ToSummary product={product} />
           </div>

@@ -1,6 +1,6 @@
 import { readCart } from '@girassol/contract/cart'
-import { listProducts, showPromotionalSeason } from '@girassol/contract/catalogue'
-import { aProductPage } from '@girassol/test-data/products'
+import { listProducts, listPromotedProducts, showPromotionalSeason } from '@girassol/contract/catalogue'
+import { anInverter, aProductPage } from '@girassol/test-data/products'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -58,5 +58,13 @@ describe('promotions', () => {
     expect(await screen.findByText('Não é possível continuar pois a promoção está cancelada')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Avançar para o resumo' }))
     expect(await screen.findAllByText('Produto 30010001')).not.toHaveLength(0)
+  })
+
+  test('USE-026 the products that the portal marked as promoted lead to their pages', async () => {
+    aShop().on(listPromotedProducts, aProductPage([anInverter()]))
+    open()
+    const section = await screen.findByRole('region', { name: 'Produtos em promoção' })
+    const link = within(section).getByRole('link', { name: /VT-5K-M/ })
+    expect(link.getAttribute('href')).toBe('/detalhes/inversor-voltara-vt-5k-m-10100003')
   })
 })

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonCards } from '../../ui/skeletons.tsx'
 import { FreshStart, purchaseFlows, useCart } from '../cart/index.ts'
 import { KitPurchase } from './kit-purchase.tsx'
+import { PromotedProducts } from './promoted-products.tsx'
 import classes from './promotions-screen.module.css'
 import { seasonEndText } from './season-end-text.ts'
 import { useOpenPromotion } from './use-open-promotion.ts'
@@ -58,6 +59,7 @@ export const PromotionsScreen = () => {
         <div className={classes.season}>
           <SeasonNotice season={promotion} />
         </div>
+        {promotion !== null && <PromotedProducts />}
       </KitPurchase>
     </FreshStart>
   )

@@ -1,5 +1,11 @@
 import { readCart } from '@girassol/contract/cart'
-import { listCategories, listProducts, type ProductView, showPromotionalSeason } from '@girassol/contract/catalogue'
+import {
+  listCategories,
+  listProducts,
+  listPromotedProducts,
+  type ProductView,
+  showPromotionalSeason,
+} from '@girassol/contract/catalogue'
 import { readSession } from '@girassol/contract/session'
 import { readSetting } from '@girassol/contract/settings'
 import type { Role } from '@girassol/domain/access'
@@ -53,6 +59,7 @@ export const aShop = ({ role = 'INTEGRATOR', campaign = '1', seesPrices = true }
       { CAT_COD: 'KSOL', CAT_DESC: 'KIT SOLO' },
     ])
     .on(listProducts, ({ query }) => aProductPage([query.type === 'BF' ? aPromotion() : aKit()]))
+    .on(listPromotedProducts, aProductPage())
     .on(readSetting, { id: 'sales-campaign', value: campaign })
     .on(showPromotionalSeason, aSeason)
 

@@ -1,4 +1,11 @@
-import { applyCatalogueImport, previewCatalogueImport } from '@girassol/contract/catalogue'
+import {
+  applyCatalogueImport,
+  countManagedProducts,
+  listCatalogueFilters,
+  listManagedProducts,
+  previewCatalogueImport,
+  showManagedProduct,
+} from '@girassol/contract/catalogue'
 import type { ImportPreview } from '@girassol/contract/catalogue/import'
 import { useState } from 'react'
 import { sentencesOf } from '../../lib/api-error.ts'
@@ -9,12 +16,23 @@ import { type ChosenCatalogue, readCatalogueFile } from './read-catalogue-file.t
 
 export type Previewed = { readonly file: ChosenCatalogue; readonly preview: ImportPreview }
 
+/** What an import makes old. */
+const refreshes = [listManagedProducts, countManagedProducts, listCatalogueFilters, showManagedProduct] as const
+
 /** C-140: a file is held against the catalogue first; what the person has seen is what is brought in. */
 export const useCatalogueImport = () => {
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
   const comparing = useEndpointMutation(previewCatalogueImport, { failure: false })
-  const applying = useEndpointMutation(applyCatalogueImport, { failure: false })
+  const applying = useEndpointMutation(applyCatalogueImport, {
+    refreshes,
+    failure: false,
+    onSuccess: ({ added, changed }) => {
+      setPreviewed(null)
+      const told = [formatCounted(added, 'novo', 'novos'), formatCounted(changed, 'alterado', 'alterados')]
+      toast.success(`Catálogo importado: ${told.join(', ')}.`)
+    },
+  })
   const tell = (error: unknown) => setProblem(sentencesOf(error, 'O arquivo não foi conferido. Tente de novo.')[0])
 
   const compare = (file: ChosenCatalogue) => {
@@ -40,17 +58,7 @@ export const useCatalogueImport = () => {
       if (previewed === null || applying.isPending) return
       const { file, preview } = previewed
       setProblem(undefined)
-      applying.mutate(
-        { body: { ...file, version: preview.version, skipBad } },
-        {
-          onSuccess: ({ added, changed }) => {
-            setPreviewed(null)
-            const told = [formatCounted(added, 'novo', 'novos'), formatCounted(changed, 'alterado', 'alterados')]
-            toast.success(`Catálogo importado: ${told.join(', ')}.`)
-          },
-          onError: tell,
-        },
-      )
+      applying.mutate({ body: { ...file, version: preview.version, skipBad } }, { onError: tell })
     },
     forget: () => setPreviewed(null),
   }

@@ -5,7 +5,7 @@ import type { WorkQueue } from '@girassol/domain/dashboard'
 const recordPaths: Partial<Record<WorkQueue, (id: string) => string>> = {
   analyseCard: (id) => `/analise?q=${id}`,
   reviewRegistration: (id) => `/administracao/integradores/${id}`,
-  restock: () => '/administracao/catalogo',
+  restock: () => '/administracao/catalogo/importar',
   reviewBanner: () => '/administracao/banners',
 }
 
@@ -13,7 +13,7 @@ const recordPaths: Partial<Record<WorkQueue, (id: string) => string>> = {
 const listPaths: Partial<Record<WorkQueue, string>> = {
   analyseCard: '/analise?status=AWAITING_ANALYSIS&status=ANALYSIS_DONE',
   reviewRegistration: '/administracao/integradores',
-  restock: '/administracao/catalogo',
+  restock: '/administracao/catalogo?falta=sem-estoque',
   reviewBanner: '/administracao/banners',
 }
 

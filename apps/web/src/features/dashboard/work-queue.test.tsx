@@ -127,7 +127,7 @@ describe('the queue of a home', () => {
     ['LOGISTICS', '10470', 'Enviar', '/pedidos/10470'],
     ['PRODUCTION', '10471', 'Ver pedido', '/pedidos/10471'],
     ['REGISTRATION', '12', 'Avaliar', '/administracao/integradores/12'],
-    ['PURCHASE', '10010005', 'Atualizar', '/administracao/catalogo'],
+    ['PURCHASE', '10010005', 'Atualizar', '/administracao/catalogo/importar'],
     ['MARKETING', '3', 'Revisar', '/administracao/banners'],
   ] as const)('USE-029 the work of %s (%s) is one press away: %s', async (...row) => {
     const [role, id, action, path] = row

@@ -30,7 +30,7 @@ test.each([
   ['trocar senha', 'LOGISTICS', 'Alterar senha ou foto', '/perfil/usuario'],
   ['novo usuário', 'ADMINISTRATOR', 'Novo usuário', '/administracao/usuarios/novo'],
   ['novo integrador', 'REGISTRATION', 'Novo integrador', '/administracao/integradores/novo'],
-  ['importar catálogo', 'PURCHASE', 'Importar catálogo', '/administracao/catalogo'],
+  ['importar catálogo', 'PURCHASE', 'Importar catálogo', '/administracao/catalogo/importar'],
   ['mudar frete', 'ADMINISTRATOR', 'Alterar frete', '/administracao/frete'],
 ] as const)('USE-018 %s of %s is %s', (...[phrase, role, label, to]) => {
   expect(found(phrase, role)[0]).toEqual([label, to])

@@ -88,7 +88,7 @@ const placeActions: readonly PlaceAction[] = [
     label: 'Importar catálogo',
     verbs: ['IMPORT', 'ATUALIZ', 'CARREG'],
     nouns: ['CATALOGO', 'PRODUTO', 'PRECO'],
-    to: '/administracao/catalogo',
+    to: '/administracao/catalogo/importar',
     requires: 'catalogue.import',
   },
   {

@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Joins what the portal owns of product `p` as `own`; a product without it has nulls there (USE-026). */
+export const portalContent = sql`left join product_content own on own.product_code = p.code`
+
+/** The name of the first picture: the portal's where it has a list, else the import's; null without one. */
+export const coverPicture: RawBuilder<string | null> = sql`case when own.pictures is null then p.picture
+  else own.pictures[1] end`
+
+export const hasPicture: RawBuilder<boolean> = sql`${coverPicture} is not null`
+
+/** The technical files: the portal's where it has a list, else the import's. */
+export const technicalFiles = sql`coalesce(own.files, p.files)`
+
+/** The text of the store: the portal's where it has one, else the ERP's. */
+export const storeText: RawBuilder<string> = sql`coalesce(own.store_text, p.details)`

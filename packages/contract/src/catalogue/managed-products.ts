@@ -1,0 +1,130 @@
+import { contentLimits, productGaps, productSituations } from '@girassol/domain/catalogue'
+import { z } from 'zod'
+import { productCode, requiredText, text, wholeNumber } from '../http/fields.ts'
+import { pageQuery } from '../http/page.ts'
+import { productDetailView } from './product-view.ts'
+
+/** What the table of the administration is narrowed by. */
+export const managedFilters = {
+  term: text(100).optional(),
+  groupId: text(10).optional(),
+  brandId: text(10).optional(),
+  situation: z.enum(productSituations).optional(),
+}
+
+export const managedProductsQuery = z.object({
+  ...managedFilters,
+  gap: z.enum(productGaps).optional(),
+  ...pageQuery(25),
+})
+
+export const managedProductRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** The cover, below `/images`. */
+  picture: z.string(),
+  facts: z.array(z.string()),
+  /** Units in stock, of a kit how many can be assembled; null when unknown. */
+  stock: z.number().nullable(),
+  isActive: z.boolean(),
+  /** False for products that the ERP keeps out of the store. */
+  isInStore: z.boolean(),
+  hasPicture: z.boolean(),
+  /** Does it have a technical file? */
+  hasSheet: z.boolean(),
+})
+export type ManagedProductRow = z.infer<typeof managedProductRow>
+
+const count = z.number().int()
+
+export const managedProductCounts = z.object({
+  /** Products of the whole catalogue, whatever the filters. */
+  catalogue: count,
+  matching: count,
+  gaps: z.object({
+    WITHOUT_STOCK: count,
+    WITHOUT_PICTURE: count,
+    WITHOUT_SHEET: count,
+    PROMOTED: count,
+    INACTIVE: count,
+  }),
+})
+
+const named = z.array(z.object({ code: z.string(), name: z.string() }))
+
+export const catalogueFilters = z.object({ groups: named, brands: named })
+
+export const managedProductView = z.object({
+  /** As the store shows it to the caller, sold or not. */
+  product: productDetailView,
+  isActive: z.boolean(),
+  isInStore: z.boolean(),
+  weightKg: z.number(),
+  cubageM3: z.number(),
+  /** When a file of the ERP last named the product. */
+  readAt: z.string(),
+  /** The text of the ERP; the store shows it while `storeText` is null. */
+  erpText: z.string(),
+  content: z.object({
+    /** Names below `/images`, the cover first; empty without a picture. */
+    pictures: z.array(z.string()),
+    files: z.array(
+      z.object({
+        name: z.string(),
+        /** Identifies the stored bytes. */
+        stored: z.string(),
+        /** Null when the size is unknown: files of an import. */
+        bytes: z.number().int().nullable(),
+      }),
+    ),
+    storeText: z.string().nullable(),
+    promoted: z.boolean(),
+    internalMark: z.string().nullable(),
+    successor: z.object({ code: z.string(), name: z.string() }).nullable(),
+  }),
+  promotion: z.object({
+    /** Why the promotion mark cannot be changed; null when it can. */
+    refusal: z.string().nullable(),
+    /** Last day of the promotion that is open today; null when none is. */
+    finish: z.iso.date().nullable(),
+  }),
+  /** Counts the changes by the portal, 0 before the first: a change states the version it began with. */
+  version: z.number().int(),
+  updatedAt: z.string().nullable(),
+  updatedBy: z.string().nullable(),
+})
+export type ManagedProductView = z.infer<typeof managedProductView>
+
+/** The text, or null for an empty one. */
+const optionalText = (maximum: number) =>
+  text(maximum)
+    .nullable()
+    .transform((value) => (value === '' ? null : value))
+
+const tooMany = (most: number, what: string) => `No máximo ${most} ${what}`
+
+export const productContent = z.object({
+  version: wholeNumber(0, 2_147_483_647),
+  /** Of the product already, or received by `uploadProductFile`. */
+  pictures: z
+    .array(text(80))
+    .max(contentLimits.pictures, tooMany(contentLimits.pictures, 'fotos'))
+    .refine((names) => new Set(names).size === names.length, 'Esta foto já está na lista.'),
+  files: z
+    .array(z.object({ name: requiredText(contentLimits.fileName), stored: text(80) }))
+    .max(contentLimits.files, tooMany(contentLimits.files, 'arquivos')),
+  storeText: optionalText(contentLimits.storeText),
+  promoted: z.boolean(),
+  internalMark: optionalText(contentLimits.internalMark),
+  successorCode: productCode.nullable(),
+})
+
+export const productFile = z.object({
+  use: z.enum(['picture', 'technicalFile']),
+  /** The file in base64: somewhat more than 20 MB, so that a larger one gets its own sentence. */
+  file: z
+    .string()
+    .min(1, 'Escolha um arquivo.')
+    .max(30_000_000, 'O arquivo pode ter no máximo 20 MB.')
+    .regex(/^[0-9A-Za-z+/]*={0,2}$/, 'Arquivo inválido'),
+})

@@ -1,0 +1,39 @@
+import { INVERTER_GROUP } from '@girassol/domain/catalogue'
+import { orderTypes } from '@girassol/domain/orders'
+import { z } from 'zod'
+import { id, text } from '../http/fields.ts'
+import { pageQuery } from '../http/page.ts'
+
+/** 'true' or 'false' of an address. */
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+const watts = z.coerce.number<number>().int().min(0).max(100_000_000)
+
+/** What the list of the store is asked for (STORE-027). */
+export const productQuery = z
+  .object({
+    term: text(100).optional(),
+    groupId: text(10).optional(),
+    categoryId: text(10).optional(),
+    /** Only of inverters: with groupId 1010. */
+    brandId: text(10).optional(),
+    type: z.enum(orderTypes).optional(),
+    /** The seller whose wishes and cart the products are shown with; the one in context unless told. */
+    sellerId: id.optional(),
+    /** The budget or order that is edited: its type is listed, and `quantity` tells its units. */
+    invoiceId: id.optional(),
+    onlyWishlisted: flag.optional(),
+    /** W, both included; a product without power is in no range. */
+    powerFrom: watts.optional(),
+    powerTo: watts.optional(),
+    /** Only what leaves at once (C-28). */
+    onlyImmediate: flag.optional(),
+    /** Prices order only for those who may see them (C-29). */
+    orderby: z.enum(['power', 'price', 'pricePerWatt']).default('power'),
+    ordertype: z.enum(['ASC', 'DESC']).default('ASC'),
+    ...pageQuery(25),
+  })
+  .refine(({ brandId, groupId }) => !brandId || groupId === INVERTER_GROUP, {
+    path: ['brandId'],
+    error: 'A marca só filtra os inversores (grupo 1010).',
+  })

@@ -1,0 +1,110 @@
+import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { POINTS_GROUP, PROMOTION_GROUP } from './store-groups.ts'
+
+/** What the portal owns of a product has these limits (USE-026). */
+export const contentLimits = {
+  pictures: 8,
+  files: 10,
+  fileName: 60,
+  storeText: 4000,
+  internalMark: 40,
+} as const
+
+const megabyte = 1024 * 1024
+
+/** Lists show many pictures on a phone: 2 MB each. */
+export const mostPictureBytes = 2 * megabyte
+export const mostTechnicalFileBytes = 20 * megabyte
+
+/** The pictures that every browser shows. */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+export const technicalFileTypes = ['application/pdf', ...pictureTypes, 'application/zip'] as const
+
+type SentFile = {
+  /** What the first bytes of the file say; null for an unknown kind. */
+  readonly contentType: string | null
+  readonly byteLength: number
+}
+
+const isOneOf = (types: readonly string[], contentType: string | null): boolean =>
+  contentType !== null && types.includes(contentType)
+
+/** Refuses a picture that browsers do not show, or that is larger than 2 MB (USE-026). */
+export const canShowAsProductPicture = ({ contentType, byteLength }: SentFile) =>
+  firstRefusal([!isOneOf(pictureTypes, contentType), 'notPicture'], [byteLength > mostPictureBytes, 'pictureTooLarge'])
+
+/** Refuses a technical file of another kind, or larger than 20 MB (USE-026). */
+export const canStoreTechnicalFile = ({ contentType, byteLength }: SentFile) =>
+  firstRefusal(
+    [!isOneOf(technicalFileTypes, contentType), 'notTechnicalFile'],
+    [byteLength > mostTechnicalFileBytes, 'fileTooLarge'],
+  )
+
+/** Refuses the promotion mark for products that the mark does not change (C-20, USE-026). */
+export const canBePromoted = (groupCode: string) =>
+  firstRefusal([groupCode === PROMOTION_GROUP, 'promotionKit'], [groupCode === POINTS_GROUP, 'pointsProduct'])
+
+type Succession = {
+  readonly code: string
+  readonly successorCode: string
+  /** Does a product with the code of the successor exist? */
+  readonly exists: boolean
+  /** The codes that follow the successor, each the successor of the one before. */
+  readonly next: readonly string[]
+}
+
+/** Refuses an unknown successor, the product itself, and a chain of successors that returns to the product (USE-026). */
+export const canSucceed = ({ code, successorCode, exists, next }: Succession) =>
+  firstRefusal(
+    [successorCode === code, 'ownSuccessor'],
+    [!exists, 'unknownSuccessor'],
+    [next.includes(code), 'successorCircle'],
+  )
+
+export const contentSentences = {
+  notPicture: 'Envie uma imagem PNG, JPEG ou WebP.',
+  pictureTooLarge: 'A imagem pode ter no máximo 2 MB.',
+  notTechnicalFile: 'Envie um arquivo PDF, PNG, JPEG, WebP ou ZIP.',
+  fileTooLarge: 'O arquivo pode ter no máximo 20 MB.',
+  promotionKit: 'Os kits de promoção já aparecem em Promoções.',
+  pointsProduct: 'Produtos da loja de pontos não entram em Promoções.',
+  ownSuccessor: 'Um produto não substitui a si mesmo.',
+  unknownSuccessor: 'Este produto não existe no catálogo.',
+  successorCircle: 'Este produto já é substituído por aquele que você está editando.',
+  fileMissing: 'Este arquivo não foi recebido. Envie de novo.',
+  sameFileName: 'Dois arquivos têm o mesmo nome.',
+  unreadableName: 'Use letras ou números no nome do arquivo.',
+} as const satisfies Record<
+  | RefusalOf<typeof canShowAsProductPicture>
+  | RefusalOf<typeof canStoreTechnicalFile>
+  | RefusalOf<typeof canBePromoted>
+  | RefusalOf<typeof canSucceed>
+  | 'fileMissing'
+  | 'sameFileName'
+  | 'unreadableName',
+  string
+>
+
+/** What a product may lack or be; the chips of the administration's catalogue filter by these (USE-026). */
+export const productGaps = ['WITHOUT_STOCK', 'WITHOUT_PICTURE', 'WITHOUT_SHEET', 'PROMOTED', 'INACTIVE'] as const
+export type ProductGap = (typeof productGaps)[number]
+
+export const productGapLabels = {
+  WITHOUT_STOCK: 'Sem estoque',
+  WITHOUT_PICTURE: 'Sem foto',
+  WITHOUT_SHEET: 'Sem ficha',
+  PROMOTED: 'Em promoção',
+  INACTIVE: 'Inativos',
+} as const satisfies Record<ProductGap, string>
+
+/** Where the ERP allows a product to be sold (USE-026). */
+export const productSituations = ['ACTIVE', 'INACTIVE', 'OUT_OF_STORE', 'INTERNAL'] as const
+export type ProductSituation = (typeof productSituations)[number]
+
+export const productSituationLabels = {
+  ACTIVE: 'Ativos',
+  INACTIVE: 'Inativos',
+  OUT_OF_STORE: 'Fora da loja',
+  INTERNAL: 'Somente internos',
+} as const satisfies Record<ProductSituation, string>
