@@ -167,6 +167,11 @@ export const administrationScreens: readonly ScreenRow[] = [
     requires: 'administration.use',
   },
   {
+    path: '/administracao/usuarios/importar',
+    screen: lazyRouteComponent(() => import('./features/administration/import-users-screen.tsx'), 'ImportUsersScreen'),
+    requires: 'administration.use',
+  },
+  {
     path: '/administracao/usuarios/$id',
     screen: lazyRouteComponent(() => import('./features/administration/edit-user-screen.tsx'), 'EditUserScreen'),
     requires: 'administration.use',
@@ -205,6 +210,11 @@ export const administrationScreens: readonly ScreenRow[] = [
   {
     path: '/administracao/frete',
     screen: lazyRouteComponent(() => import('./features/freight/freight-table-screen.tsx'), 'FreightTableScreen'),
+    requires: 'administration.use',
+  },
+  {
+    path: '/administracao/frete/importar',
+    screen: lazyRouteComponent(() => import('./features/freight/import-freight-screen.tsx'), 'ImportFreightScreen'),
     requires: 'administration.use',
   },
   {

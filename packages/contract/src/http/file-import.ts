@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 
 const unreadable = 'Arquivo muito grande ou formato incorreto'
@@ -47,3 +48,12 @@ export type FileImportPreview = z.infer<typeof fileImportPreview>
 
 /** The file again, with the version of the preview that the person saw. */
 export const confirmedFile = { ...smallFile, version: requiredText(80) }
+
+/** The two calls of an import; each list has its own pair. */
+export type PreviewEndpoint = Endpoint<undefined, undefined, z.ZodObject<typeof smallFile>, typeof fileImportPreview>
+export type ApplyEndpoint = Endpoint<
+  undefined,
+  undefined,
+  z.ZodObject<typeof confirmedFile>,
+  z.ZodObject<typeof importCounts>
+>
