@@ -55,6 +55,7 @@ const opens: Readonly<Record<string, string>> = {
   '/administracao/usuarios/importar': administrator,
   '/administracao/usuarios/$id': administrator,
   '/administracao/frete/importar': administrator,
+  '/administracao/preparo': administrator,
   '/administracao/integradores': 'ADMINISTRATOR REGISTRATION',
   '/administracao/integradores/novo': 'ADMINISTRATOR REGISTRATION',
   '/administracao/integradores/$id': 'ADMINISTRATOR REGISTRATION',

@@ -239,6 +239,11 @@ export const administrationScreens: readonly ScreenRow[] = [
     requires: 'settings.change',
   },
   {
+    path: '/administracao/preparo',
+    screen: lazyRouteComponent(() => import('./features/setup/setup-screen.tsx'), 'SetupScreen'),
+    requires: 'administration.use',
+  },
+  {
     path: '/administracao/filiais',
     screen: lazyRouteComponent(() => import('./features/freight/branch-list-screen.tsx'), 'BranchListScreen'),
     requires: 'administration.use',

@@ -188,6 +188,7 @@ const documented: readonly Documented[] = [
       ...['GET /admin/freight', 'PUT /admin/freight/:', 'GET /admin/settings', 'PUT /admin/settings'],
       ...['POST /admin/freight/preview', 'POST /admin/freight/import', 'GET /admin/freight/export'],
       ...['POST /admin/users/preview', 'POST /admin/users/import', 'GET /admin/users/export'],
+      ...['GET /admin/setup', 'GET /admin/setup/systems'],
       ...['GET /admin/separation-days', 'PUT /admin/separation-days/:'],
       ...['GET /admin/promotional-seasons', 'POST /admin/promotional-seasons', 'PUT /admin/promotional-seasons/:'],
       ...['GET /admin/settings/generator', 'PUT /admin/settings/generator'],

@@ -17,11 +17,21 @@ export type FileTemplate = { readonly name: string; readonly text: string }
 /** Tells spreadsheet programs that the file is UTF-8. */
 const byteOrderMark = '\uFEFF'
 
+type TemplateButtonProps = {
+  readonly template: FileTemplate
+  /** Beside other buttons of the same row. */
+  readonly isQuiet?: boolean
+}
+
 /** An example of the file that the import expects (USE-028). */
-const TemplateButton = ({ template }: { readonly template: FileTemplate }) => (
+export const TemplateButton = ({ template, isQuiet = false }: TemplateButtonProps) => (
   <ActionButton
     label="Baixar modelo"
-    size="compact"
+    {...(isQuiet && {
+      name: `Baixar ${template.name.charAt(0).toLowerCase()}${template.name.slice(1, -'.csv'.length)}`,
+    })}
+    size={isQuiet ? 'sm' : 'compact'}
+    variant={isQuiet ? 'text' : 'default'}
     icon={<IconDownload size={16} aria-hidden />}
     onRun={() => saveFile(new Blob([byteOrderMark, template.text], { type: 'text/csv' }), template.name)}
   />

@@ -3,6 +3,7 @@ import { can } from '@girassol/domain/access'
 import type { Context, Handler } from '../../http/context.ts'
 import { countWaitingForErp } from '../failures/waiting-steps-queries.ts'
 import { countQueues } from '../orders/queue-counts.ts'
+import { hasFirstOrder } from '../setup/setup-queries.ts'
 
 /** USE-020: staff read of a system from the first failed try on; nothing of one that answers. */
 const findWaitingSystems = async ({ tx, actor }: Context) => {
@@ -15,4 +16,5 @@ const findWaitingSystems = async ({ tx, actor }: Context) => {
 export const showDashboard: Handler<typeof contract.showDashboard> = async (context) => ({
   waiting: await countQueues(context),
   systems: await findWaitingSystems(context),
+  needsSetup: can(context.actor.roles, 'administration.use') && !(await hasFirstOrder(context.tx)),
 })
