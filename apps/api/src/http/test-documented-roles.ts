@@ -33,7 +33,7 @@ const documented: readonly Documented[] = [
       ...['GET /brazil/cep/:', 'GET /brazil/state', 'GET /brazil/state/:/city', 'GET /images/:', 'GET /banner'],
       ...['GET /banner/:', 'GET /point/season', 'GET /point/season/:', 'GET /notification', 'DELETE /notification'],
       ...['PATCH /notification/:', 'DELETE /notification/:', 'PATCH /notification', 'GET /notification/events'],
-      ...['GET /links', 'GET /dashboard/queue'],
+      ...['GET /links', 'GET /dashboard/queue', 'GET /sellers/logo/:'],
     ],
   },
   {
@@ -93,13 +93,14 @@ const documented: readonly Documented[] = [
       ...['GET /invoice/log/:', 'GET /invoice/:/events', 'GET /users/integrator/:'],
     ],
   },
+  { roles: ['INTEGRATOR'], calls: ['PUT /users/company/logo'] },
   // Registration looks companies up too, to register them as sellers (C-140).
   { roles: [...store, 'REGISTRATION'], calls: ['GET /users/cnpj-consultation/:'] },
   {
     roles: ['ADMINISTRATOR', 'REGISTRATION'],
     calls: [
       ...['GET /admin/sellers', 'GET /admin/sellers/:', 'POST /admin/sellers', 'PUT /admin/sellers/:'],
-      ...['POST /admin/sellers/:/approve', 'POST /admin/sellers/:/reprove'],
+      ...['POST /admin/sellers/:/approve', 'POST /admin/sellers/:/reprove', 'PUT /admin/sellers/:/logo'],
     ],
   },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['GET /invoice/log/:/contributor'] },
