@@ -2,20 +2,22 @@ import { addCartItem, changeCartType, readCart } from '@girassol/contract/cart'
 import { expect, test } from './fixtures.ts'
 import { advance, approvedOrder, validatedOrder } from './order-steps.ts'
 import { appFrame } from './pages/app-frame.ts'
+import { quietOf } from './pages/quiet.ts'
 
 test.describe('the banners of the home', () => {
   test.use({ seesBanners: true })
 
-  test('BAN-001 BAN-002 BAN-006 BAN-008 they open, go round, lead on and stay closed', async ({
+  test('BAN-001 BAN-002 BAN-006 BAN-008 USE-003 they open once for a person, go round, lead on and stay closed', async ({
     page,
     logIn,
     expectAccessible,
-  }) => {
+  }, { retry }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/banner?')) asked.push(request.url())
     })
-    await logIn('integrator')
+    // What a person has seen is not shown again, so a second try is another person's.
+    await logIn(retry === 0 ? 'integrator' : 'manager')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const dialog = page.getByRole('dialog', { name: 'Novidades' })
@@ -33,10 +35,36 @@ test.describe('the banners of the home', () => {
     await expect(dialog.getByText('2 de 3')).toBeVisible({ timeout: 10_000 })
     await dialog.getByRole('link', { name: /^Promoções/ }).click()
     await expect(page).toHaveURL('/sales/promocoes')
-    await page.goto('/')
+    await page.getByRole('link', { name: 'Girassol, início' }).click()
     await appFrame(page).expectHome()
     await expect(dialog).toHaveCount(0)
     expect(asked).toHaveLength(1)
+
+    const secondTab = await page.context().newPage()
+    const isAsked = secondTab.waitForResponse('**/api/banner/seen')
+    await secondTab.goto('/')
+    expect(await (await isAsked).json()).toEqual({ ids: [] })
+    await appFrame(secondTab).expectHome()
+    await secondTab.clock.install({ time: Date.now() + 86_400_000 })
+    await secondTab.reload()
+    await appFrame(secondTab).expectHome()
+    await expect(secondTab.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('USE-003 who cannot use what the news offers does not see them', async ({ page, logIn }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/banner')) asked.push(request.url())
+    })
+    const quiet = quietOf(page)
+    for (const account of ['shipping-company', 'production']) {
+      await logIn(account)
+      await page.goto('/')
+      await appFrame(page).expectHome()
+      await quiet()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    expect(asked).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { type Asker, askerFor, type Caller, callerFor } from './caller.ts'
+import { withoutNews } from './without-news.ts'
 
 export const password = 'Girassol@2026'
 
@@ -33,6 +34,8 @@ const inDialog = '[aria-modal="true"]'
 const pointedAt = 'target-size'
 
 const violationsOn = async (page: Page, colorScheme: 'light' | 'dark') => {
+  // Rows that are read again are pale for a moment; nobody is meant to read them then.
+  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
   // No frame is anybody else's, so axe need not open a page of its own to put the answers of frames together.
   const axe = () => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const judges = [colorScheme === 'light' ? axe().withTags(tags) : axe().withRules(colourRules)]
@@ -62,10 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   seesBanners: [false, { option: true }],
   context: async ({ context, seesBanners }, use) => {
     if (!seesBanners) {
-      await context.addInitScript(() => {
-        // A blank page has no storage.
-        if (location.protocol.startsWith('http')) sessionStorage.setItem('girassol-banners', 'seen')
-      })
+      await context.addInitScript(withoutNews)
     }
     await use(context)
   },

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { onboardingDialog } from './pages/onboarding-dialog.ts'
+import { quietOf } from './pages/quiet.ts'
 
 test('ONB-001 ONB-002 a newcomer meets the dialog at every address, and nothing but answering closes it', async ({
   page,
@@ -24,6 +25,36 @@ test('ONB-001 ONB-002 a newcomer meets the dialog at every address, and nothing 
   await finish.click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'Confira 11 campos' })).toBeFocused()
   await expectAccessible()
+})
+
+test.describe('with news of the home', () => {
+  test.use({ seesBanners: true })
+
+  test('USE-003 ONB-001 a newcomer tells of the company before any news opens', async ({ page, logIn }) => {
+    await logIn('newcomer')
+    const { dialog } = onboardingDialog(page)
+    await page.route('**/api/auth/me', async (route) => {
+      const answer = await route.fetch()
+      const user = await answer.json()
+      await route.fulfill({ json: { ...user, seller: { ...user.seller, companyInfo: null } } })
+    })
+    const quiet = quietOf(page)
+    await page.goto('/')
+    await expect(dialog).toBeVisible()
+    await quiet()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    // Once the company is known, the news follow.
+    await page.unroute('**/api/auth/me')
+    await page.route('**/api/auth/me', async (route) => {
+      const answer = await route.fetch()
+      const user = await answer.json()
+      const companyInfo = user.seller.companyInfo ?? {}
+      await route.fulfill({ json: { ...user, seller: { ...user.seller, companyInfo } } })
+    })
+    await page.reload()
+    await expect(page.getByRole('dialog', { name: 'Novidades' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  })
 })
 
 test('ONB-001 ONB-013 ONB-022 a newcomer tells of the company by keyboard alone, once', async ({ page, logIn }) => {

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { withoutNews } from '../e2e/without-news.ts'
 import { findChromium } from './chromium.ts'
 import { fillProduct, requester } from './screens/fill-product.ts'
 import { palettePng } from './screens/palette-png.ts'
@@ -54,7 +55,7 @@ const photograph = async (stage: Stage, screen: Screen, look: Look) => {
   const context = await openContext(stage, screen.account, look)
   const page = await context.newPage()
   // The banners would stand before the home.
-  await page.addInitScript(() => sessionStorage.setItem('girassol-banners', 'seen'))
+  await page.addInitScript(withoutNews)
   if (screen.account === 'commercial' && !screen.asStaff && screen.act === undefined) {
     await page.addInitScript((seller) => localStorage.setItem('girassol-seller', seller), requester)
   }

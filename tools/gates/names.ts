@@ -47,7 +47,10 @@ const places: readonly { readonly place: RegExp; readonly allowed: readonly stri
   { place: /^packages\/contract\/src\/([^/.]+)(?:\.test)?\.ts$/, allowed: rooms },
   { place: /^apps\/api\/src\/features\/([^/]+)\//, allowed: rooms },
   { place: /^apps\/web\/src\/features\/([^/]+)\//, allowed: rooms },
-  { place: /^e2e\/([^/.]+)\.spec\.ts$/, allowed: [...rooms, 'shell', 'access', 'order-life', 'status-colours'] },
+  {
+    place: /^e2e\/([^/.]+)\.spec\.ts$/,
+    allowed: [...rooms, 'shell', 'access', 'order-life', 'status-colours', 'touch'],
+  },
   { place: /^apps\/web\/src\/([^/]+)\//, allowed: ['features', 'shell', 'ui', 'lib', 'theme'] },
   {
     place: /^apps\/api\/src\/([^/]+)\//,

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { withoutNews } from '../../e2e/without-news.ts'
 import type { Figures, Place } from './figures.ts'
 
 /** Chromium's own 'Fast 3G', and a processor four times slower than this one. */
@@ -66,7 +67,7 @@ export const measure = async (browser: Browser, address: string, place: Place): 
   })
   await page.addInitScript(watchPaints)
   // The banners open once a session; what is measured is the screen that people return to.
-  await page.addInitScript(() => sessionStorage.setItem('girassol-banners', 'seen'))
+  await page.addInitScript(withoutNews)
   await page.goto(place.path)
   await page.waitForFunction(
     (quiet) => {

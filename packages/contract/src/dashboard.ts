@@ -94,6 +94,15 @@ export const listBanners = endpoint({
   response: z.array(banner),
 })
 
+export const markBannersSeen = endpoint({
+  method: 'POST',
+  path: '/banner/seen',
+  requires: 'session',
+  summary: 'Mark active banners as seen by the caller; those not seen before come back, so that one tab shows them.',
+  body: z.object({ ids: z.array(id).min(1).max(50) }),
+  response: z.object({ ids: z.array(id) }),
+})
+
 export const showBannerPicture = endpoint({
   method: 'GET',
   path: '/banner/:name',

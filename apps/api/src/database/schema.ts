@@ -72,6 +72,12 @@ export interface Banner {
   version: Generated<number>;
 }
 
+export interface BannerSeen {
+  banner_id: number;
+  file_name: string;
+  user_id: number;
+}
+
 export interface Branch {
   branch_code: string;
   company_code: string;
@@ -729,6 +735,7 @@ export interface DB {
   app_user: AppUser;
   audit_entry: AuditEntry;
   banner: Banner;
+  banner_seen: BannerSeen;
   branch: Branch;
   brand: Brand;
   budget_revision: BudgetRevision;

@@ -14,6 +14,8 @@ const left = vi.fn()
 const callsTo = (url: string) => fetched.mock.calls.filter(([called]) => called === url)
 
 beforeEach(() => {
+  // Each test is a page that was just shown: the one before may have left for the login page.
+  dispatchEvent(new Event('pageshow'))
   fetched.mockReset()
   left.mockReset()
   vi.stubGlobal('fetch', fetched)
@@ -79,6 +81,9 @@ describe('an expired token', () => {
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(callsTo('/api/auth/logout')).toHaveLength(1)
     expect(left).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/login/))
+    // What was on its way while the browser leaves for the login page does not end the session again.
+    await expect(callEndpoint(readCart, {})).rejects.toThrow()
+    expect(callsTo('/api/auth/logout')).toHaveLength(1)
     expect(sellerScope.get()).toBeUndefined()
     expect(sessionStorage.getItem('draft')).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError, sentencesOf } from './api-error.ts'
 
 /** What a change says when it is done; `failure: false` when the screen shows the refusal itself. */
@@ -25,6 +25,10 @@ export type Announce = {
 
 /** A refusal is an answer; only a failure is worth another try. */
 const isWorthRetrying = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
+// Screens learn of a new answer before the code after `await` runs. With the default, a timer, a saved choice showed
+// its old value for a moment: what was pending had ended and the answer had not reached the screen yet.
+notifyManager.setScheduler(queueMicrotask)
 
 export const createQueryClient = (announce: Announce): QueryClient =>
   new QueryClient({

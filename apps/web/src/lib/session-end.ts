@@ -23,6 +23,11 @@ export const afterLogin = (search: string, origin: string = window.location.orig
 
 let ending: Promise<void> | undefined
 
+// The browser may bring a page back that was left for the login page.
+addEventListener('pageshow', () => {
+  ending = undefined
+})
+
 /** What this tab remembers of its screens: scroll positions, drafts. */
 export const forgetTab = () => {
   try {
@@ -54,8 +59,6 @@ const end = async (url: string) => {
 
 /** Ends the session once, however many calls ask for it, and goes to the login page (AUTH-006, AUTH-007). */
 export const endSession = (url: string = loginUrl(window.location)): Promise<void> => {
-  ending ??= end(url).finally(() => {
-    ending = undefined
-  })
+  ending ??= end(url)
   return ending
 }

@@ -25,5 +25,7 @@ vi.stubGlobal('matchMedia', (media: string) => ({
 // A text area that grows with its text waits for the fonts.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 Element.prototype.scrollIntoView = () => {}
+// Nothing has a place on a simulated screen.
+document.elementsFromPoint = () => []
 
 afterEach(cleanup)

@@ -25,6 +25,9 @@ import { UserMenu } from './user-menu.tsx'
 const ConsultantButton = lazy(async () => ({
   default: (await import('../features/consultants/consultant-button.tsx')).ConsultantButton,
 }))
+const ConsultantLink = lazy(async () => ({
+  default: (await import('../features/consultants/consultant-link.tsx')).ConsultantLink,
+}))
 const ModulesMenu = lazy(async () => ({
   default: (await import('../features/links/modules-menu.tsx')).ModulesMenu,
 }))
@@ -81,6 +84,7 @@ const PrivateFrame = () => {
         <>
           <Suspense>
             <ModulesMenu />
+            <ConsultantLink />
           </Suspense>
           <ThemeSwitch />
         </>

@@ -19,7 +19,7 @@ export const AppsMenu = () => {
     return links === undefined && <span className={classes.room} aria-hidden="true" />
   return (
     <>
-      <ActionIcon variant="subtle" size={36} className={classes.opener} aria-label="Aplicativos" {...opener}>
+      <ActionIcon variant="subtle" className={classes.opener} aria-label="Aplicativos" {...opener}>
         <IconGridDots size={20} aria-hidden />
       </ActionIcon>
       {menu !== null && (

@@ -89,8 +89,8 @@ export const theme = createTheme({
       defaultProps: { size: 'sm', variant: 'default' },
       classNames: { root: classes.button, label: classes.buttonLabel },
     },
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
-    Checkbox: { classNames: { input: classes.checkbox } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'var(--g-control)' } },
+    Checkbox: { classNames: { root: classes.checkboxRow, input: classes.checkbox, label: classes.checkboxLabel } },
     Input: { classNames: { wrapper: classes.inputWrapper, input: classes.input } },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'], withAsterisk: false },
@@ -101,6 +101,8 @@ export const theme = createTheme({
       defaultProps: { radius: 'lg', centered: true, closeButtonProps: { 'aria-label': 'Fechar' } },
       classNames: { title: classes.dialogTitle, content: classes.dialog, header: classes.dialog },
     },
+    Pill: { classNames: { remove: classes.pillRemove, root: classes.pill } },
+    PasswordInput: { classNames: { visibilityToggle: classes.visibilityToggle } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
 })

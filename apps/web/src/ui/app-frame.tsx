@@ -90,7 +90,7 @@ export const AppFrame = ({
       <a href="#conteudo" className={classes.skip}>
         Ir para o conteúdo
       </a>
-      <header className={classes.top}>
+      <header className={classes.top} data-docked>
         <div className={classes.bar}>
           <MenuButton nav={nav} menu={menu} search={search} />
           {brand}

@@ -63,7 +63,11 @@ export const Dialog = (props: DialogProps) => {
       attributes={{ header: { role: 'presentation' } }} // a <header> of the page it is not
     >
       <div className={classes.text}>{children}</div>
-      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+      {footer !== undefined && (
+        <div className={classes.footer} data-docked>
+          {footer}
+        </div>
+      )}
     </Modal>
   )
 }

@@ -26,7 +26,7 @@ export const FormDialog = (props: FormDialogProps) => {
         <ErrorSummary errors={errors} attempt={attempt} />
         {notice}
         {children}
-        <footer className={classes.footer}>
+        <footer className={classes.footer} data-docked>
           <ActionButton label="Cancelar" variant="text" onRun={onClose} />
           <ActionButton label="Salvar" runningLabel="Salvando…" variant="next" isRunning={isSaving} isSubmit />
         </footer>

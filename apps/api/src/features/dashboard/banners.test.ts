@@ -70,6 +70,24 @@ describe.each(['postgres', 'pglite'] as const)('the banners on %s', (kind) => {
     expect((await shop.anonymous(contract.listBanners, { query: { location: 'dashboard' } })).statusCode).toBe(401)
   })
 
+  test('USE-003 a banner is news once for a person, also of many calls at once, and again with another picture', async () => {
+    const { id, version } = await add({ title: 'Novidade' })
+    const off = await add({ title: 'Desligada', active: false })
+    const see = async (caller: Caller, ids: number[]) => {
+      const answer = await caller(contract.markBannersSeen, { body: { ids } })
+      expect(answer.statusCode).toBe(200)
+      return contract.markBannersSeen.response.parse(answer.json()).ids
+    }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => see(integrator, [id, off.id, 999_999])))
+    expect(answers.flat()).toEqual([id])
+    expect(await see(integrator, [id])).toEqual([])
+    expect(await see(marketing, [id])).toEqual([id])
+    const changed = { ...aBanner({ title: 'Novidade', picture: pictureOf('outra') }), version }
+    expect((await marketing(contract.changeBanner, { params: { id }, body: changed })).statusCode).toBe(200)
+    expect(await see(integrator, [id])).toEqual([id])
+    expect((await marketing(contract.removeBanner, { params: { id } })).statusCode).toBe(204)
+  })
+
   test('BAN-006 the picture is its bytes under its own type, kept by the browser', async () => {
     const { fileName } = await add({ picture: pictureOf('figura') })
     const answer = await image(integrator, fileName)

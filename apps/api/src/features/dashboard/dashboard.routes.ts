@@ -1,6 +1,7 @@
 import * as contract from '@girassol/contract/dashboard'
 import type { Router } from '../../http/route.ts'
 import { listBanners, listKeptBanners } from './list-banners.ts'
+import { markBannersSeen } from './mark-banners-seen.ts'
 import { orderBanners } from './order-banners.ts'
 import { removeBanner } from './remove-banner.ts'
 import { addBanner, changeBanner } from './save-banner.ts'
@@ -12,6 +13,7 @@ export const dashboardRoutes = ({ route, lookupRoute, fileRoute }: Router): void
   route(contract.showDashboard, showDashboard)
   route(contract.showWorkQueue, showWorkQueue)
   route(contract.listBanners, listBanners)
+  route(contract.markBannersSeen, markBannersSeen)
   fileRoute(contract.showBannerPicture, showBannerPicture)
   route(contract.listKeptBanners, listKeptBanners)
   lookupRoute(contract.addBanner, addBanner)

@@ -60,6 +60,10 @@ export const BudgetEditor = ({ budget: present, onRestart }: BudgetEditorProps) 
   const [reason, setReason] = useState('')
   const given = isReason(reason) ? { marginReason: reason.trim() } : {}
   useTodaysValues(draft)
+  const restart = () => {
+    go(2)
+    onRestart()
+  }
   return (
     <>
       <PageHeader
@@ -76,7 +80,7 @@ export const BudgetEditor = ({ budget: present, onRestart }: BudgetEditorProps) 
       <h2 ref={heading} tabIndex={-1} className="hidden-visually">
         {editSteps[step - 1]?.label}
       </h2>
-      {outdated !== undefined && <Outdated message={outdated.message} onRestart={onRestart} />}
+      {outdated !== undefined && <Outdated message={outdated.message} onRestart={restart} />}
       <div className={classes.columns}>
         <div className={classes.main}>
           <Step step={step} draft={draft} margin={{ reason, onChange: setReason }} onUnreadable={leaveFreely} />

@@ -88,6 +88,20 @@ describe('step 4', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Cliente' }))
   })
 
+  test('WIZ-025 a choice stays chosen from the click on, also while its answer is taken over', async () => {
+    serving(emptyCart).on(updateCart, aCart({ paymentMethod: 'PIX' }))
+    const { user } = open()
+    const pix = await choice('Pix')
+    const choices: boolean[] = []
+    const watch = new MutationObserver(() => choices.push(pix.closest('[data-current]') !== null))
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+    await user.click(pix)
+    await screen.findByText(/^Salvo às/)
+    watch.disconnect()
+    expect(choices).toContain(true)
+    expect(choices.slice(choices.indexOf(true))).not.toContain(false)
+  })
+
   test('USE-016 the last customers and the last method of payment are chosen by one press each', async () => {
     const recent = [1, 2, 3, 4].map((id) => aCustomer({ id, name: `Cliente ${id}` }))
     const api = serving(emptyCart)

@@ -49,21 +49,16 @@ type ControlsProps = {
 
 const Controls = ({ embla, current, count, isPlaying, onPlay }: ControlsProps) => (
   <div className={classes.controls}>
-    <ActionIcon
-      variant="default"
-      size={36}
-      aria-label={isPlaying ? 'Pausar' : 'Continuar'}
-      onClick={() => onPlay(!isPlaying)}
-    >
+    <ActionIcon variant="default" aria-label={isPlaying ? 'Pausar' : 'Continuar'} onClick={() => onPlay(!isPlaying)}>
       {isPlaying ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />}
     </ActionIcon>
     <span className={`${classes.count} figures`}>
       {current + 1} de {count}
     </span>
-    <ActionIcon variant="default" size={36} aria-label="Banner anterior" onClick={() => embla?.scrollPrev()}>
+    <ActionIcon variant="default" aria-label="Banner anterior" onClick={() => embla?.scrollPrev()}>
       <IconChevronLeft size={16} aria-hidden />
     </ActionIcon>
-    <ActionIcon variant="default" size={36} aria-label="Próximo banner" onClick={() => embla?.scrollNext()}>
+    <ActionIcon variant="default" aria-label="Próximo banner" onClick={() => embla?.scrollNext()}>
       <IconChevronRight size={16} aria-hidden />
     </ActionIcon>
   </div>

@@ -1,9 +1,10 @@
-import { type BannerView, listBanners } from '@girassol/contract/dashboard'
+import { type BannerView, listBanners, markBannersSeen } from '@girassol/contract/dashboard'
 import { readSession } from '@girassol/contract/session'
+import type { Role } from '@girassol/domain/access'
 import { aSession } from '@girassol/test-data/sessions'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { SessionProvider } from '../../shell/session.tsx'
@@ -20,7 +21,11 @@ const aBanner = (id: number, rest: Partial<BannerView> = {}): BannerView => ({
   ...rest,
 })
 
-const serving = (...banners: BannerView[]) => fakeApi().on(readSession, aSession('INTEGRATOR')).on(listBanners, banners)
+const serving = (...banners: BannerView[]) =>
+  fakeApi()
+    .on(readSession, aSession('INTEGRATOR'))
+    .on(listBanners, banners)
+    .on(markBannersSeen, ({ body }) => body as { ids: number[] })
 
 const open = () =>
   renderScreen(
@@ -33,8 +38,6 @@ const open = () =>
 const waitingPictures = () => [...document.querySelectorAll<HTMLImageElement>('[hidden] img')]
 
 const dialog = () => screen.findByRole('dialog', { name: 'Novidades' })
-
-beforeEach(() => sessionStorage.clear())
 
 describe('the banners of the home', () => {
   test('BAN-001 BAN-002 they open by themselves once their pictures came, and close', async () => {
@@ -64,7 +67,7 @@ describe('the banners of the home', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('BAN-008 BAN-001 within a day nothing is asked again, and once closed they stay closed in this session', async () => {
+  test('BAN-008 BAN-001 within a day nothing is asked again, and once closed they stay closed', async () => {
     const api = serving(aBanner(1))
     const first = open()
     await waitFor(() => expect(waitingPictures()).toHaveLength(1))
@@ -75,11 +78,15 @@ describe('the banners of the home', () => {
     expect(kept?.observers[0]?.options.staleTime).toBe(86_400_000)
     expect(kept?.options.gcTime).toBe(86_400_000)
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsTo(listBanners)).toHaveLength(1)
     first.unmount()
+    api.on(markBannersSeen, { ids: [] })
     open()
     await screen.findByText('Início')
+    await waitFor(() => expect(api.callsTo(markBannersSeen)).toHaveLength(2))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(api.callsTo(listBanners)).toHaveLength(1)
+    expect(waitingPictures()).toHaveLength(0)
   })
 
   test('BAN-001 BAN-002 a link to a screen of the portal closes them on the way', async () => {
@@ -143,5 +150,37 @@ describe('the banners of the home', () => {
     await waitFor(() => expect(api.callsTo(listBanners)).toHaveLength(1))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(waitingPictures()).toHaveLength(0)
+  })
+
+  test.each<Role>(['SHIPPING_COMPANY', 'PRODUCTION', 'FINANCIAL'])(
+    'USE-003 %s, who buys nothing in the store, has no news',
+    async (role) => {
+      const api = serving(aBanner(1)).on(readSession, aSession(role))
+      open()
+      await screen.findByText('Início')
+      await waitFor(() => expect(api.callsTo(readSession)).toHaveLength(1))
+      expect(api.callsTo(listBanners)).toHaveLength(0)
+    },
+  )
+
+  test('USE-003 what another tab or day has shown is not shown again', async () => {
+    const api = serving(aBanner(1), aBanner(2)).on(markBannersSeen, { ids: [2] })
+    open()
+    await waitFor(() => expect(waitingPictures()).toHaveLength(1))
+    expect(waitingPictures()[0]?.getAttribute('src')).toBe('/api/banner/b2.png')
+    expect(api.callsTo(markBannersSeen).map(({ body }) => body)).toEqual([{ ids: [1, 2] }])
+  })
+
+  test('USE-003 ONB-002 while the company is asked for, no news is asked for or shown', async () => {
+    const session = aSession('INTEGRATOR')
+    const api = serving(aBanner(1)).on(readSession, {
+      ...session,
+      seller: session.seller && { ...session.seller, companyInfo: null },
+    })
+    open()
+    await screen.findByText('Início')
+    await waitFor(() => expect(api.callsTo(readSession)).toHaveLength(1))
+    expect(api.callsTo(listBanners)).toHaveLength(0)
+    expect(api.callsTo(markBannersSeen)).toHaveLength(0)
   })
 })

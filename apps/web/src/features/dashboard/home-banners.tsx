@@ -1,8 +1,5 @@
-import { listBanners } from '@girassol/contract/dashboard'
-import { bannersKeptMs } from '@girassol/domain/dashboard'
-import { lazy, Suspense, useState } from 'react'
-import { useEndpointQuery } from '../../lib/use-endpoint.ts'
-import { bannersSeen } from './banners-seen.ts'
+import { lazy, Suspense } from 'react'
+import { useNews } from './use-news.ts'
 
 const BannersDialog = lazy(async () => {
   try {
@@ -13,22 +10,13 @@ const BannersDialog = lazy(async () => {
   }
 })
 
-/** BAN-001, BAN-008: the banners of the home, asked for once a day, shown until they are closed once in this session. */
+/** BAN-001, BAN-008, USE-003: the news of the home, asked for once a day and shown once to each person. */
 export const HomeBanners = () => {
-  const [areSeen, setSeen] = useState(bannersSeen.get)
-  const { data = [] } = useEndpointQuery(
-    listBanners,
-    { query: { location: 'dashboard' } },
-    { enabled: !areSeen, staleTime: bannersKeptMs, retry: false },
-  )
-  const close = () => {
-    bannersSeen.set()
-    setSeen(true)
-  }
-  if (areSeen || data.length === 0) return null
+  const { news, close } = useNews()
+  if (news.length === 0) return null
   return (
     <Suspense>
-      <BannersDialog banners={data} onClose={close} />
+      <BannersDialog banners={news} onClose={close} />
     </Suspense>
   )
 }

@@ -69,7 +69,6 @@ export const NotificationBell = () => {
       <ActionIcon
         ref={opener}
         variant="subtle"
-        size={36}
         className={classes.bell}
         aria-label={nameOf(unread)}
         aria-haspopup="dialog"

@@ -1,1 +1,2 @@
 export { Onboarding } from './onboarding.tsx'
+export { useCompanyIsAsked } from './use-company-is-asked.ts'

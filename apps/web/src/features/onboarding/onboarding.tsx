@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useCan, useSession } from '../../shell/session.tsx'
+import { useCompanyIsAsked } from './use-company-is-asked.ts'
 
 const OnboardingDialog = lazy(async () => ({
   default: (await import('./onboarding-dialog.tsx')).OnboardingDialog,
@@ -7,8 +7,6 @@ const OnboardingDialog = lazy(async () => ({
 
 /** Asks an integrator whose seller has no company info yet for it, above whatever screen was opened (ONB-002). */
 export const Onboarding = () => {
-  const { seller } = useSession()
-  const tells = useCan('onboarding.tell')
-  const isAsked = tells && seller !== null && seller.companyInfo === null
+  const isAsked = useCompanyIsAsked()
   return <Suspense>{isAsked && <OnboardingDialog />}</Suspense>
 }

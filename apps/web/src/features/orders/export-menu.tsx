@@ -28,7 +28,6 @@ export const ExportMenu = ({ state }: { readonly state: OrderListState }) => {
       <Tip label="Exportar">
         <ActionIcon
           variant="default"
-          size={36}
           aria-label={download.isPending ? 'Exportando…' : 'Exportar'}
           aria-busy={download.isPending || undefined}
           {...opener}

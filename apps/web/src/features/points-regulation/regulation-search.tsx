@@ -29,10 +29,10 @@ export const RegulationSearch = ({ regulation }: { readonly regulation: Regulati
       </span>
       {total > 0 && (
         <>
-          <ActionIcon variant="default" size={36} aria-label="Ocorrência anterior" onClick={() => goToHit(hit - 1)}>
+          <ActionIcon variant="default" aria-label="Ocorrência anterior" onClick={() => goToHit(hit - 1)}>
             <IconChevronUp size={18} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="default" size={36} aria-label="Próxima ocorrência" onClick={() => goToHit(hit + 1)}>
+          <ActionIcon variant="default" aria-label="Próxima ocorrência" onClick={() => goToHit(hit + 1)}>
             <IconChevronDown size={18} aria-hidden />
           </ActionIcon>
         </>

@@ -17,13 +17,7 @@ type IconProps = {
 
 const RowIcon = ({ label, name, isRunning = false, onRun, children }: IconProps) => (
   <Tip label={label}>
-    <ActionIcon
-      variant="subtle"
-      size={36}
-      aria-label={`${label} ${name}`}
-      aria-busy={isRunning || undefined}
-      onClick={onRun}
-    >
+    <ActionIcon variant="subtle" aria-label={`${label} ${name}`} aria-busy={isRunning || undefined} onClick={onRun}>
       {isRunning ? <Loader size={16} /> : children}
     </ActionIcon>
   </Tip>

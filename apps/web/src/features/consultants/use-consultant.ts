@@ -1,0 +1,21 @@
+import { listConsultants } from '@girassol/contract/consultants'
+import { consultantOf } from '@girassol/domain/consultants'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { useSession } from '../../shell/session.tsx'
+import { useSelectedSeller } from '../sellers/index.ts'
+
+const hourMs = 3_600_000
+
+/** The state of the integrator in whose name one works: the own, the owner's, the selected one's. */
+const useSellerState = (): string | undefined => {
+  const { seller, owner } = useSession()
+  const { seller: selected } = useSelectedSeller()
+  return (seller ?? owner ?? selected)?.erpState
+}
+
+/** NAV-015: the consultant of the integrator's state, null where there is none. */
+export const useConsultant = () => {
+  const state = useSellerState()
+  const { data = [] } = useEndpointQuery(listConsultants, {}, { enabled: state !== undefined, staleTime: hourMs })
+  return state === undefined ? null : consultantOf(data, state)
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { coversContent } from './covers-content.ts'
+
+/**
+ * Whether a floating element lies over content now; looked at again when the page scrolls, changes or is resized.
+ * True until it was looked at for the first time. An element that has the focus stays.
+ */
+export const useCoversContent = (floating: RefObject<HTMLElement | null>): boolean => {
+  const [covers, setCovers] = useState(true)
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const element = floating.current
+      if (element !== null) setCovers(!element.contains(document.activeElement) && coversContent(element))
+    }
+    const lookSoon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look)
+    }
+    const changes = new MutationObserver(lookSoon)
+    const size = new ResizeObserver(lookSoon)
+    changes.observe(document.body, { childList: true, subtree: true, characterData: true })
+    size.observe(document.body)
+    addEventListener('scroll', lookSoon, { capture: true, passive: true })
+    addEventListener('resize', lookSoon)
+    lookSoon()
+    return () => {
+      cancelAnimationFrame(frame)
+      changes.disconnect()
+      size.disconnect()
+      removeEventListener('scroll', lookSoon, { capture: true })
+      removeEventListener('resize', lookSoon)
+    }
+  }, [floating])
+  return covers
+}

@@ -1,0 +1,107 @@
+import { expect, test } from './fixtures.ts'
+import { findMissedTargets, findStatesLost } from './pages/targets.ts'
+import { placeOrder, saveBudget } from './purchases.ts'
+
+const phone = { width: 390, height: 844 }
+/** The last one is 1440 by 900 at 200 %. */
+const windows = [phone, { width: 320, height: 568 }, { width: 720, height: 450 }]
+
+test.use({ hasTouch: true, isMobile: true, viewport: phone })
+
+type Walk = { readonly account?: string; readonly paths: readonly string[] }
+
+const walks: Readonly<Record<string, Walk>> = {
+  'the entry': { paths: ['/login', '/esqueci-minha-senha', '/redefinir-senha?token=x'] },
+  'the store': {
+    account: 'integrator',
+    paths: [
+      '/',
+      '/sales',
+      '/sales/promocoes',
+      '/kits-prontos',
+      '/detalhes/20010002',
+      '/monte-seu-gerador',
+      '/monte-seu-gerador?passo=2',
+    ],
+  },
+  points: {
+    account: 'integrator',
+    paths: ['/pontos', '/pontos/extrato', '/pontos/loja', '/pontos/desejos', '/pontos/regulamento'],
+  },
+  'the own data': { account: 'integrator', paths: ['/perfil/usuario', '/perfil/empresa', '/nada'] },
+  'the financial desk': { account: 'financial', paths: ['/', '/pedidos', '/analise', '/outros-metodos-de-pagamento'] },
+  'people of the administration': {
+    account: 'administrator',
+    paths: [
+      '/administracao',
+      '/administracao/usuarios',
+      '/administracao/usuarios/novo',
+      '/administracao/integradores',
+      '/administracao/integradores/novo',
+      '/administracao/consultores',
+      '/administracao/links',
+      '/administracao/registro',
+    ],
+  },
+  'goods and money of the administration': {
+    account: 'administrator',
+    paths: [
+      '/administracao/catalogo',
+      '/administracao/banners',
+      '/administracao/frete',
+      '/administracao/parcelas',
+      '/administracao/outras-formas-de-pagamento',
+      '/administracao/configuracoes',
+      '/administracao/filiais',
+      '/administracao/falhas',
+      '/administracao/mensagens',
+    ],
+  },
+}
+
+for (const [name, { account, paths }] of Object.entries(walks)) {
+  test(`USE-013 a finger meets every target of ${name}, and forced colours hide no state`, async ({ page, logIn }) => {
+    if (account !== undefined) await logIn(account)
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[class*="Skeleton"], [aria-busy="true"]')).toHaveCount(0)
+      for (const size of windows) {
+        await page.setViewportSize(size)
+        expect(await findMissedTargets(page), `${path} at ${size.width} px`).toEqual([])
+      }
+      expect(await findStatesLost(page), `${path} in forced colours`).toEqual([])
+    }
+  })
+}
+
+test('USE-013 a finger meets every target of an order, a budget and what opens over the lists', async ({
+  page,
+  logIn,
+  call,
+}) => {
+  const expectWithinReach = async (what: string) => {
+    for (const size of windows) {
+      await page.setViewportSize(size)
+      expect(await findMissedTargets(page), `${what} at ${size.width} px`).toEqual([])
+    }
+    await page.setViewportSize(phone)
+  }
+  await logIn('commercial', 'INT002')
+  const order = await placeOrder(call, { seller: 'INT002' })
+  const budget = await saveBudget(call, { seller: 'INT002' })
+  for (const path of [`/pedidos/${order.id}`, `/pedidos/${order.id}?aba=logs`, `/orcamentos/${budget.id}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[class*="Skeleton"], [aria-busy="true"]')).toHaveCount(0)
+    await expectWithinReach(path)
+  }
+  await page.goto('/pedidos')
+  for (const opener of ['Filtros', 'Notificações', 'Abrir menu'] as const) {
+    await page.getByRole('button', { name: opener }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectWithinReach(opener)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
