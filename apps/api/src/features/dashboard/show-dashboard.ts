@@ -12,9 +12,13 @@ const findWaitingSystems = async ({ tx, actor }: Context) => {
   return since === null ? [] : [{ system: 'erp' as const, orders, since }]
 }
 
+/** USE-027: until its first order, for administrators; a demonstration comes with all that it needs. */
+const isSetupNeeded = async ({ tx, actor, demo }: Context): Promise<boolean> =>
+  !demo && can(actor.roles, 'administration.use') && !(await hasFirstOrder(tx))
+
 /** What waits for the caller, by queue, and what waits for an outside system. */
 export const showDashboard: Handler<typeof contract.showDashboard> = async (context) => ({
   waiting: await countQueues(context),
   systems: await findWaitingSystems(context),
-  needsSetup: can(context.actor.roles, 'administration.use') && !(await hasFirstOrder(context.tx)),
+  needsSetup: await isSetupNeeded(context),
 })

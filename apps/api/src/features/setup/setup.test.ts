@@ -80,7 +80,7 @@ describe.each(['postgres', 'pglite'] as const)('the set-up of an empty system on
 })
 
 test('USE-027 the first order ends the set-up; a cart and a budget do not', async () => {
-  const shop = await openShop('postgres')
+  const shop = await openShop('postgres', { demo: false })
   try {
     const administrator = await shop.as('administrator@girassol.demo')
     const isOpen = async () => [
@@ -98,6 +98,16 @@ test('USE-027 the first order ends the set-up; a cart and a budget do not', asyn
     expect((await integrator(showSetup)).statusCode).toBe(403)
     expect((await integrator(checkSystems)).statusCode).toBe(403)
     expect((await integrator(showDashboard)).json().needsSetup).toBe(false)
+  } finally {
+    await shop.close()
+  }
+})
+
+test('USE-027 a demonstration without orders is no empty system', async () => {
+  const shop = await openShop('postgres')
+  try {
+    const administrator = await shop.as('administrator@girassol.demo')
+    expect((await administrator(showDashboard)).json().needsSetup).toBe(false)
   } finally {
     await shop.close()
   }
