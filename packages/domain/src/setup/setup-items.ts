@@ -32,8 +32,9 @@ export type SetupItem = {
 /** The name of the one branch that a new portal has. */
 const placeholderBranch = 'Matriz'
 
+/** Nothing is said of what is not there. */
 const count = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString('pt-BR')} ${number === 1 ? one : many}`
+  number === 0 ? '' : `${number.toLocaleString('pt-BR')} ${number === 1 ? one : many}`
 
 const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ')
 
@@ -55,7 +56,10 @@ const readFacts = (facts: SetupFacts): Record<Plain, Found> => ({
       facts.productsWithoutPicture > 0 ? `${facts.productsWithoutPicture.toLocaleString('pt-BR')} sem foto` : '',
     ),
   },
-  freight: { isDone: facts.freightStates > 0, fact: `${count(facts.freightStates, 'estado', 'estados')} de 27` },
+  freight: {
+    isDone: facts.freightStates > 0,
+    fact: facts.freightStates > 0 ? `${count(facts.freightStates, 'estado', 'estados')} de 27` : '',
+  },
   figures: { isDone: facts.distributorName !== null, fact: facts.distributorName ?? '' },
   users: {
     isDone: facts.colleagues > 0,
@@ -64,7 +68,7 @@ const readFacts = (facts: SetupFacts): Record<Plain, Found> => ({
   integrators: {
     isDone: facts.approvedIntegrators > 0,
     fact: join(
-      facts.approvedIntegrators > 0 ? count(facts.approvedIntegrators, 'aprovado', 'aprovados') : '',
+      count(facts.approvedIntegrators, 'aprovado', 'aprovados'),
       facts.pendingIntegrators > 0 ? `${facts.pendingIntegrators.toLocaleString('pt-BR')} em análise` : '',
     ),
   },
