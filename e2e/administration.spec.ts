@@ -3,9 +3,11 @@ import { expect, password, test } from './fixtures.ts'
 import {
   type CaughtMail,
   createAdministrator,
+  makeFolder,
   startMailCatcher,
   startProduct,
   stopOwnProcesses,
+  stopProduct,
 } from './own-processes.ts'
 import { administration } from './pages/administration.ts'
 import { appFrame } from './pages/app-frame.ts'
@@ -16,6 +18,7 @@ import { loginPage } from './pages/login-page.ts'
 import { onboardingDialog } from './pages/onboarding-dialog.ts'
 import { recordList } from './pages/record-pages.ts'
 import { recoveryPage } from './pages/recovery-page.ts'
+import { setupList } from './pages/setup-list.ts'
 import { supplyDesk } from './pages/supply-desk.ts'
 import { kit550, wizardPage } from './pages/wizard-page.ts'
 import { freshCpf } from './purchases.ts'
@@ -25,13 +28,26 @@ test.describe
   .serial('an empty system', () => {
     const director = { name: 'Ana Diretora', email: 'ana@distribuidora.example', password }
     const seller = { name: 'Aurora Solar', userName: 'Sara Aurora', userEmail: 'sara@aurora.example' }
+    const seeds = {
+      freight: 'estado;faixa;percentual;minimo;prazo\nPA;capital;2,5;150,00;7\nPA;interior;2,5;150,00;7\n',
+      users: 'nome;email;papeis\nRita Cadastro;rita@distribuidora.example;Cadastro\n',
+    }
     let mail: Awaited<ReturnType<typeof startMailCatcher>>
     let address = ''
+    let folder = ''
+
+    const noAdministrator = (page: Page) =>
+      page.getByRole('heading', { name: 'Este portal ainda não tem administrador' })
+
+    const startEmpty = () => {
+      const sending = { MAIL: 'smtp', SMTP_URL: mail.url, MAIL_FROM: 'Girassol <portal@girassol.example>' }
+      return startProduct({ ...sending, DEMO: '0', DATA_DIR: folder })
+    }
 
     test.beforeAll(async () => {
       mail = await startMailCatcher()
-      const sending = { MAIL: 'smtp', SMTP_URL: mail.url, MAIL_FROM: 'Girassol <portal@girassol.example>' }
-      address = await startProduct({ ...sending, DEMO: '0', DATA_DIR: await createAdministrator(director) })
+      folder = makeFolder()
+      address = await startEmpty()
     })
     test.afterAll(stopOwnProcesses)
 
@@ -49,54 +65,102 @@ test.describe
       await expect(appFrame(page).userMenu).toBeVisible()
     }
 
-    test('C-140 its first administrator invites a colleague, who registers a seller, whose user enters', async ({
+    test('USE-027 the login page says how the first administrator is made', async ({ page }) => {
+      await page.goto(`${address}/login`)
+      await expect(noAdministrator(page)).toBeVisible()
+      await expect(page.getByText('npm run create-admin')).toBeVisible()
+      await stopProduct(address)
+    })
+
+    test('USE-027 the first administrator is made on the server, and the login page says no more', async ({ page }) => {
+      await createAdministrator(director, folder)
+      address = await startEmpty()
+      await page.goto(`${address}/login`)
+      await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+      await expect(noAdministrator(page)).toBeHidden()
+    })
+
+    test('USE-027 USE-028 C-140 C-34 the list alone leads to all that the portal needs', async ({
+      page,
+      expectAccessible,
+    }) => {
+      const [list, desk, supply] = [setupList(page), administration(page), supplyDesk(page)]
+      await enter(page, director.email)
+      await expect(list.progress('2 de 8 prontos')).toBeVisible()
+      await list.expectDone('E-mail', 'respondeu')
+      await expectAccessible()
+
+      await list.open('Filial', 'Abrir filiais', 'Filiais')
+      await supply.renameBranch('Matriz', 'Belém')
+      await list.goBack()
+      await list.expectDone('Filial', 'Belém')
+
+      await list.open('Catálogo', 'Importar catálogo', 'Catálogo')
+      await supply.importCatalogue(smallCatalogue)
+      await list.goBack()
+
+      await list.open('Tabela de frete', 'Importar frete', 'Importar frete')
+      await supply.chooseList('Escolher arquivo de frete', seeds.users)
+      await expect(page.getByRole('alert')).toContainText('Este não é o arquivo de frete.')
+      await supply.chooseList('Escolher arquivo de frete', seeds.freight.replace('2,5', 'dois'))
+      await expect(page.getByText('Linha 2, coluna percentual: use número, como 3,20')).toBeVisible()
+      await expectAccessible()
+      await supply.chooseList('Escolher arquivo de frete', seeds.freight)
+      await desk.button('Importar 2 linhas').click()
+      await expect(page.getByRole('row', { name: /PA/ })).toContainText('2,50% · mín. R$ 150,00 · 7 dias úteis')
+      await list.goBack()
+
+      await list.open('Números da casa', 'Abrir configurações', 'Configurações')
+      await supply.nameDistributor('Sol Distribuidora')
+      await list.goBack()
+
+      await list.open('Usuários', 'Importar usuários', 'Importar usuários')
+      await supply.chooseList('Escolher arquivo de usuários', seeds.users)
+      await desk.button('Importar 1 usuário').click()
+      await expect(page.getByRole('link', { name: 'Rita Cadastro' })).toBeVisible()
+      await list.goBack()
+      await list.expectDone('Usuários', 'você e mais 1 pessoa')
+      await expect(list.progress('7 de 8 prontos')).toBeVisible()
+
+      await list.open('Integradores', 'Cadastrar integrador', 'Cadastrar integrador')
+      await desk.fillSeller({ cnpj: '33.000.167/0001-01', code: 'INT900', ...seller })
+      await expect(desk.state('Em análise')).toBeVisible()
+      await list.goBack()
+      await list.item('Integradores').getByRole('button', { name: 'Ver cadastros' }).click()
+      await desk.openRecord(seller.name)
+      await desk.button('Aprovar').click()
+      await expect(desk.state('Aprovado')).toBeVisible()
+      await list.goBack()
+      await expect(list.progress('Tudo pronto.')).toBeVisible()
+    })
+
+    test('C-140 those who were imported and registered enter by their invitations, each in the own rooms', async ({
       page,
       browser,
     }) => {
+      const mailTo = (email: string) => mail.received.filter(({ to }) => to === email)
+      await expect.poll(() => mailTo(seller.userEmail)).toHaveLength(1)
+      expect(mailTo('rita@distribuidora.example')).toHaveLength(1)
       const anotherBrowser = async () => (await browser.newContext({ baseURL: address })).newPage()
-      const desk = administration(page)
-      await enter(page, director.email)
-      await desk.open('Usuários')
-      await desk.invite({ name: 'Rita Cadastro', email: 'rita@distribuidora.example', role: 'Cadastro' })
-      await expect(desk.state('Convidado')).toBeVisible()
-
-      await expect.poll(() => mail.received).toHaveLength(1)
       const rita = await anotherBrowser()
-      await acceptInvitation(rita, mail.received[0])
+      await acceptInvitation(rita, mailTo('rita@distribuidora.example')[0])
       const office = administration(rita)
       await office.open('Integradores')
       await expect(office.sections.getByRole('link')).toHaveText(['Integradores'])
-      await office.registerSeller({ cnpj: '33.000.167/0001-01', code: 'INT900', ...seller })
-      await expect(office.state('Em análise')).toBeVisible()
-      expect(mail.received).toHaveLength(1)
-      await office.button('Aprovar').click()
-      await expect(office.state('Aprovado')).toBeVisible()
 
-      await expect.poll(() => mail.received.map(({ to }) => to)).toContain(seller.userEmail)
       const sara = await anotherBrowser()
-      await acceptInvitation(sara, mail.received[1])
+      await acceptInvitation(sara, mailTo(seller.userEmail)[0])
       await expect(appFrame(sara).userMenu).toHaveText(/Sara Aurora/)
 
-      await desk.goTo('Registro de alterações')
-      await expect(desk.entry('Rita Cadastro aprovou o integrador Aurora Solar')).toBeVisible()
-      await expect(desk.entry('Ana Diretora convidou o usuário Rita Cadastro')).toBeVisible()
-    })
-
-    test('C-140 C-34 the catalogue comes from a file, the branch gets its name and the freight its price', async ({
-      page,
-    }) => {
-      const desk = administration(page)
       await enter(page, director.email)
-      await desk.open('Catálogo')
-      await supplyDesk(page).importCatalogue(smallCatalogue)
-      await desk.goTo('Filiais')
-      await supplyDesk(page).renameBranch('Matriz', 'Belém')
-      await desk.goTo('Tabela de frete')
-      await supplyDesk(page).priceFreight('PA', { percentage: '2,5', minimum: '150,00', days: '7' })
-      await expect(page.getByRole('row', { name: /PA/ })).toContainText('2,50% · mín. R$ 150,00 · 7 dias úteis')
+      const desk = administration(page)
+      await desk.open('Registro de alterações')
+      await expect(desk.entry('Ana Diretora aprovou o integrador Aurora Solar')).toBeVisible()
+      await expect(desk.entry('Ana Diretora convidou o usuário Rita Cadastro')).toBeVisible()
+      await expect(desk.entry('Ana Diretora importou a tabela de frete lista.csv')).toBeVisible()
     })
 
-    test('C-140 WIZ-001 WIZ-028 the seller builds a generator, orders it, and the distributor has it in the list', async ({
+    test('USE-027 C-140 WIZ-001 WIZ-028 the seller builds a generator and orders it: the list of the set-up is over', async ({
       page,
       browser,
     }) => {
@@ -123,6 +187,8 @@ test.describe
 
       const ana = await (await browser.newContext({ baseURL: address })).newPage()
       await enter(ana, director.email)
+      await expect(ana.getByText('Últimos pedidos')).toBeVisible()
+      await expect(setupList(ana).heading).toBeHidden()
       await ana.goto('/pedidos')
       const row = recordList(ana).rowOf('Clara do Primeiro Pedido')
       await expect(row).toContainText(total)

@@ -12,6 +12,7 @@ type Settings = Readonly<Record<string, string>>
 
 const root = join(import.meta.dirname, '..')
 const running: ChildProcess[] = []
+const products = new Map<string, ChildProcess>()
 
 /** Starts a program of the repository; answers what follows the mark on the first line that has it. */
 const start = async (program: string, mark: RegExp, settings: Settings = {}) => {
@@ -29,23 +30,32 @@ const start = async (program: string, mark: RegExp, settings: Settings = {}) => 
     })
     child.once('exit', (code) => reject(new Error(`${program} ended (${code}) before it said ${mark}`)))
   })
-  return { said, lines }
+  return { said, lines, child }
 }
 
-/** An empty system with its first administrator, as the command line makes it; answers its folder. */
-export const createAdministrator = async (account: Readonly<Record<'name' | 'email' | 'password', string>>) => {
-  const folder = mkdtempSync(join(process.env.STORY_FOLDER ?? tmpdir(), 'empty-'))
+/** The folder of a system of a story's own. */
+export const makeFolder = (): string => mkdtempSync(join(process.env.STORY_FOLDER ?? tmpdir(), 'own-'))
+
+type Account = Readonly<Record<'name' | 'email' | 'password', string>>
+
+/** The first administrator of the system in a folder, as the command line makes one while the product is stopped. */
+export const createAdministrator = async (account: Account, folder: string): Promise<void> => {
   const options = Object.entries(account).flatMap(([name, value]) => [`--${name}`, value])
   const command = join(root, 'apps/api/src/commands/create-admin.ts')
   await promisify(execFile)(process.execPath, [command, ...options], { env: { ...process.env, DATA_DIR: folder } })
-  return folder
 }
 
 /** A product of a story's own, with demonstration data and these settings; answers its address. */
 export const startProduct = async (settings: Settings): Promise<string> => {
-  const folder = mkdtempSync(join(process.env.STORY_FOLDER ?? tmpdir(), 'own-'))
-  const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, DEMO: '1', DEMO_ORDERS: '0', LOG_LEVEL: 'error' }
-  return (await start('apps/api/src/main.ts', /Girassol em (\S+)/, { ...own, ...settings })).said
+  const own = { HOST: '127.0.0.1', PORT: '0', DEMO: '1', DEMO_ORDERS: '0', LOG_LEVEL: 'error' }
+  const folder = settings.DATA_DIR ?? makeFolder()
+  const { said, child } = await start('apps/api/src/main.ts', /Girassol em (\S+)/, {
+    ...own,
+    ...settings,
+    DATA_DIR: folder,
+  })
+  products.set(said, child)
+  return said
 }
 
 /** A mail server that keeps what it is sent: its address, and the messages, oldest first. */
@@ -61,6 +71,12 @@ const stop = async (child: ChildProcess): Promise<void> => {
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
   await exited
+}
+
+/** Stops the product at an address, so that its folder is free. */
+export const stopProduct = async (address: string): Promise<void> => {
+  const child = products.get(address)
+  if (child !== undefined) await stop(child)
 }
 
 /** Ends what a story started, after it. */

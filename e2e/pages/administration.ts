@@ -36,8 +36,7 @@ export const administration = (page: Page) => {
       await expect(heading(person.name)).toBeVisible()
     },
     /** The CNPJ fills in what the registers know. */
-    registerSeller: async (seller: Readonly<Record<'cnpj' | 'code' | 'name' | 'userName' | 'userEmail', string>>) => {
-      await button('Cadastrar integrador').click()
+    fillSeller: async (seller: Readonly<Record<'cnpj' | 'code' | 'name' | 'userName' | 'userEmail', string>>) => {
       await field('CNPJ').fill(seller.cnpj)
       await expect(field('Razão social')).not.toHaveValue('')
       await field('Nome fantasia').fill(seller.name)

@@ -16,6 +16,18 @@ export const supplyDesk = (page: Page) => ({
     await page.getByRole('button', { name: `Importar ${count} produtos`, exact: true }).click()
     await expect(page.getByText(`Catálogo importado: ${count} novos, 0 alterados.`)).toBeVisible()
   },
+  /** A file of freight or of users. */
+  chooseList: async (label: string, text: string) => {
+    const file = { name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await page.getByLabel(label).setInputFiles(file)
+  },
+  nameDistributor: async (name: string) => {
+    await page.getByRole('button', { name: 'Editar operação', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Operação' })
+    await dialog.getByRole('textbox', { name: 'Nome da distribuidora' }).fill(name)
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(dialog).toBeHidden()
+  },
   renameBranch: async (from: string, to: string) => {
     await page.getByRole('button', { name: `Ações da filial ${from}`, exact: true }).click()
     await page.getByRole('menuitem', { name: 'Renomear' }).click()
@@ -23,18 +35,5 @@ export const supplyDesk = (page: Page) => ({
     await dialog.getByRole('textbox', { name: 'Nome' }).fill(to)
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByRole('button', { name: `Ações da filial ${to}`, exact: true })).toBeVisible()
-  },
-  /** The same price for the capital of a state and for everywhere else. */
-  priceFreight: async (uf: string, price: Readonly<Record<'percentage' | 'minimum' | 'days', string>>) => {
-    await page.getByRole('button', { name: `Editar ${uf}`, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: `Frete para ${uf}` })
-    for (const band of ['Capital', 'Interior']) {
-      const fields = dialog.getByRole('group', { name: band })
-      await fields.getByLabel('Do valor do pedido').fill(price.percentage)
-      await fields.getByLabel('No mínimo').fill(price.minimum)
-      await fields.getByLabel('Prazo em dias úteis').fill(price.days)
-    }
-    await dialog.getByRole('button', { name: 'Salvar' }).click()
-    await expect(dialog).toBeHidden()
   },
 })

@@ -36,6 +36,7 @@ const rooms = [
     'settings',
     'failures',
     'administration',
+    'setup',
   ],
 ]
 
@@ -66,7 +67,17 @@ const places: readonly { readonly place: RegExp; readonly allowed: readonly stri
   { place: /^apps\/web\/src\/([^/]+)\//, allowed: ['features', 'shell', 'ui', 'lib', 'theme'] },
   {
     place: /^apps\/api\/src\/([^/]+)\//,
-    allowed: ['features', 'http', 'database', 'outbox', 'integrations', 'jobs', 'demo-data', 'commands'],
+    allowed: [
+      'features',
+      'http',
+      'database',
+      'outbox',
+      'integrations',
+      'jobs',
+      'demo-data',
+      'commands',
+      'spreadsheets',
+    ],
   },
 ]
 

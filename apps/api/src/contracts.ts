@@ -29,6 +29,7 @@ import * as returns from '@girassol/contract/returns'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
 import * as settings from '@girassol/contract/settings'
+import * as setup from '@girassol/contract/setup'
 import * as triangulation from '@girassol/contract/triangulation'
 import * as vouchers from '@girassol/contract/vouchers'
 import * as wishlist from '@girassol/contract/wishlist'
@@ -66,6 +67,7 @@ const modules = [
   profile,
   returns,
   settings,
+  setup,
   cardAnalysis,
   triangulation,
   vouchers,

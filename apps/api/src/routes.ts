@@ -28,6 +28,7 @@ import { returnsRoutes } from './features/returns/returns.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { setupRoutes } from './features/setup/setup.routes.ts'
 import { triangulationRoutes } from './features/triangulation/triangulation.routes.ts'
 import { vouchersRoutes } from './features/vouchers/vouchers.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
@@ -65,6 +66,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   sellersRoutes,
   sessionRoutes,
   settingsRoutes,
+  setupRoutes,
   triangulationRoutes,
   vouchersRoutes,
   wishlistRoutes,

@@ -167,6 +167,11 @@ export const administrationScreens: readonly ScreenRow[] = [
     requires: 'administration.use',
   },
   {
+    path: '/administracao/usuarios/importar',
+    screen: lazyRouteComponent(() => import('./features/administration/import-users-screen.tsx'), 'ImportUsersScreen'),
+    requires: 'administration.use',
+  },
+  {
     path: '/administracao/usuarios/$id',
     screen: lazyRouteComponent(() => import('./features/administration/edit-user-screen.tsx'), 'EditUserScreen'),
     requires: 'administration.use',
@@ -216,6 +221,11 @@ export const administrationScreens: readonly ScreenRow[] = [
     requires: 'administration.use',
   },
   {
+    path: '/administracao/frete/importar',
+    screen: lazyRouteComponent(() => import('./features/freight/import-freight-screen.tsx'), 'ImportFreightScreen'),
+    requires: 'administration.use',
+  },
+  {
     path: '/administracao/parcelas',
     screen: lazyRouteComponent(
       () => import('./features/payments/instalment-tables-screen.tsx'),
@@ -235,6 +245,11 @@ export const administrationScreens: readonly ScreenRow[] = [
     path: '/administracao/configuracoes',
     screen: lazyRouteComponent(() => import('./features/settings/house-settings-screen.tsx'), 'HouseSettingsScreen'),
     requires: 'settings.change',
+  },
+  {
+    path: '/administracao/preparo',
+    screen: lazyRouteComponent(() => import('./features/setup/setup-screen.tsx'), 'SetupScreen'),
+    requires: 'administration.use',
   },
   {
     path: '/administracao/filiais',

@@ -5,6 +5,8 @@ import { auditEntry } from './administration/audit-entry.ts'
 import { userFields, userRow, userView } from './administration/user-view.ts'
 import { endpoint } from './http/endpoint.ts'
 import { calendarDay, id, text } from './http/fields.ts'
+import { fileBytes } from './http/file.ts'
+import { confirmedFile, fileImportPreview, importCounts, smallFile } from './http/file-import.ts'
 import { page, pageQuery } from './http/page.ts'
 import { orderStatus } from './orders.ts'
 
@@ -188,4 +190,33 @@ export const sendUserLink = endpoint({
   response: z.null(),
   status: 202,
   callsPerMinute: 20,
+})
+
+export const previewUsersImport = endpoint({
+  method: 'POST',
+  path: '/admin/users/preview',
+  requires: 'administration.use',
+  summary: 'What a CSV would change in the users, row by row; writes nothing.',
+  body: z.object(smallFile),
+  response: fileImportPreview,
+  callsPerMinute: 30,
+})
+
+export const applyUsersImport = endpoint({
+  method: 'POST',
+  path: '/admin/users/import',
+  requires: 'administration.use',
+  summary: 'Import a CSV of the users, all of it or nothing; refused when its preview showed other changes.',
+  body: z.object(confirmedFile),
+  response: z.object(importCounts),
+  callsPerMinute: 10,
+})
+
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users/export',
+  requires: 'administration.use',
+  summary: 'A CSV of the users that the import reads; imported again it changes nothing.',
+  response: fileBytes,
+  callsPerMinute: 6,
 })

@@ -42,6 +42,8 @@ export const showDashboard = endpoint({
     ),
     /** Outside systems that orders wait for; for staff (USE-020). */
     systems: z.array(z.object({ system: z.enum(['erp']), orders: z.number().int(), since: z.string() })),
+    /** Has the portal no order yet? For administrators, whose home is then the list of the set-up; never in a demonstration (USE-027). */
+    needsSetup: z.boolean(),
   }),
 })
 export type WaitingSystem = z.infer<typeof showDashboard.response>['systems'][number]

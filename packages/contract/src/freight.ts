@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { inboundReceipt } from './administration.ts'
 import { endpoint } from './http/endpoint.ts'
 import { hiddenReais, id, nonNegativeReais, percentage, requiredText, text, uf, wholeNumber } from './http/fields.ts'
+import { fileBytes } from './http/file.ts'
+import { confirmedFile, fileImportPreview, importCounts, smallFile } from './http/file-import.ts'
 
 export const findFreightDeadline = endpoint({
   method: 'GET',
@@ -145,4 +147,33 @@ export const changeFreight = endpoint({
   params: z.object({ uf }),
   body: z.object({ ...rates, seen: z.object(rates).nullable() }),
   response: stateFreight,
+})
+
+export const previewFreightImport = endpoint({
+  method: 'POST',
+  path: '/admin/freight/preview',
+  requires: 'administration.use',
+  summary: 'What a CSV would change in the freight table, row by row; writes nothing.',
+  body: z.object(smallFile),
+  response: fileImportPreview,
+  callsPerMinute: 30,
+})
+
+export const applyFreightImport = endpoint({
+  method: 'POST',
+  path: '/admin/freight/import',
+  requires: 'administration.use',
+  summary: 'Import a CSV of the freight table, all of it or nothing; refused when its preview showed other changes.',
+  body: z.object(confirmedFile),
+  response: z.object(importCounts),
+  callsPerMinute: 10,
+})
+
+export const exportFreight = endpoint({
+  method: 'GET',
+  path: '/admin/freight/export',
+  requires: 'administration.use',
+  summary: 'A CSV of the freight table that the import reads; imported again it changes nothing.',
+  response: fileBytes,
+  callsPerMinute: 6,
 })

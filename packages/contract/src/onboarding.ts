@@ -8,6 +8,8 @@ import { ownSeller } from './sellers.ts'
 export const integratorView = ownSeller.extend({
   email: z.string(),
   addressComplement: z.string(),
+  /** The address of the logo on printed orders; null without one (USE-030). */
+  logo: z.string().nullable(),
 })
 export type IntegratorView = z.infer<typeof integratorView>
 

@@ -1,7 +1,8 @@
-import { sellerLimits, sellerStatuses } from '@girassol/domain/sellers'
+import { logoRefusals, sellerLimits, sellerStatuses } from '@girassol/domain/sellers'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { id, requiredText, text } from './http/fields.ts'
+import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
 import { newRegistration, registrationFields, registrationRow, registrationView } from './sellers/registration.ts'
 
@@ -150,4 +151,45 @@ export const reproveSeller = endpoint({
   params: z.object({ id }),
   body: z.object({ reason: requiredText(sellerLimits.reason) }),
   response: registrationView,
+})
+
+/** Several times what a logo may weigh, so that one that is too heavy is refused with its own sentence. */
+const logoBody = z.object({
+  picture: z
+    .string()
+    .min(1, logoRefusals.logoOfOtherType)
+    .max(2_000_000, logoRefusals.logoTooHeavy)
+    .regex(/^[0-9A-Za-z+/]*={0,2}$/, logoRefusals.logoOfOtherType)
+    .nullable(),
+})
+const logoAddress = z.object({ logo: z.string().nullable() })
+
+export const changeOwnLogo = endpoint({
+  method: 'PUT',
+  path: '/users/company/logo',
+  requires: 'profile.company',
+  summary: 'Change the logo of the own company on printed orders: PNG or JPEG in base64; null removes it.',
+  body: logoBody,
+  response: logoAddress,
+  callsPerMinute: 20,
+})
+
+export const changeSellerLogo = endpoint({
+  method: 'PUT',
+  path: '/admin/sellers/:id/logo',
+  requires: 'sellers.manage',
+  summary: 'Change the logo of an integrator on printed orders: PNG or JPEG in base64; null removes it.',
+  params: z.object({ id }),
+  body: logoBody,
+  response: logoAddress,
+  callsPerMinute: 60,
+})
+
+export const showLogo = endpoint({
+  method: 'GET',
+  path: '/sellers/logo/:name',
+  requires: 'session',
+  summary: 'A logo by the name that `logo` carries; other bytes have another name.',
+  params: z.object({ name: z.string().regex(/^[0-9a-f]{32}\.(?:png|jpg)$/) }),
+  response: fileBytes,
 })

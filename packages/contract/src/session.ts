@@ -104,6 +104,12 @@ export const listDemoAccounts = endpoint({
   method: 'GET',
   path: '/auth/demo-accounts',
   requires: 'public',
-  summary: 'The accounts of the demonstration; empty where demonstration data is off.',
-  response: z.object({ accounts: z.array(z.object({ email: z.string(), label: z.string() })), password: z.string() }),
+  summary:
+    'The accounts of the demonstration (empty where it is off), and whether nobody can administer the portal yet.',
+  response: z.object({
+    accounts: z.array(z.object({ email: z.string(), label: z.string() })),
+    password: z.string(),
+    /** The login page then says how the first administrator is made (USE-027). */
+    needsAdministrator: z.boolean(),
+  }),
 })

@@ -68,6 +68,7 @@ export const aRegistration = (rest: Partial<RegistrationView> = {}): Registratio
   erpCity: '5208707',
   canDoTriangulation: false,
   branch: '01,01',
+  logo: null,
   reprovalReason: null,
   version: 1,
   updatedAt: null,

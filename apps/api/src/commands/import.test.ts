@@ -33,7 +33,7 @@ describe('npm run import -- catalogue', () => {
     await writeFile(file, 'B1_COD;B1_DESC;BM_GRUPO;VLR_TOT;cost\n10209999;GRAMPO;1020;1.000,00;3\n')
     const bad = await run('catalogue', file)
     expect(bad.code).toBe(1)
-    expect(bad.err).toBe('  linha 2 (10209999): coluna VLR_TOT: use um número, como 3,20\n')
+    expect(bad.err).toBe('  linha 2 (10209999): coluna VLR_TOT: use número, como 3,20\n')
     expect(bad.out).toContain('Nada foi gravado')
   })
 

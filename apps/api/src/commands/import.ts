@@ -9,9 +9,9 @@ import { BadEnvironment, readEnvironment } from '../environment.ts'
 import { readCatalogueFile } from '../features/catalogue/catalogue-file.ts'
 import { folderAttachments } from '../features/catalogue/folder-attachments.ts'
 import { type ImportReport, importCatalogue } from '../features/catalogue/import-catalogue.ts'
-import { WrongFile } from '../features/catalogue/wrong-file.ts'
 import { readIntegrationSettings } from '../integrations/integration-settings.ts'
 import { buildFiles } from '../integrations/integrations.ts'
+import { WrongFile } from '../spreadsheets/wrong-file.ts'
 
 const usage = `Uso: npm run import -- catalogue <arquivo.csv|arquivo.json> [--check] [--skip-bad]
   --check     confere o arquivo e não grava nada

@@ -685,6 +685,7 @@ export interface Seller {
   fancy_name: string;
   id: Generated<number>;
   ie: string | null;
+  logo: string | null;
   name: string;
   phone: Generated<string>;
   points_enabled: Generated<boolean>;

@@ -40,7 +40,7 @@ const documented: readonly Documented[] = [
         'DELETE /notification',
       ],
       ...['PATCH /notification/:', 'DELETE /notification/:', 'PATCH /notification', 'GET /notification/events'],
-      ...['GET /links', 'GET /dashboard/queue'],
+      ...['GET /links', 'GET /dashboard/queue', 'GET /sellers/logo/:'],
     ],
   },
   {
@@ -107,13 +107,14 @@ const documented: readonly Documented[] = [
       ...['GET /invoice/log/:', 'GET /invoice/:/events', 'GET /users/integrator/:'],
     ],
   },
+  { roles: ['INTEGRATOR'], calls: ['PUT /users/company/logo'] },
   // Registration looks companies up too, to register them as sellers (C-140).
   { roles: [...store, 'REGISTRATION'], calls: ['GET /users/cnpj-consultation/:'] },
   {
     roles: ['ADMINISTRATOR', 'REGISTRATION'],
     calls: [
       ...['GET /admin/sellers', 'GET /admin/sellers/:', 'POST /admin/sellers', 'PUT /admin/sellers/:'],
-      ...['POST /admin/sellers/:/approve', 'POST /admin/sellers/:/reprove'],
+      ...['POST /admin/sellers/:/approve', 'POST /admin/sellers/:/reprove', 'PUT /admin/sellers/:/logo'],
     ],
   },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['GET /invoice/log/:/contributor'] },
@@ -204,6 +205,9 @@ const documented: readonly Documented[] = [
     roles: ['ADMINISTRATOR'],
     calls: [
       ...['GET /admin/freight', 'PUT /admin/freight/:', 'GET /admin/settings', 'PUT /admin/settings'],
+      ...['POST /admin/freight/preview', 'POST /admin/freight/import', 'GET /admin/freight/export'],
+      ...['POST /admin/users/preview', 'POST /admin/users/import', 'GET /admin/users/export'],
+      ...['GET /admin/setup', 'GET /admin/setup/systems'],
       ...['GET /admin/separation-days', 'PUT /admin/separation-days/:'],
       ...['GET /admin/promotional-seasons', 'POST /admin/promotional-seasons', 'PUT /admin/promotional-seasons/:'],
       ...['GET /admin/settings/generator', 'PUT /admin/settings/generator'],

@@ -15,7 +15,7 @@ const usualValues: Readonly<Record<string, unknown>> = {
   inverterBrandId: '201',
   roofTypeId: 1,
   power: 5.5,
-  name: ['00000000-0000-4000-8000-000000000000.png'],
+  name: ['00000000-0000-4000-8000-000000000000.png', `${'0'.repeat(32)}.png`],
   partnerBirthDate: '1985-03-14',
   question1: 'Mais de 3 anos',
   question2: 'De 50 a 100',

@@ -18,7 +18,7 @@ describe.each(['postgres', 'pglite'] as const)('the outbox on %s', (kind) => {
   const lettersWith = (token: string) => send.mock.calls.filter(([message]) => message.text.includes(token))
 
   beforeAll(async () => {
-    application = await testApplication({ kind, ports: { mail: { send } } })
+    application = await testApplication({ kind, ports: { mail: { send, check: async () => 'SIMULATED' } } })
     const { deps } = application
     await deps.connection.db.transaction().execute(loadDemoPeople)
     boss = await startBoss(deps.connection, { works: true, onError: (error) => process.emitWarning(error) })

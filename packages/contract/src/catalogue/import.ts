@@ -1,22 +1,11 @@
 import { z } from 'zod'
-import { requiredText } from '../http/fields.ts'
+import { sentFile } from '../http/file-import.ts'
 
 /** Somewhat more than 30 MB: 100,000 products with their figures. */
 const mostBase64 = 44_000_000
 
-const unreadable = 'Arquivo muito grande ou formato incorreto'
-
-/** A catalogue file as the browser sends it. */
-export const catalogueFile = {
-  /** Its ending tells the format: .json, anything else is a CSV. */
-  fileName: requiredText(200),
-  /** The file in base64. */
-  file: z
-    .string()
-    .min(1, 'Escolha um arquivo.')
-    .max(mostBase64, unreadable)
-    .regex(/^[0-9A-Za-z+/]*={0,2}$/, unreadable),
-}
+/** A catalogue file as the browser sends it; the ending of its name tells the format: .json, anything else is a CSV. */
+export const catalogueFile = sentFile(mostBase64)
 
 const cell = z.union([z.string(), z.number(), z.boolean()]).nullable()
 

@@ -66,6 +66,8 @@ export const registrationView = registrationRow.extend({
   erpCity: z.string(),
   canDoTriangulation: z.boolean(),
   branch: z.string(),
+  /** The address of the logo on printed orders; null without one (USE-030). */
+  logo: z.string().nullable(),
   /** Why it was reproved; null unless it is. */
   reprovalReason: z.string().nullable(),
   version: z.number().int(),

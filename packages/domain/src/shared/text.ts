@@ -4,6 +4,9 @@ export const withoutAccents = (text: string): string => text.normalize('NFD').re
 /** As texts are compared: upper case, without accents (CON-006). */
 export const comparable = (text: string): string => withoutAccents(text).toUpperCase()
 
+/** A word as files write it in their headers: lower case, without accents, '_' for spaces. */
+export const plainWord = (text: string): string => withoutAccents(text).trim().toLowerCase().replace(/\s+/g, '_')
+
 /** The Latin letters that Unicode does not split into a plain letter and an accent, and the nearest plain letters. */
 const nearestLetters: Readonly<Record<string, string>> = {
   ß: 'ss',

@@ -5,6 +5,8 @@ import { receiveErpEvent } from '../orders/receive-erp-event.ts'
 import { receivePaymentWebhook } from '../payments/receive-payment-webhook.ts'
 import { changeUser } from './change-user.ts'
 import { deactivateUser, reactivateUser } from './deactivate-user.ts'
+import { exportUsers } from './export-users.ts'
+import { applyUsersImport, previewUsersImport } from './import-users.ts'
 import { inviteUser } from './invite-user.ts'
 import { listAuditEntries } from './list-audit-entries.ts'
 import { listDeadLetters } from './list-dead-letters.ts'
@@ -13,7 +15,7 @@ import { retryDeadLetter } from './retry-dead-letter.ts'
 import { sendUserLink } from './send-user-link.ts'
 import { showUser } from './show-user.ts'
 
-export const administrationRoutes = ({ route, signedRoute }: Router): void => {
+export const administrationRoutes = ({ route, signedRoute, downloadRoute }: Router): void => {
   signedRoute(contract.receiveErpEvent, 'erp', receiveErpEvent)
   signedRoute(contract.receivePaymentWebhook, 'payments', receivePaymentWebhook)
   route(contract.listAuditEntries, listAuditEntries)
@@ -27,4 +29,7 @@ export const administrationRoutes = ({ route, signedRoute }: Router): void => {
   route(contract.deactivateUser, deactivateUser)
   route(contract.reactivateUser, reactivateUser)
   route(contract.sendUserLink, sendUserLink)
+  route(contract.previewUsersImport, previewUsersImport)
+  route(contract.applyUsersImport, applyUsersImport)
+  downloadRoute(contract.exportUsers, exportUsers)
 }

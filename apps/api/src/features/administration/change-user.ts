@@ -32,11 +32,13 @@ const overwrite = async (...written: Parameters<typeof updateUser>): Promise<boo
   }
 }
 
-/** C-140: writes over the version that the edit began with; an address that changed gets the link of an invitation. */
-export const changeUser: Handler<typeof contract.changeUser> = async (context, { params: { id }, body }) => {
+type Edit = contract.UserFields & { readonly version: number }
+
+/** Writes over one version of a user, with an entry in the log; an address that changed gets the link of an invitation. */
+export const writeUser = async (context: Context, before: UserView, edit: Edit): Promise<UserView> => {
   const { tx, now, actor } = context
-  const { version, ...fields } = body
-  const before = await userOrNotFound(context, id)
+  const { version, ...fields } = edit
+  const { id } = before
   await admitFields(context, fields)
   await keepAdministrator(context, before, {
     losesRole: !fields.roles.includes('ADMINISTRATOR'),
@@ -52,3 +54,7 @@ export const changeUser: Handler<typeof contract.changeUser> = async (context, {
   if (after.state === 'INVITED' && after.email !== before.email) await inviteToPassword(context, id)
   return after
 }
+
+/** C-140: writes over the version that the edit began with. */
+export const changeUser: Handler<typeof contract.changeUser> = async (context, { params: { id }, body }) =>
+  writeUser(context, await userOrNotFound(context, id), body)

@@ -111,6 +111,23 @@ export const findUserView = async (tx: Tx, id: number, readerId: number): Promis
   return row && toUserView(row, readerId)
 }
 
+/** The users with one of these e-mails, which are in lower case. */
+export const findUsersByEmail = async (tx: Tx, emails: readonly string[], readerId: number): Promise<UserView[]> => {
+  if (emails.length === 0) return []
+  const rows = await withSeller(tx)
+    .where(sql<boolean>`lower(app_user.email) = any(${[...emails]})`)
+    .execute()
+  return rows.map((row) => toUserView(row, readerId))
+}
+
+type After = { readonly id: number; readonly take: number; readonly readerId: number }
+
+/** The next users by number, for a file of all of them. */
+export const findUsersAfter = async (tx: Tx, { id, take, readerId }: After): Promise<UserView[]> => {
+  const rows = await withSeller(tx).where('app_user.id', '>', id).orderBy('app_user.id').limit(take).execute()
+  return rows.map((row) => toUserView(row, readerId))
+}
+
 /** Everybody who works for a seller, by name. */
 export const findPeopleOf = async (tx: Tx, sellerId: number) => {
   const rows = await withSeller(tx).where(worksFor, '=', sellerId).orderBy(sql`plain(app_user.name)`).execute()

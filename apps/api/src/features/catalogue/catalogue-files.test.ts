@@ -84,7 +84,7 @@ describe.each(['postgres', 'pglite'] as const)('the catalogue through the browse
     const text = csvOf({ B1_COD: '10100003', VLR_TOT: '2500' }, { B1_COD: '10010005', VLR_TOT: 'caro' })
     const seen = await preview(text)
     expect(seen).toMatchObject({ changed: 1, bad: 1 })
-    expect(seen.badRows).toEqual([{ line: 3, code: '10010005', reasons: ['coluna VLR_TOT: use um número, como 3,20'] }])
+    expect(seen.badRows).toEqual([{ line: 3, code: '10010005', reasons: ['coluna VLR_TOT: use número, como 3,20'] }])
     const refused = await apply(text, seen.version)
     expect(refused.statusCode).toBe(409)
     expect(refused.json().message).toBe('Uma linha tem erro: nada foi gravado.')

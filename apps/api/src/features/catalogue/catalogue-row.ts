@@ -1,9 +1,9 @@
 import { productCode } from '@girassol/contract/http/fields'
 import { INVERTER_GROUP, isKitGroup, MODULE_GROUP, POINTS_GROUP } from '@girassol/domain/catalogue'
 import { z } from 'zod'
+import { cellReason, reasonsOf } from '../../spreadsheets/cell-reasons.ts'
 import { day, decimal, flag, kitItems, pairs, positive, wholeNumber } from './column-types.ts'
 import { type Electrical, readElectrical, withoutElectrical } from './electrical-columns.ts'
-import { cellReason, reasonsOf } from './row-reasons.ts'
 
 const shortText = z.coerce.string<string | number>().trim().max(120)
 const code = z.coerce

@@ -2,12 +2,13 @@ import { isKitGroup } from '@girassol/domain/catalogue'
 import { roofTypes as knownRoofTypes } from '@girassol/domain/generator'
 import { z } from 'zod'
 import type { Tx } from '../../database/transaction.ts'
+import { cellReason, reasonsOf } from '../../spreadsheets/cell-reasons.ts'
+import type { FileRow } from '../../spreadsheets/read-csv.ts'
 import { type Attached, type Attachments, attachTo } from './attachments.ts'
-import type { CatalogueFile, FileRow } from './catalogue-file.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
 import { type ImportedProduct, readCatalogueRow } from './catalogue-row.ts'
 import { flag, wholeNumber } from './column-types.ts'
 import { completeRows } from './complete-rows.ts'
-import { cellReason, reasonsOf } from './row-reasons.ts'
 
 export type BadRow = { readonly line: number; readonly code: string; readonly reasons: readonly string[] }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
+import type { FileRow } from '../../spreadsheets/read-csv.ts'
 import { batchesOf } from './batches.ts'
-import type { CatalogueFile, FileRow } from './catalogue-file.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
 import { type Cells, cellsOf, exportedColumns, type ProductJson } from './product-cells.ts'
 import { productJson } from './product-json.ts'
 

@@ -1,8 +1,8 @@
 import { implausibleInverter, implausibleModule } from '@girassol/domain/catalogue'
 import type { KitInverter, PvModule } from '@girassol/domain/generator'
 import { z } from 'zod'
+import { cellReason, reasonsOf } from '../../spreadsheets/cell-reasons.ts'
 import { decimal, flag, wholeNumber } from './column-types.ts'
-import { cellReason, reasonsOf } from './row-reasons.ts'
 
 /** A module's data sheet, one column each: all of them or none. */
 const moduleColumns = {

@@ -2,10 +2,10 @@ import { aKitRow, aModuleRow, anInverterRow, aPlainRow } from '@girassol/test-da
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '../../database/connection.ts'
 import { freshDatabase } from '../../database/test-database.ts'
+import { WrongFile } from '../../spreadsheets/wrong-file.ts'
 import { type CatalogueFile, readCatalogueFile } from './catalogue-file.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { findStock } from './stock-queries.ts'
-import { WrongFile } from './wrong-file.ts'
 
 const now = '2026-11-23T12:00:00.000Z'
 

@@ -1,9 +1,9 @@
 import { canHandleCatalogueFile, forbiddenColumns, importSentences } from '@girassol/domain/catalogue'
 import type { Actor } from '../../http/actor.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
+import { WrongFile } from '../../spreadsheets/wrong-file.ts'
 import { type CatalogueFile, readCatalogueFile } from './catalogue-file.ts'
 import { exportedColumns } from './product-cells.ts'
-import { WrongFile } from './wrong-file.ts'
 
 type Uploaded = { readonly fileName: string; readonly file: string }
 

@@ -3,6 +3,7 @@ import { can } from '@girassol/domain/access'
 import type { Context, Handler } from '../../http/context.ts'
 import { countWaitingForErp } from '../failures/waiting-steps-queries.ts'
 import { countQueues } from '../orders/queue-counts.ts'
+import { hasFirstOrder } from '../setup/setup-queries.ts'
 
 /** USE-020: staff read of a system from the first failed try on; nothing of one that answers. */
 const findWaitingSystems = async ({ tx, actor }: Context) => {
@@ -11,8 +12,13 @@ const findWaitingSystems = async ({ tx, actor }: Context) => {
   return since === null ? [] : [{ system: 'erp' as const, orders, since }]
 }
 
+/** USE-027: until its first order, for administrators; a demonstration comes with all that it needs. */
+const isSetupNeeded = async ({ tx, actor, demo }: Context): Promise<boolean> =>
+  !demo && can(actor.roles, 'administration.use') && !(await hasFirstOrder(tx))
+
 /** What waits for the caller, by queue, and what waits for an outside system. */
 export const showDashboard: Handler<typeof contract.showDashboard> = async (context) => ({
   waiting: await countQueues(context),
   systems: await findWaitingSystems(context),
+  needsSetup: await isSetupNeeded(context),
 })

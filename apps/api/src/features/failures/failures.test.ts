@@ -23,7 +23,7 @@ describe.each(['postgres', 'pglite'] as const)('what failed for good on %s', (ki
   const send = vi.fn()
 
   beforeAll(async () => {
-    application = await testApplication({ kind, ports: { mail: { send } } })
+    application = await testApplication({ kind, ports: { mail: { send, check: async () => 'SIMULATED' } } })
     await application.deps.connection.db.transaction().execute(loadDemoPeople)
     await createTimetable(application.deps.boss)
     administrator = await application.as('administrator@girassol.demo')

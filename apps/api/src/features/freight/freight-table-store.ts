@@ -52,6 +52,11 @@ export const lockStateFreight = async (tx: Tx, uf: string): Promise<StateRates |
   return ratesOf(await rows(tx).where('state', '=', uf).execute())
 }
 
+/** Locks every state until the transaction ends, in the order of their letters: nobody else changes the table. */
+export const lockFreightTable = async (tx: Tx): Promise<void> => {
+  await tx.selectFrom('capital_city').select('state').orderBy('state').forUpdate().execute()
+}
+
 export const writeStateFreight = async (tx: Tx, uf: string, { capital, interior }: StateRates): Promise<void> => {
   const values = (
     [

@@ -2,14 +2,16 @@ import * as contract from '@girassol/contract/freight'
 import type { Router } from '../../http/route.ts'
 import { calculateCarrierFreight } from './calculate-carrier-freight.ts'
 import { changeFreight, listFreightTable } from './change-freight.ts'
+import { exportFreight } from './export-freight.ts'
 import { findFreightDeadline } from './find-freight-deadline.ts'
 import { findFreightRate } from './find-freight-rate.ts'
+import { applyFreightImport, previewFreightImport } from './import-freight.ts'
 import { addBranch, changeBranchName, removeBranch } from './keep-branches.ts'
 import { listBranches } from './list-branches.ts'
 import { receiveFreightEvent } from './receive-freight-event.ts'
 import { sendToCarrier } from './send-to-carrier.ts'
 
-export const freightRoutes = ({ route, lookupRoute, signedRoute }: Router): void => {
+export const freightRoutes = ({ route, lookupRoute, signedRoute, downloadRoute }: Router): void => {
   lookupRoute(contract.findFreightDeadline, findFreightDeadline)
   route(contract.findFreightRate, findFreightRate)
   lookupRoute(contract.calculateCarrierFreight, calculateCarrierFreight)
@@ -21,4 +23,7 @@ export const freightRoutes = ({ route, lookupRoute, signedRoute }: Router): void
   route(contract.removeBranch, removeBranch)
   route(contract.listFreightTable, listFreightTable)
   route(contract.changeFreight, changeFreight)
+  route(contract.previewFreightImport, previewFreightImport)
+  route(contract.applyFreightImport, applyFreightImport)
+  downloadRoute(contract.exportFreight, exportFreight)
 }

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Seller } from '../../database/schema.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
+import { toLogoAddress } from '../sellers/logo-file.ts'
 import { toOwnSeller } from '../sellers/seller-view.ts'
 
 /** What the partner told, with a CPF, is for the integrator, and for those who administer integrators. */
@@ -14,6 +15,7 @@ const toIntegratorView = (row: Selectable<Seller>, { roles }: Actor): Integrator
     companyInfo: can(roles, 'onboarding.readAnswers') ? companyInfo : null,
     email: row.email,
     addressComplement: row.address_complement,
+    logo: toLogoAddress(row.logo),
   }
 }
 

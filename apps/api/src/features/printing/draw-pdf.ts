@@ -14,9 +14,14 @@ export type PrintedPage = {
   readonly watermark?: string
   /** Who writes the letter: at the head of every page, with its number and how to reach it. */
   readonly sender?: { readonly name: string; readonly contact: string }
+  /** The file name of the logo beside the sender. */
+  readonly logo?: string
   /** At the foot of a letter instead of its title. */
   readonly foot?: string
 }
+
+/** The bytes of a PNG or JPEG that was checked when it was stored. */
+export type Logo = { readonly contentType: string; readonly bytes: Uint8Array }
 
 const ink = '#152120'
 const dim = '#62706F'
@@ -44,23 +49,37 @@ type Laid = Pick<TDocumentDefinitions, 'pageMargins' | 'header' | 'footer' | 'co
 
 const usualSender = { name: 'Girassol', contact: '' }
 
-const letterOf = ({ title, content, sender = usualSender, foot = title }: PrintedPage): Laid => ({
+/** Points; the head of a letter has room for a picture of this size. */
+const logoRoom = [150, 38] as [number, number]
+
+const senderOf = ({ sender = usualSender }: PrintedPage): Content => [
+  { text: sender.name, style: 'mark' },
+  { text: sender.contact, style: 'dim' },
+]
+
+/** USE-030: who sells, and at the right the logo of who buys. */
+const headOf = (page: PrintedPage, hasLogo: boolean): Content =>
+  hasLogo
+    ? {
+        columnGap: 16,
+        columns: [
+          { width: '*', stack: [senderOf(page)] },
+          { width: logoRoom[0], image: 'logo', fit: logoRoom, alignment: 'right' },
+        ],
+      }
+    : { stack: [senderOf(page)] }
+
+const letterOf = (page: PrintedPage, hasLogo: boolean): Laid => ({
   pageMargins: [letterMargin, 76, letterMargin, 56],
-  header: {
-    stack: [
-      { text: sender.name, style: 'mark' },
-      { text: sender.contact, style: 'dim' },
-    ],
-    margin: [letterMargin, 28, letterMargin, 0],
-  },
-  footer: (page: number, pages: number, size: ContextPageSize) => ({
+  header: { stack: [headOf(page, hasLogo)], margin: [letterMargin, hasLogo ? 24 : 28, letterMargin, 0] },
+  footer: (number: number, pages: number, size: ContextPageSize) => ({
     columns: [
-      { text: foot, style: 'dim', width: size.width - 2 * letterMargin - 60 },
-      { text: `${page} de ${pages}`, style: 'dim', alignment: 'right', width: 60 },
+      { text: page.foot ?? page.title, style: 'dim', width: size.width - 2 * letterMargin - 60 },
+      { text: `${number} de ${pages}`, style: 'dim', alignment: 'right', width: 60 },
     ],
     margin: [letterMargin, 20, letterMargin, 0],
   }),
-  content: [{ text: title, style: 'title' }, ...content],
+  content: [{ text: page.title, style: 'title' }, ...page.content],
 })
 
 const formOf = ({ content }: PrintedPage): Laid => ({
@@ -74,11 +93,16 @@ const formOf = ({ content }: PrintedPage): Laid => ({
   content: [...content],
 })
 
-const documentOf = (page: PrintedPage): TDocumentDefinitions => ({
+/** A picture as the library takes it: never an address that it would open. */
+const toDataUrl = ({ contentType, bytes }: Logo): string =>
+  `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`
+
+const documentOf = (page: PrintedPage, logo: Logo | null): TDocumentDefinitions => ({
   info: { title: page.title, author: page.sender?.name ?? 'Girassol' },
   pageSize: 'A4',
   language: 'pt-BR',
-  ...(page.look === 'form' ? formOf(page) : letterOf(page)),
+  ...(page.look === 'form' ? formOf(page) : letterOf(page, logo !== null)),
+  ...(logo !== null && { images: { logo: toDataUrl(logo) } }),
   styles,
   defaultStyle: { fontSize: 10, lineHeight: page.look === 'form' ? 1.1 : 1.25, color: ink },
   ...(page.watermark !== undefined && { watermark: { text: page.watermark, color: black, opacity: 0.08, bold: true } }),
@@ -119,9 +143,9 @@ const loadPdfmake = async () => {
 }
 let loaded: ReturnType<typeof loadPdfmake> | undefined
 
-/** A4 pages as PDF. */
-export const drawPdf = async (page: PrintedPage): Promise<Uint8Array> => {
+/** A4 pages as PDF, with the logo that the page names. */
+export const drawPdf = async (page: PrintedPage, logo: Logo | null = null): Promise<Uint8Array> => {
   loaded ??= loadPdfmake()
   const pdfmake = await loaded
-  return new Uint8Array(await pdfmake.createPdf(documentOf(page)).getBuffer())
+  return new Uint8Array(await pdfmake.createPdf(documentOf(page, logo)).getBuffer())
 }

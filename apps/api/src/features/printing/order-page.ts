@@ -101,16 +101,19 @@ export type PrintedOrder = {
   /** Opens it in the portal. */
   readonly address: string
   readonly distributor: Distributor
+  /** The file name of the integrator's logo; null without one. */
+  readonly logo?: string | null
   /** How the modules of the kit are wired, in words; null where nobody laid them out. */
   readonly strings: string | null
 }
 
 /** An order or a budget on paper (PRT-006, BUD-047, USE-030, USE-035). */
 export const orderPage = (printed: PrintedOrder): PrintedPage => {
-  const { order, distributor } = printed
+  const { order, distributor, logo } = printed
   return {
     title: nameOf(order),
     sender: { name: distributor.name, contact: contactOf(distributor) },
+    ...(logo && { logo }),
     content: [
       letterhead(printed),
       parties(order),

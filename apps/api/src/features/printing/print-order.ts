@@ -6,7 +6,10 @@ import { dayOf } from '@girassol/domain/shared'
 import type { Context, FileHandler, LookupHandler } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import { Refused } from '../../http/refused.ts'
+import type { Files } from '../../integrations/files/files.ts'
 import { findOrderView } from '../orders/order-queries.ts'
+import { logoContentType, readLogo } from '../sellers/logo-file.ts'
+import { findOrderLogo } from '../sellers/logo-queries.ts'
 import { findDistributor } from '../settings/distributor-queries.ts'
 import { drawPdf, type PrintedPage } from './draw-pdf.ts'
 import { orderPage } from './order-page.ts'
@@ -36,11 +39,19 @@ const pageOf = async (context: Pick<Context, 'tx' | 'actor' | 'now' | 'publicUrl
   const address = `${context.publicUrl}/${screenOf[document]}/${id}`
   const distributor = await findDistributor(context.tx)
   const strings = await findStrings(context.tx, order)
-  return { document, page: orderPage({ order: printed, address, distributor, strings }) }
+  const logo = await findOrderLogo(context.tx, id)
+  return { document, page: orderPage({ order: printed, address, distributor, strings, logo }) }
 }
 
 /** Another drawing of the same order is another version. */
-const DRAWN_AS = 'order 2'
+const DRAWN_AS = 'order 3'
+
+/** USE-030: with the logo of the integrator; a file that the storage lost leaves the page without one. */
+const draw = async (page: PrintedPage, files: Files): Promise<Uint8Array> => {
+  const bytes = page.logo === undefined ? null : await readLogo(files, page.logo)
+  if (page.logo === undefined || bytes === null) return drawPdf(page)
+  return drawPdf(page, { bytes, contentType: logoContentType(page.logo) })
+}
 
 const fileOf = (page: PrintedPage): FileAnswer => ({
   name: `${page.title}.pdf`,
@@ -48,7 +59,7 @@ const fileOf = (page: PrintedPage): FileAnswer => ({
   disposition: 'attachment',
   version: `${DRAWN_AS} ${JSON.stringify(page)}`,
   keptSeconds: 0,
-  bytes: () => drawPdf(page),
+  bytes: (files) => draw(page, files),
 })
 
 const wrongKind: Readonly<Record<Document, string>> = {
@@ -67,9 +78,9 @@ export const printOrder: FileHandler<typeof contract.printOrder> = async (contex
 export const printAttachment: LookupHandler<typeof contract.printAttachment> = async (context, { params }) => {
   const { id, type } = params
   if (type !== 'INVOICE_PDF') return showDocument(context, { id, kind: type })
-  const { actor, now, publicUrl } = context
+  const { actor, now, publicUrl, ports } = context
   const { page } = await context.read((tx) => pageOf({ tx, actor, now, publicUrl }, id))
-  const pdf = await drawPdf(page)
+  const pdf = await draw(page, ports.files)
   return {
     data: { data: Buffer.from(pdf).toString('base64'), name: page.title, xml: null, accessKey: null },
   }

@@ -22,7 +22,7 @@ describe.each(['postgres', 'pglite'] as const)('the profile of a user on %s', (k
   const send = vi.fn(async (_message: { readonly to: string; readonly text: string }) => undefined)
 
   beforeAll(async () => {
-    test$ = await testApplication({ kind, ports: { mail: { send } } })
+    test$ = await testApplication({ kind, ports: { mail: { send, check: async () => 'SIMULATED' } } })
     await test$.deps.connection.db.transaction().execute(loadDemoPeople)
   })
   afterAll(() => test$.close())

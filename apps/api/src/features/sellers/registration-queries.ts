@@ -7,6 +7,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Seller } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
 import { findPeopleOf } from '../administration/user-queries.ts'
+import { toLogoAddress } from './logo-file.ts'
 import { matchesTerm } from './matches-term.ts'
 import { countLimit, pageOf } from './page-of.ts'
 
@@ -70,6 +71,7 @@ const toRegistrationView = (row: Row, users: RegistrationView['users']): Registr
     erpCity: row.erp_city,
     canDoTriangulation: row.can_do_triangulation,
     branch: `${row.company_code},${row.branch_code}`,
+    logo: toLogoAddress(row.logo),
     reprovalReason: row.reproval_reason,
     version: row.version,
     updatedAt: row.updated_at,

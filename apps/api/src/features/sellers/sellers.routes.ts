@@ -1,5 +1,6 @@
 import * as contract from '@girassol/contract/sellers'
 import type { Router } from '../../http/route.ts'
+import { changeOwnLogo, changeSellerLogo, showLogo } from './change-logo.ts'
 import { changeRegistration } from './change-registration.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { listSellers } from './list-sellers.ts'
@@ -7,7 +8,7 @@ import { registerSeller } from './register-seller.ts'
 import { approveSeller, reproveSeller } from './review-seller.ts'
 import { showRegistration } from './show-registration.ts'
 
-export const sellersRoutes = ({ route }: Router): void => {
+export const sellersRoutes = ({ route, lookupRoute, fileRoute }: Router): void => {
   route(contract.listSellers, listSellers)
   route(contract.listRegistrations, listRegistrations)
   route(contract.showRegistration, showRegistration)
@@ -15,4 +16,7 @@ export const sellersRoutes = ({ route }: Router): void => {
   route(contract.changeRegistration, changeRegistration)
   route(contract.approveSeller, approveSeller)
   route(contract.reproveSeller, reproveSeller)
+  lookupRoute(contract.changeOwnLogo, changeOwnLogo)
+  lookupRoute(contract.changeSellerLogo, changeSellerLogo)
+  fileRoute(contract.showLogo, showLogo)
 }

@@ -1,6 +1,7 @@
 import type { SessionView } from '@girassol/contract/session'
 import { isIntegratorType, type Role } from '@girassol/domain/access'
 import { keptNotificationMethods } from '@girassol/domain/profile'
+import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import { avatarAddress } from '../profile/avatar-address.ts'
 import { toOwnSeller, toRegisteredSeller } from '../sellers/seller-view.ts'
@@ -12,6 +13,18 @@ export const findUserByEmail = (tx: Tx, email: string) =>
     .where((eb) => eb.fn('lower', ['email']), '=', email.trim().toLowerCase())
     .where('active', '=', true)
     .executeTakeFirst()
+
+/** Can anybody with the role of an administrator log in? */
+export const hasAdministrator = async (tx: Tx): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where((eb) => eb('active', '=', true).and('password_hash', 'is not', null))
+    .where(sql<boolean>`'ADMINISTRATOR' = any(roles)`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 const findSeller = (tx: Tx, id: number | null) =>
   id === null ? undefined : tx.selectFrom('seller').selectAll().where('id', '=', id).executeTakeFirst()

@@ -15,3 +15,9 @@ export const findDistributor = async (tx: Tx): Promise<Distributor> => {
   const row = await tx.selectFrom('setting').select('value').where('key', '=', distributorKey).executeTakeFirst()
   return toDistributor(row?.value)
 }
+
+/** The distributor's name, or null until the administration has written it (USE-027). */
+export const findStoredDistributorName = async (tx: Tx): Promise<string | null> => {
+  const row = await tx.selectFrom('setting').select('value').where('key', '=', distributorKey).executeTakeFirst()
+  return row === undefined ? null : toDistributor(row.value).name
+}

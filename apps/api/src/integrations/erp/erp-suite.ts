@@ -14,6 +14,9 @@ export function describeErp(adapter: string, makeAdapter: MakeAdapter, products:
     beforeAll(async () => {
       erp = await makeAdapter(products)
     })
+    it('USE-027 passes a test', async () => {
+      expect(['ANSWERS', 'SIMULATED']).toContain(await erp.check())
+    })
     describeCatalogue(() => erp, products)
     describeCustomerList(() => erp)
     describeCustomerPush(() => erp)

@@ -1,3 +1,4 @@
+import type { SystemCheck } from '@girassol/domain/setup'
 import type { ErpDocuments } from './erp-documents.ts'
 
 /**
@@ -11,6 +12,8 @@ export type Erp = {
   vouchers: ErpVouchers
   payments: ErpPayments
   documents: ErpDocuments
+  /** Logs in and reads one record (USE-027); never rejects. */
+  check(): Promise<SystemCheck>
 }
 
 export type ErpProduct = {

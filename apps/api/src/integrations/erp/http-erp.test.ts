@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Misbehaviour } from '../fake-http-server.ts'
-import { misbehaviours } from '../fake-http-server.ts'
+import { misbehaviours, startFakeHttpServer } from '../fake-http-server.ts'
 import type { Erp, ErpProduct } from './erp.ts'
 import { anErpCustomer, anErpOperation, anErpOrder, anErpProduct, anErpVoucher } from './erp-samples.ts'
 import { describeErp } from './erp-suite.ts'
@@ -56,6 +56,19 @@ describe('httpErp before a failing Protheus', () => {
     protheus.failNext(how)
     await expect(erp.catalogue.pullProducts(1)).rejects.toThrow()
     expect(protheus.state.effects).toHaveLength(before)
+  })
+
+  it('USE-027 a test finds a refused password, a server that fails and one that is not there', async () => {
+    const { url, username, password } = protheus
+    const checkAt = (options: { url?: string; password?: string }) =>
+      httpErp({ url, username, password, ...options, timeoutMs: 500, now: () => clock.at, tenantId: '01,0101' }).check()
+    expect(await checkAt({})).toBe('ANSWERS')
+    expect(await checkAt({ password: 'errada' })).toBe('LOGIN_REFUSED')
+    protheus.failNext('html')
+    expect(await checkAt({})).toBe('FAILING')
+    const gone = await startFakeHttpServer(() => undefined)
+    await gone.close()
+    expect(await checkAt({ url: gone.url })).toBe('UNREACHABLE')
   })
 
   it('C-107 finds the order that an answer lost on its way created, and creates no other', async () => {

@@ -1,3 +1,4 @@
+import { checkProtheus } from './check-protheus.ts'
 import type { Erp } from './erp.ts'
 import { httpErpCatalogue } from './http-erp-catalogue.ts'
 import { httpErpCustomers } from './http-erp-customers.ts'
@@ -17,5 +18,6 @@ export function httpErp({ pageSize = 100, ...options }: ProtheusOptions & { page
     vouchers: httpErpVouchers(protheus),
     payments: httpErpPayments(protheus),
     documents: httpErpDocuments(protheus),
+    check: () => checkProtheus(options),
   }
 }

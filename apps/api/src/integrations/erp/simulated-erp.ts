@@ -52,6 +52,7 @@ export function simulatedErp(options: SimulatedErpOptions = {}): SimulatedErp {
     createdOrders,
     steps,
     bookedVouchers,
+    check: async () => 'SIMULATED',
     catalogue: catalogueOf({ products, pageSize, delayMs }),
     customers: simulatedErpCustomers({ delayMs, refuseCustomer }),
     orders: simulatedErpOrders(

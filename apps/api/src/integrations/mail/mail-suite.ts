@@ -35,6 +35,11 @@ export function describeMail(adapter: string, makeAdapter: () => Promise<Adapter
       await tested.mail.send({ ...message, subject: 'segunda' })
       expect((await tested.arrived()).slice(-2).map(({ subject }) => subject)).toEqual(['primeira', 'segunda'])
     })
+    it('USE-027 a test passes and sends nothing', async () => {
+      const before = (await tested.arrived()).length
+      expect(['ANSWERS', 'SIMULATED']).toContain(await tested.mail.check())
+      expect(await tested.arrived()).toHaveLength(before)
+    })
     it.each(['', 'sem-arroba', 'a@b.example, c@d.example'])(
       'C-107 rejects the recipient %j, and nothing arrives',
       async (to) => {

@@ -63,6 +63,18 @@ describe('smtpMail', () => {
     expect(server.received).toEqual([])
   })
 
+  it('USE-027 a test logs in, and finds a refused password and a dead server', async () => {
+    const server = await startServer('required')
+    const checkAs = (user: string, port = server.port) =>
+      smtpMail({ url: `smtp://${user}@127.0.0.1:${port}`, from }).check()
+    expect(await checkAs('portal:segredo')).toBe('ANSWERS')
+    expect(await checkAs('portal:errada')).toBe('LOGIN_REFUSED')
+    const web = await startFakeHttpServer(() => undefined)
+    await web.close()
+    expect(await checkAs('portal:segredo', Number(new URL(web.url).port))).toBe('UNREACHABLE')
+    expect(server.received).toEqual([])
+  })
+
   it('C-107 rejects when no server speaks SMTP there', async () => {
     const web = await startFakeHttpServer(() => undefined)
     const port = new URL(web.url).port

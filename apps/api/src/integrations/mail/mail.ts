@@ -1,3 +1,5 @@
+import type { SystemCheck } from '@girassol/domain/setup'
+
 /** One message to one address. `html` and `text` say the same. */
 export type MailMessage = {
   to: string
@@ -10,5 +12,9 @@ export type MailMessage = {
   unsubscribeUrl?: string
 }
 
-/** Hands a message over to be delivered. Rejects when it was not accepted: the outbox tries again. */
-export type Mail = { send(message: MailMessage): Promise<void> }
+export type Mail = {
+  /** Hands a message over to be delivered. Rejects when it was not accepted: the outbox tries again. */
+  send(message: MailMessage): Promise<void>
+  /** Connects and logs in without sending anything (USE-027); never rejects. */
+  check(): Promise<SystemCheck>
+}

@@ -13,6 +13,7 @@ export function simulatedMail(log: IntegrationLog): SimulatedMail {
   const sent: MailMessage[] = []
   return {
     sent,
+    check: async () => 'SIMULATED',
     async send(message) {
       if (!/^[^\s@,]+@[^\s@,]+$/.test(message.to)) throw new Error('the message has no valid recipient')
       sent.push({ ...message })

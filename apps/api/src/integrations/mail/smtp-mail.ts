@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { checkSystem, checkTimeoutMs } from '../system-check.ts'
 import type { Mail } from './mail.ts'
 
 type SmtpMailOptions = {
@@ -22,7 +23,9 @@ export function smtpMail({ url, from }: SmtpMailOptions): Mail {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const timeouts = { connectionTimeout: checkTimeoutMs, greetingTimeout: checkTimeoutMs, socketTimeout: checkTimeoutMs }
   return {
+    check: () => checkSystem(() => createTransport({ url, ...timeouts }).verify()),
     async send({ to, subject, text, html, id, unsubscribeUrl }) {
       await transport.sendMail({
         from,

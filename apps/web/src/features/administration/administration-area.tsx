@@ -1,6 +1,9 @@
+import { showSetup } from '@girassol/contract/setup'
 import { Select } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { Navigate, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useHasRail } from '../../lib/media.ts'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { isCurrent } from '../../shell/navigation.ts'
 import { useRoles } from '../../shell/session.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -38,6 +41,17 @@ const SectionSelect = ({ sections, current }: Menu) => {
   )
 }
 
+/** USE-027: back to the list of the set-up, for the person who came from it; only the answer in memory is read. */
+const BackToSetup = () => {
+  const { data } = useEndpointQuery(showSetup, {}, { enabled: false })
+  if (data?.isOpen !== true) return null
+  return (
+    <AppLink to="/" className={classes.back}>
+      <IconChevronLeft size={16} aria-hidden /> Voltar ao preparo do portal
+    </AppLink>
+  )
+}
+
 /** What surrounds the screens of the administration: its sections beside them, or above them where it is narrow. */
 export const AdministrationArea = () => {
   const sections = sectionsFor(useRoles())
@@ -52,6 +66,7 @@ export const AdministrationArea = () => {
         <SectionSelect sections={sections} current={current} />
       )}
       <div className={classes.page}>
+        <BackToSetup />
         <Outlet />
       </div>
     </div>

@@ -1,11 +1,13 @@
-import { listUsers } from '@girassol/contract/administration'
+import { exportUsers, listUsers } from '@girassol/contract/administration'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatTotal } from '../../lib/format.ts'
 import { tablePropsOf } from '../../lib/table-props.ts'
+import { useDownload } from '../../lib/use-download.ts'
 import { useEndpointPages } from '../../lib/use-endpoint.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -25,6 +27,26 @@ const InviteButton = () => {
   )
 }
 
+const ListMenu = () => {
+  const navigate = useNavigate()
+  const failure = 'Não deu para exportar os usuários. Tente de novo.'
+  const download = useDownload(exportUsers, {}, { name: 'Usuários.csv', failure })
+  return (
+    <ActionMenu
+      label="Ações da lista de usuários"
+      shape="page"
+      actions={[
+        {
+          id: 'import',
+          label: 'Importar usuários',
+          onRun: () => void navigate({ to: '/administracao/usuarios/importar' }),
+        },
+        { id: 'export', label: 'Exportar CSV', onRun: () => download.mutate() },
+      ]}
+    />
+  )
+}
+
 /** C-140: who has access, and the way to invite somebody. */
 export const UserListScreen = () => {
   const { state, change, reset } = useListState(userListDefaults)
@@ -32,7 +54,7 @@ export const UserListScreen = () => {
   const term = state.q.trim().slice(0, 100)
   return (
     <>
-      <PageHeader title="Usuários" primary={<InviteButton />} />
+      <PageHeader title="Usuários" primary={<InviteButton />} menu={<ListMenu />} />
       <UserFilters
         state={state}
         onChange={change}

@@ -61,14 +61,14 @@ describe('the catalogue from a file', () => {
   })
 
   test('C-140 bad rows stand with their line and reason, and the good ones may come alone', async () => {
-    const badRows = [{ line: 7, code: '', reasons: ['coluna VLR_TOT: use um número, como 3,20'] }]
+    const badRows = [{ line: 7, code: '', reasons: ['coluna VLR_TOT: use número, como 3,20'] }]
     const calls = api()
       .on(previewCatalogueImport, preview({ bad: 1, badRows }))
       .on(applyCatalogueImport, counts)
     const { user, choose } = await open()
     await choose('x')
     expect(await screen.findByText('Linha 7')).toBeTruthy()
-    expect(screen.getByText('coluna VLR_TOT: use um número, como 3,20')).toBeTruthy()
+    expect(screen.getByText('coluna VLR_TOT: use número, como 3,20')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Importar só as linhas boas (2 produtos)' }))
     await waitFor(() => expect(calls.callsTo(applyCatalogueImport)[0]?.body).toMatchObject({ skipBad: true }))
   })

@@ -10,11 +10,14 @@ import type { ImportPreview } from '@girassol/contract/catalogue/import'
 import { useState } from 'react'
 import { sentencesOf } from '../../lib/api-error.ts'
 import { formatCounted } from '../../lib/format.ts'
+import { type ChosenFile, readChosenFile } from '../../lib/read-chosen-file.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
-import { type ChosenCatalogue, readCatalogueFile } from './read-catalogue-file.ts'
 
-export type Previewed = { readonly file: ChosenCatalogue; readonly preview: ImportPreview }
+export type Previewed = { readonly file: ChosenFile; readonly preview: ImportPreview }
+
+/** C-109: about 100,000 products with their figures. */
+const mostMegabytes = 30
 
 /** What an import makes old. */
 const refreshes = [listManagedProducts, countManagedProducts, listCatalogueFilters, showManagedProduct] as const
@@ -35,7 +38,7 @@ export const useCatalogueImport = () => {
   })
   const tell = (error: unknown) => setProblem(sentencesOf(error, 'O arquivo não foi conferido. Tente de novo.')[0])
 
-  const compare = (file: ChosenCatalogue) => {
+  const compare = (file: ChosenFile) => {
     setProblem(undefined)
     comparing.mutate({ body: file }, { onSuccess: (preview) => setPreviewed({ file, preview }), onError: tell })
   }
@@ -46,7 +49,7 @@ export const useCatalogueImport = () => {
     isApplying: applying.isPending,
     choose: async (chosen: File) => {
       setPreviewed(null)
-      const read = await readCatalogueFile(chosen)
+      const read = await readChosenFile(chosen, mostMegabytes)
       if ('sentence' in read) setProblem(read.sentence)
       else compare(read)
     },

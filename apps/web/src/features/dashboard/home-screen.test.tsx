@@ -3,6 +3,7 @@ import { listBanners, showDashboard, showWorkQueue } from '@girassol/contract/da
 import { listLinks } from '@girassol/contract/links'
 import { listOrders } from '@girassol/contract/orders'
 import { readSession } from '@girassol/contract/session'
+import { checkSystems, showSetup } from '@girassol/contract/setup'
 import { type Role, roles, storeRoles } from '@girassol/domain/access'
 import { anOrder, anOrderRow } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
@@ -25,7 +26,7 @@ const serving = (role: Role) =>
     .on(listOrders, page())
     .on(listLinks, [{ id: 1, place: 'library', label: 'Ajuda', url: 'https://ajuda.example/' }])
     .on(listBanners, [])
-    .on(showDashboard, { waiting: [], systems: [] })
+    .on(showDashboard, { waiting: [], systems: [], needsSetup: false })
     .on(showWorkQueue, { queues: [], data: [], total: 0, totalIsExact: true })
 
 const open = () => {
@@ -62,7 +63,7 @@ describe('the home', () => {
     'USE-020 %s reads which system does not answer, since when, with a link to its orders',
     async (role) => {
       const systems = [{ system: 'erp' as const, orders: 3, since: '2026-11-21T12:12:00.000Z' }]
-      serving(role).on(showDashboard, { waiting: [], systems })
+      serving(role).on(showDashboard, { waiting: [], systems, needsSetup: false })
       open()
       expect(await screen.findByText('O ERP não responde desde 21/11/2026 às 09:12.')).toBeTruthy()
       expect(screen.getByText(/^3 pedidos esperam por ele/)).toBeTruthy()
@@ -90,6 +91,7 @@ describe('the home', () => {
   test('DASH-001 what waits for the person, each number the way to its list; nothing waiting is not told', async () => {
     serving('COMMERCIAL').on(showDashboard, {
       systems: [],
+      needsSetup: false,
       waiting: [
         { queue: 'validate', count: 3, isExact: true },
         { queue: 'approve', count: 0, isExact: true },
@@ -114,6 +116,28 @@ describe('the home', () => {
     open()
     expect(await screen.findByText('Últimos pedidos')).toBeTruthy()
     expect(screen.queryByText('Precisa de você')).toBeNull()
+  })
+
+  test('USE-027 an empty system greets its administrator with the list of what it lacks, and no one else', async () => {
+    const facts = {
+      branches: ['Matriz'],
+      ...{ products: 0, productsWithoutPicture: 0, freightStates: 0, distributorName: null },
+      ...{ colleagues: 0, approvedIntegrators: 0, pendingIntegrators: 0 },
+    }
+    const needsSetup = { waiting: [], systems: [], needsSetup: true }
+    serving('ADMINISTRATOR')
+      .on(showDashboard, needsSetup)
+      .on(showSetup, { isOpen: true, facts })
+      .on(checkSystems, { erp: 'SIMULATED', mail: 'ANSWERS', checkedAt: '2026-11-21T12:00:00.000Z' })
+    const { unmount } = open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Prepare o portal' })).toBeTruthy()
+    expect(await screen.findByText('2 de 8 prontos')).toBeTruthy()
+    expect(screen.queryByText('Sua fila')).toBeNull()
+    unmount()
+    const api = serving('FINANCIAL').on(showDashboard, needsSetup)
+    open()
+    expect(await screen.findByText('Últimos pedidos')).toBeTruthy()
+    expect(api.callsTo(showSetup)).toHaveLength(0)
   })
 
   test('C-05 a carrier finds a quiet page and asks for no orders', async () => {

@@ -1,7 +1,9 @@
+import { showDashboard } from '@girassol/contract/dashboard'
 import { hasWorkQueue } from '@girassol/domain/dashboard'
 import { lazy, Suspense } from 'react'
 import { formatLongDay } from '../../lib/format.ts'
-import { useRoles, useSession } from '../../shell/session.tsx'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { useCan, useRoles, useSession } from '../../shell/session.tsx'
 import { useOpenCart } from '../../shell/use-open-cart.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
@@ -12,21 +14,20 @@ import classes from './home-screen.module.css'
 import { OpenCartCard } from './open-cart-card.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
+const SetupBoard = lazy(async () => ({ default: (await import('../setup/index.ts')).SetupBoard }))
 const WorkQueueCards = lazy(async () => ({ default: (await import('./work-queue.tsx')).WorkQueueCards }))
 
-/** DASH-001, USE-029: what each role starts from; whoever has no part in orders finds a quiet page (C-05). */
-export const HomeScreen = () => {
-  const { name } = useSession()
+/** Has the portal no order yet? Only administrators are asked to prepare it (USE-027). */
+const useNeedsSetup = (): boolean => {
+  const enabled = useCan('administration.use')
+  return useEndpointQuery(showDashboard, {}, { enabled, refetchOnMount: 'always' }).data?.needsSetup ?? false
+}
+
+const Start = () => {
   const hasOwnQueue = hasWorkQueue(useRoles())
   const { cart } = useOpenCart()
-  const now = new Date()
   return (
     <>
-      <PageHeader
-        title={greetingOf(name, now)}
-        windowTitle="Início"
-        aside={<span className={classes.today}>{formatLongDay(now)}</span>}
-      />
       {hasOwnQueue && (
         <Suspense fallback={<SkeletonLines lines={6} />}>
           <WorkQueueCards />
@@ -38,6 +39,33 @@ export const HomeScreen = () => {
         {cart !== null && <OpenCartCard cart={cart} />}
       </div>
       <HomeBanners />
+    </>
+  )
+}
+
+const setupNote =
+  'Cada item abre a própria página e volta para cá. O primeiro pedido sai quando os oito estiverem prontos.'
+
+/** DASH-001, USE-029: what each role starts from; an empty system greets its administrator with the set-up (USE-027); whoever has no part in orders finds a quiet page (C-05). */
+export const HomeScreen = () => {
+  const { name } = useSession()
+  const needsSetup = useNeedsSetup()
+  const now = new Date()
+  return (
+    <>
+      <PageHeader
+        title={needsSetup ? 'Prepare o portal' : greetingOf(name, now)}
+        windowTitle="Início"
+        note={needsSetup ? setupNote : undefined}
+        aside={<span className={classes.today}>{formatLongDay(now)}</span>}
+      />
+      {needsSetup ? (
+        <Suspense fallback={<SkeletonLines lines={16} />}>
+          <SetupBoard />
+        </Suspense>
+      ) : (
+        <Start />
+      )}
     </>
   )
 }

@@ -42,7 +42,7 @@ const opened = (role: Role, data: WorkQueueRow[], failure?: ReturnType<typeof re
     .on(listOrders, { data: [], total: 0, totalIsExact: true })
     .on(listLinks, [])
     .on(listBanners, [])
-    .on(showDashboard, { waiting: [], systems: [] })
+    .on(showDashboard, { waiting: [], systems: [], needsSetup: false })
     .on(showWorkQueue, ({ query }) => {
       if (failure !== undefined) return failure
       const all = toAnswer(data)

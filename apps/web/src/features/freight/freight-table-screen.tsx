@@ -1,8 +1,13 @@
-import { listFreightTable } from '@girassol/contract/freight'
+import { exportFreight, listFreightTable } from '@girassol/contract/freight'
 import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import { IconUpload } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatPercent, formatReais, missing } from '../../lib/format.ts'
+import { useDownload } from '../../lib/use-download.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -36,6 +41,29 @@ const columnsOf = (onOpen: Open): readonly Column<Row>[] => [
   ...bands.map((band) => ({ id: band, header: bandLabels[band], cell: (row: Row) => rateText(row, band) })),
 ]
 
+const ImportButton = () => {
+  const navigate = useNavigate()
+  return (
+    <ActionButton
+      label="Importar frete"
+      icon={<IconUpload size={16} aria-hidden />}
+      onRun={() => void navigate({ to: '/administracao/frete/importar' })}
+    />
+  )
+}
+
+const TableMenu = () => {
+  const failure = 'Não deu para exportar a tabela. Tente de novo.'
+  const download = useDownload(exportFreight, {}, { name: 'Tabela de frete.csv', failure })
+  return (
+    <ActionMenu
+      label="Ações da tabela de frete"
+      shape="page"
+      actions={[{ id: 'export', label: 'Exportar CSV', onRun: () => download.mutate() }]}
+    />
+  )
+}
+
 /** C-34, C-140: what delivery to each state costs and how long it takes. */
 export const FreightTableScreen = () => {
   const table = useEndpointQuery(listFreightTable, {})
@@ -46,6 +74,8 @@ export const FreightTableScreen = () => {
       <PageHeader
         title="Tabela de frete"
         note="Vale para carrinhos e pedidos novos; o que já foi fechado fica como está."
+        primary={<ImportButton />}
+        menu={<TableMenu />}
       />
       <DataTable
         caption="Estados"

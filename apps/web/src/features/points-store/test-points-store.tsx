@@ -24,7 +24,7 @@ export const servingStore = (products: PointsProductView[]) =>
       season: { id: 2, seasonStart: '2026-01-01', seasonFinish: '2026-12-31' },
     })
     .on(listPointsProducts, storePage(products))
-    .on(showIntegrator, { ...anOwnSeller(), email: 'contato@sol.example', addressComplement: '' })
+    .on(showIntegrator, { ...anOwnSeller(), email: 'contato@sol.example', addressComplement: '', logo: null })
     .on(listStates, [{ nome: 'Goiás', sigla: 'GO' }])
     .on(findCep, {
       street: 'Avenida Goiás',

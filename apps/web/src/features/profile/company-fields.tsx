@@ -6,6 +6,7 @@ import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { OwnLogo } from '../sellers/index.ts'
 import classes from './settings.module.css'
 
 type Field = readonly [label: string, value: string | null]
@@ -58,6 +59,10 @@ export const CompanyFields = () => {
       <Notice tone="info">Para atualizar os dados da empresa, fale com um consultor.</Notice>
       <Group title="Empresa" fields={companyOf(company.data)} />
       <Group title="Endereço" fields={addressOf(company.data)} />
+      <section aria-label="Logotipo" className={classes.group}>
+        <h2>Logotipo</h2>
+        <OwnLogo logo={company.data.logo} company={company.data.fancyName} />
+      </section>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { showOwnIntegrator } from '@girassol/contract/onboarding'
 import { updateProfile } from '@girassol/contract/profile'
+import { changeOwnLogo } from '@girassol/contract/sellers'
 import { readSession, type SessionView } from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
 import { anOwnSeller } from '@girassol/test-data/sellers'
@@ -19,6 +20,7 @@ const integrator = {
   ...anOwnSeller({ cnpj: '12ABC34501DE35', phone: '62990001234', addressCep: '74003010' }),
   email: 'contato@solcerrado.example',
   addressComplement: '',
+  logo: null,
 }
 
 const open = (role: Role, screenAt: 'usuario' | 'empresa' = 'usuario', session: Partial<SessionView> = {}) => {
@@ -194,5 +196,30 @@ describe('the tabs', () => {
   test('PROF-004 a MANAGER sees one tab', async () => {
     open('MANAGER')
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Meu perfil'])
+  })
+})
+
+describe('the logo of the own company', () => {
+  const png = new File([Uint8Array.of(0x89)], 'logo.png', { type: 'image/png' })
+
+  test('USE-030 a chosen picture is sent, shown and removed again', async () => {
+    const { api, user } = open('INTEGRATOR', 'empresa')
+    api.on(changeOwnLogo, { logo: '/api/sellers/logo/a.png' })
+    const input = await screen.findByLabelText('Escolher logotipo')
+    api.on(showOwnIntegrator, { ...integrator, logo: '/api/sellers/logo/a.png' })
+    await user.upload(input, png)
+    expect(await screen.findByRole('img', { name: `Logotipo de ${integrator.fancyName}` })).toBeTruthy()
+    expect(api.callsTo(changeOwnLogo)[0]?.body).toEqual({ picture: 'iQ==' })
+    api.on(showOwnIntegrator, integrator)
+    await user.click(screen.getByRole('button', { name: 'Remover logotipo' }))
+    expect(await screen.findByLabelText('Escolher logotipo')).toBeTruthy()
+    expect(api.callsTo(changeOwnLogo)[1]?.body).toEqual({ picture: null })
+  })
+
+  test('USE-030 a wrong file is told in the field', async () => {
+    const { api, user } = open('INTEGRATOR', 'empresa')
+    api.on(changeOwnLogo, refusing(400, 'Envie uma imagem PNG ou JPEG.'))
+    await user.upload(await screen.findByLabelText('Escolher logotipo'), png)
+    expect((await screen.findByRole('alert')).textContent).toBe('Envie uma imagem PNG ou JPEG.')
   })
 })

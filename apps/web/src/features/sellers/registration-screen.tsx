@@ -22,6 +22,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { ChangedNotice, RecordHistory, UserStatePill } from '../administration/index.ts'
 import { FormSection } from './form-section.tsx'
+import { SellerLogo } from './logo-field.tsx'
 import classes from './registration.module.css'
 import { CompanyFields, PlaceOfSeller, PortalFields } from './registration-fields.tsx'
 import {
@@ -111,6 +112,9 @@ const Registration = ({ seller, onReload }: KnownSeller & { readonly onReload: (
       <ChangeForm key={`${seller.id} ${seller.version}`} seller={seller} onReload={onReload} />
       <div className={classes.rail}>
         <People seller={seller} />
+        <Card title="Logotipo">
+          <SellerLogo sellerId={seller.id} logo={seller.logo} company={seller.fancyName} />
+        </Card>
         <RecordHistory kind="seller" id={seller.id} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { listBranches } from '@girassol/contract/freight'
 import {
   approveSeller,
   changeRegistration,
+  changeSellerLogo,
   listRegistrations,
   registerSeller,
   reproveSeller,
@@ -140,4 +141,20 @@ describe('the screens of sellers', () => {
       phone: '62999990000',
     })
   })
+})
+
+test('USE-030 staff change the logo of an integrator', async () => {
+  const api = registry().on(changeSellerLogo, { logo: '/api/sellers/logo/a.png' })
+  renderScreen(
+    <SessionProvider>
+      <RegistrationScreen />
+    </SessionProvider>,
+    '/administracao/integradores/7',
+    '/administracao/integradores/$id',
+  )
+  const input = await screen.findByLabelText('Escolher logotipo')
+  api.on(showRegistration, aRegistration({ logo: '/api/sellers/logo/a.png' }))
+  await userEvent.setup().upload(input, new File(['x'], 'logo.png', { type: 'image/png' }))
+  expect(await screen.findByRole('img', { name: 'Logotipo de Aurora Solar' })).toBeTruthy()
+  expect(api.callsTo(changeSellerLogo)[0]?.body).toEqual({ picture: btoa('x') })
 })

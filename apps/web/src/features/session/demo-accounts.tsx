@@ -9,7 +9,7 @@ type Demo = ResponseOf<typeof listDemoAccounts>
 
 /** The demonstration's accounts; none where the server offers none or does not answer: the form works without them. */
 const useDemoAccounts = (): Demo => {
-  const [demo, setDemo] = useState<Demo>({ accounts: [], password: '' })
+  const [demo, setDemo] = useState<Demo>({ accounts: [], password: '', needsAdministrator: false })
   useEffect(() => {
     const leaving = new AbortController()
     const none = () => undefined
@@ -23,9 +23,22 @@ export type DemoAccountsProps = {
   readonly onChoose: (credentials: { readonly email: string; readonly password: string }) => void
 }
 
+/** USE-027: nobody can administer the portal yet; only the server can create the first account. */
+const FirstAdministrator = () => (
+  <section className={classes.demo} aria-labelledby="primeiro-administrador">
+    <h2 id="primeiro-administrador">Este portal ainda não tem administrador</h2>
+    <p className={classes.first}>
+      Crie o primeiro no servidor, na pasta do portal, e entre com ele aqui. Com o banco de dados embutido, pare o
+      portal antes e inicie-o de novo depois.
+    </p>
+    <code className={classes.command}>npm run create-admin</code>
+  </section>
+)
+
 /** One click enters as anyone of the demonstration, by kind of work. */
 export const DemoAccounts = ({ onChoose }: DemoAccountsProps) => {
-  const { accounts, password } = useDemoAccounts()
+  const { accounts, password, needsAdministrator } = useDemoAccounts()
+  if (needsAdministrator) return <FirstAdministrator />
   if (accounts.length === 0) return null
   return (
     <section className={classes.demo} aria-labelledby="contas-de-demonstracao">

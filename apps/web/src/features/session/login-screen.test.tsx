@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const arriving = (search = '') => {
   window.history.replaceState(null, '', `/login${search}`)
-  const api = fakeApi().on(listDemoAccounts, { accounts: [], password: '' })
+  const api = fakeApi().on(listDemoAccounts, { accounts: [], password: '', needsAdministrator: false })
   return { api, user: userEvent.setup() }
 }
 
@@ -84,6 +84,14 @@ describe('the login page', () => {
     expect(screen.getByLabelText('Senha').getAttribute('type')).toBe('password')
   })
 
+  test('USE-027 an empty system says how its first administrator is made', async () => {
+    const { api } = arriving()
+    api.on(listDemoAccounts, { accounts: [], password: '', needsAdministrator: true })
+    render(<LoginScreen />)
+    expect(await screen.findByRole('heading', { name: 'Este portal ainda não tem administrador' })).toBeTruthy()
+    expect(screen.getByText('npm run create-admin')).toBeTruthy()
+  })
+
   test('AUTH-017 a demonstration offers its accounts by kind of work, one click each', async () => {
     const { api, user } = arriving()
     const accounts = [
@@ -91,7 +99,9 @@ describe('the login page', () => {
       { email: 'admin@girassol.demo', label: 'Administrador' },
       { email: 'second@girassol.demo', label: 'Integrador, outra empresa (RS)' },
     ]
-    api.on(listDemoAccounts, { accounts, password: 'Girassol@2026' }).on(login, aSession('ADMINISTRATOR'))
+    api
+      .on(listDemoAccounts, { accounts, password: 'Girassol@2026', needsAdministrator: false })
+      .on(login, aSession('ADMINISTRATOR'))
     render(<LoginScreen />)
     await user.click(await screen.findByRole('button', { name: /^Administrador:/ }))
     await waitFor(() => expect(left).toHaveBeenCalledWith('/'))

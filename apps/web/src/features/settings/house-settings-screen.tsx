@@ -16,7 +16,14 @@ export const HouseSettingsScreen = () => {
       <PageHeader
         title="Configurações"
         note="Cada mudança vale na hora e fica no registro de alterações; o que já foi fechado não muda."
-        secondary={keepsAll && <AppLink to="/administracao/registro?tipo=setting">Ver alterações</AppLink>}
+        secondary={
+          keepsAll && (
+            <>
+              <AppLink to="/administracao/preparo">Preparo do portal</AppLink>
+              <AppLink to="/administracao/registro?tipo=setting">Ver alterações</AppLink>
+            </>
+          )
+        }
       />
       <div className={classes.cards}>
         {keepsAll && <PromotionalSeasonsCard />}

@@ -8,7 +8,7 @@ export const cellReason: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'obrigatório'
-      return issue.expected === 'number' || issue.expected === 'int' ? 'use um número, como 3,20' : 'valor inválido'
+      return issue.expected === 'number' || issue.expected === 'int' ? 'use número, como 3,20' : 'valor inválido'
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1 ? 'obrigatório' : `mínimo ${bound(issue, issue.minimum)}`
     case 'too_big':
@@ -22,7 +22,7 @@ export const cellReason: z.core.$ZodErrorMap = (issue) => {
   }
 }
 
-/** Each fault of a row with its column: 'coluna VLR_TOT: use um número, como 3,20' (USE-028). */
+/** Each fault of a row with its column: 'coluna VLR_TOT: use número, como 3,20' (USE-028). */
 export const reasonsOf = (error: z.ZodError | undefined): string[] =>
   (error?.issues ?? []).map(({ path, message }) =>
     path.length === 0 ? message : `coluna ${path.join('.')}: ${message}`,

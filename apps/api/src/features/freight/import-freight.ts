@@ -1,0 +1,33 @@
+import type * as contract from '@girassol/contract/freight'
+import type { Handler } from '../../http/context.ts'
+import { countsOf, refuseOtherThanSeen, toPreview } from '../../spreadsheets/import-preview.ts'
+import { recordChange } from '../administration/record-change.ts'
+import { compareFreight } from './compare-freight.ts'
+import { listStateFreight, lockFreightTable, writeStateFreight } from './freight-table-store.ts'
+import { recordStateFreight } from './record-state-freight.ts'
+
+/** C-140, USE-028: what a file would change in the freight table; writes nothing. */
+export const previewFreightImport: Handler<typeof contract.previewFreightImport> = async ({ tx }, { body }) =>
+  toPreview(compareFreight(body.file, await listStateFreight(tx)))
+
+/** C-34, C-140: imports the changes that the person saw; saved orders keep their freight. */
+export const applyFreightImport: Handler<typeof contract.applyFreightImport> = async (context, { body }) => {
+  const { tx, now, actor } = context
+  await lockFreightTable(tx)
+  const compared = compareFreight(body.file, await listStateFreight(tx))
+  refuseOtherThanSeen(compared, body.version)
+  for (const state of compared.states) {
+    await writeStateFreight(tx, state.uf, state.after)
+    await recordStateFreight(context, state)
+  }
+  const counts = countsOf(compared)
+  await recordChange(tx, {
+    now,
+    author: actor,
+    action: 'import',
+    subject: { kind: 'freight-rate', id: 'file', name: body.fileName },
+    before: null,
+    after: counts,
+  })
+  return counts
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '../../http/context.ts'
+
+/** The company with its logo, locked until the transaction ends. */
+export const lockLogo = (tx: Tx, sellerId: number) =>
+  tx
+    .selectFrom('seller')
+    .select(['fancy_name as fancyName', 'logo'])
+    .where('id', '=', sellerId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The version of the registration stays: nobody who edits its fields is held up by another logo. */
+export const writeLogo = async (tx: Tx, sellerId: number, logo: string | null): Promise<void> => {
+  await tx.updateTable('seller').set({ logo }).where('id', '=', sellerId).execute()
+}

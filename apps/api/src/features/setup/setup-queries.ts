@@ -1,0 +1,42 @@
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { showSetup } from '@girassol/contract/setup'
+import { integratorTypeRoles } from '@girassol/domain/access'
+import { statusesOfList } from '@girassol/domain/orders'
+import { type Expression, sql } from 'kysely'
+import type { Tx } from '../../http/context.ts'
+import { findStoredDistributorName } from '../settings/distributor-queries.ts'
+
+type Facts = ResponseOf<typeof showSetup>['facts']
+
+/** Does the portal have its first order? Carts and budgets are none. */
+export const hasFirstOrder = async (tx: Tx): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) => eb('status', '=', eb.fn.any(eb.val([...statusesOfList('orders')]))))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const count = (rows: Expression<unknown>) => sql<number>`(select count(*)::integer from ${rows})`
+
+/** What the portal has by now, without the reader among the colleagues. */
+export const findSetupFacts = async (tx: Tx, readerId: number): Promise<Facts> => {
+  const [branches, distributorName] = [
+    await tx.selectFrom('branch').select('name').orderBy('name').execute(),
+    await findStoredDistributorName(tx),
+  ]
+  const { rows } = await sql<Omit<Facts, 'branches' | 'distributorName'>>`
+    select
+      ${count(sql`product where active`)} as "products",
+      ${count(sql`product where active and picture is null`)} as "productsWithoutPicture",
+      (select count(distinct state)::integer from freight_rate) as "freightStates",
+      ${count(sql`app_user where active and id <> ${readerId} and not roles && ${[...integratorTypeRoles]}::text[]`)} as "colleagues",
+      ${count(sql`seller where status = 'APPROVED'`)} as "approvedIntegrators",
+      ${count(sql`seller where status = 'PENDING'`)} as "pendingIntegrators"
+  `.execute(tx)
+  const [counts] = rows
+  if (counts === undefined) throw new Error('the counts of the set-up have one row')
+  return { ...counts, branches: branches.map(({ name }) => name), distributorName }
+}

@@ -1,0 +1,54 @@
+import { plainWord } from '@girassol/domain/shared'
+import { Refused } from '../http/refused.ts'
+import { type CsvContent, decodeText, readCsv } from './read-csv.ts'
+import { refuseForeignFormat, WrongFile } from './wrong-file.ts'
+
+/** What the file of an import looks like, in the words of the person who prepares it. */
+export type ExpectedFile = {
+  /** 'o arquivo de frete' */
+  readonly what: string
+  /** What a file with a header alone lacks: 'nenhum estado'. */
+  readonly nothing: string
+  readonly required: readonly string[]
+  readonly optional: readonly string[]
+  readonly mostRows: number
+}
+
+const named = (columns: readonly string[]): string =>
+  `${columns.length === 1 ? 'a coluna' : 'as colunas'} ${columns.join(', ')}`
+
+const refuseHeader = ({ what, required, optional }: ExpectedFile, columns: readonly string[]): void => {
+  const expected = [...required, ...optional]
+  const missing = required.filter((column) => !columns.includes(column))
+  const unknown = columns.filter((column) => !expected.includes(column))
+  const list = `As colunas esperadas são: ${expected.join(', ')}.`
+  if (missing.length > 0) {
+    const verb = missing.length === 1 ? 'Falta' : 'Faltam'
+    throw new WrongFile(`Este não é ${what}. ${verb} ${named(missing)}. ${list}`)
+  }
+  if (unknown.length > 0) throw new WrongFile(`O arquivo tem ${named(unknown)}, que não se usa aqui. ${list}`)
+}
+
+const read = (file: string, expected: ExpectedFile): CsvContent => {
+  const bytes = Buffer.from(file, 'base64')
+  refuseForeignFormat(bytes, 'CSV')
+  const text = decodeText(bytes)
+  if (/^\s*[{[]/.test(text)) throw new WrongFile('O arquivo é um JSON. Envie um CSV.')
+  const content = readCsv(text, {
+    refuseHeader: (columns) => refuseHeader(expected, columns),
+    toColumn: (header) => plainWord(header),
+    nothing: expected.nothing,
+  })
+  if (content.rows.length <= expected.mostRows) return content
+  throw new WrongFile(`O arquivo tem ${content.rows.length} linhas; o máximo é ${expected.mostRows}.`)
+}
+
+/** The rows of a CSV in base64; a file that is wrong as a whole is refused once, with 400 and one sentence (USE-028). */
+export const readSentCsv = (file: string, expected: ExpectedFile): CsvContent => {
+  try {
+    return read(file, expected)
+  } catch (error) {
+    if (!(error instanceof WrongFile)) throw error
+    throw new Refused(`${error.message} Nada foi gravado.`, { status: 400, reason: 'wrongFile' })
+  }
+}

@@ -1,0 +1,27 @@
+/** The file is wrong as a whole: another format, broken quotes, columns that the import does not know. In Portuguese (USE-028). */
+export class WrongFile extends Error {
+  override name = 'WrongFile'
+}
+
+type Signature = { readonly bytes: readonly number[]; readonly what: string }
+
+const spreadsheet = 'uma planilha do Excel'
+
+const signatures: readonly Signature[] = [
+  { bytes: [0x50, 0x4b, 0x03, 0x04], what: spreadsheet },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: spreadsheet },
+  { bytes: [0x25, 0x50, 0x44, 0x46], what: 'um PDF' },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], what: 'uma imagem' },
+  { bytes: [0xff, 0xd8, 0xff], what: 'uma imagem' },
+]
+
+/** Refuses a file whose first bytes show that it is no text, and an empty one. `formats`: what may be sent, 'CSV'. */
+export const refuseForeignFormat = (file: Uint8Array, formats: string): void => {
+  if (file.length === 0) throw new WrongFile('O arquivo está vazio.')
+  const known = signatures.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte))
+  if (known?.what === spreadsheet) {
+    throw new WrongFile('O arquivo é uma planilha do Excel. Salve-a como CSV e envie o CSV.')
+  }
+  if (known) throw new WrongFile(`O arquivo é ${known.what}. Envie um ${formats}.`)
+  if (file.subarray(0, 1000).includes(0)) throw new WrongFile(`O arquivo não é um texto. Envie um ${formats}.`)
+}

@@ -1,0 +1,1 @@
+export { SetupBoard } from './setup-board.tsx'

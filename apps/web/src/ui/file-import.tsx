@@ -1,0 +1,165 @@
+import { IconDownload } from '@tabler/icons-react'
+import { formatCount } from '../lib/format.ts'
+import { saveFile } from '../lib/save-file.ts'
+import type { FileImport } from '../lib/use-file-import.ts'
+import { ActionButton } from './action-button.tsx'
+import { Card } from './card.tsx'
+import { Facts } from './facts.tsx'
+import { FileDrop } from './file-drop.tsx'
+import classes from './file-import.module.css'
+import { Notice } from './notice.tsx'
+
+type Preview = NonNullable<FileImport['preview']>
+type Change = Preview['changes'][number]
+
+export type FileTemplate = { readonly name: string; readonly text: string }
+
+/** Tells spreadsheet programs that the file is UTF-8. */
+const byteOrderMark = '\uFEFF'
+
+type TemplateButtonProps = {
+  readonly template: FileTemplate
+  /** Beside other buttons of the same row. */
+  readonly isQuiet?: boolean
+}
+
+/** An example of the file that the import expects (USE-028). */
+export const TemplateButton = ({ template, isQuiet = false }: TemplateButtonProps) => (
+  <ActionButton
+    label="Baixar modelo"
+    {...(isQuiet && {
+      name: `Baixar ${template.name.charAt(0).toLowerCase()}${template.name.slice(1, -'.csv'.length)}`,
+    })}
+    size={isQuiet ? 'sm' : 'compact'}
+    variant={isQuiet ? 'text' : 'default'}
+    icon={<IconDownload size={16} aria-hidden />}
+    onRun={() => saveFile(new Blob([byteOrderMark, template.text], { type: 'text/csv' }), template.name)}
+  />
+)
+
+const ChangeLine = ({ change }: { readonly change: Change }) => (
+  <li className={classes.line}>
+    <span className={classes.name}>
+      {change.name}
+      <span className={classes.note}>{change.isNew ? 'Novo' : `Linha ${formatCount(change.line)}`}</span>
+    </span>
+    <span className={classes.cells}>
+      {change.cells.map(({ column, before, after }) => (
+        <span key={column}>
+          <span className={classes.note}>{column}:</span>{' '}
+          {!change.isNew && (
+            <>
+              <del>{before || '–'}</del> <span aria-hidden>→</span>{' '}
+            </>
+          )}
+          <ins>{after || '–'}</ins>
+        </span>
+      ))}
+    </span>
+  </li>
+)
+
+const Problems = ({ preview }: { readonly preview: Preview }) => (
+  <Card title="Linhas com erro" aside={formatCount(preview.bad)} isFlush>
+    <ul className={classes.problems}>
+      {preview.problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
+  </Card>
+)
+
+const PreviewCards = ({ preview }: { readonly preview: Preview }) => (
+  <>
+    <Card title="Conferência">
+      <Facts
+        items={[
+          { label: 'Novos', value: formatCount(preview.added) },
+          { label: 'Alterados', value: formatCount(preview.changed) },
+          { label: 'Sem mudança', value: formatCount(preview.unchanged) },
+          { label: 'Com erro', value: formatCount(preview.bad) },
+        ]}
+      />
+    </Card>
+    {preview.bad > 0 && <Problems preview={preview} />}
+    {preview.changes.length > 0 && (
+      <Card title="O que muda" aside={formatCount(preview.changes.length)} isFlush>
+        <ul className={classes.lines}>
+          {preview.changes.map((change) => (
+            <ChangeLine key={change.line} change={change} />
+          ))}
+        </ul>
+      </Card>
+    )}
+  </>
+)
+
+const toPermission = ({ bad, changes }: Preview) => {
+  if (bad > 0) return { allowed: false, reason: 'Corrija as linhas com erro e envie o arquivo de novo.' } as const
+  return changes.length === 0
+    ? ({ allowed: false, reason: 'O arquivo não muda nada.' } as const)
+    : ({ allowed: true } as const)
+}
+
+type DecisionProps = { readonly importing: FileImport; readonly preview: Preview; readonly verb: string }
+
+const Decision = ({ importing, preview, verb }: DecisionProps) => (
+  <footer className={classes.footer}>
+    <ActionButton label="Cancelar" variant="text" onRun={importing.cancel} />
+    <ActionButton
+      label={verb}
+      runningLabel="Importando…"
+      variant="next"
+      isRunning={importing.isApplying}
+      permission={toPermission(preview)}
+      onRun={importing.apply}
+    />
+  </footer>
+)
+
+export type FileImportProps = {
+  readonly importing: FileImport
+  /** 'Escolher arquivo de frete' */
+  readonly label: string
+  readonly hint: string
+  readonly template: FileTemplate
+  /** What the button of the import says for so many changed records. */
+  readonly verb: (changes: number) => string
+}
+
+/** C-140, USE-028: a file, what it would change, and the confirmation; a wrong file is told once, with a template. */
+export const FileImportForm = ({ importing, label, hint, template, verb }: FileImportProps) => {
+  const { preview, problem, isComparing } = importing
+  return (
+    <div className={classes.page}>
+      <FileDrop
+        label={isComparing ? 'Conferindo o arquivo…' : label}
+        hint={hint}
+        accept=".csv,text/csv"
+        onChoose={(file) => void importing.choose(file)}
+      />
+      {problem === undefined && preview === null && <TemplateButton template={template} />}
+      {problem !== undefined && (
+        <Notice
+          tone="danger"
+          isAlert
+          action={
+            preview === null ? (
+              <TemplateButton template={template} />
+            ) : (
+              <ActionButton label="Conferir de novo" size="compact" onRun={importing.compareAgain} />
+            )
+          }
+        >
+          {problem}
+        </Notice>
+      )}
+      {preview !== null && (
+        <section aria-label={`Conferência de ${importing.fileName}`} className={classes.page}>
+          <PreviewCards preview={preview} />
+          <Decision importing={importing} preview={preview} verb={verb(preview.changes.length)} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { requiredText } from './fields.ts'
+
+const unreadable = 'Arquivo muito grande ou formato incorreto'
+
+/** A file in base64, as the browser sends it; `most` counts characters. */
+export const sentFile = (most: number) => ({
+  fileName: requiredText(200),
+  file: z
+    .string()
+    .min(1, 'Escolha um arquivo.')
+    .max(most, unreadable)
+    .regex(/^[0-9A-Za-z+/]*={0,2}$/, unreadable),
+})
+
+/** A list that people keep in a spreadsheet, up to 1 MB. */
+export const smallFile = sentFile(1_400_000)
+
+/** A row that the import would write: the cells that differ, as the file has them. */
+const importChange = z.object({
+  line: z.number().int(),
+  name: z.string(),
+  isNew: z.boolean(),
+  cells: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+})
+export type ImportChange = z.infer<typeof importChange>
+
+export const importCounts = {
+  added: z.number().int(),
+  changed: z.number().int(),
+  /** Good rows with the same values as the stored record. */
+  unchanged: z.number().int(),
+}
+
+/** What a file would change (C-140, USE-028). */
+export const fileImportPreview = z.object({
+  ...importCounts,
+  changes: z.array(importChange),
+  /** How many rows are wrong; one is enough to keep the whole file out. */
+  bad: z.number().int(),
+  /** The first 200 faults: 'Linha 14, coluna percentual: use número, como 3,20'. */
+  problems: z.array(z.string()),
+  /** Names these changes; the import sends it back and is refused when it would write others. */
+  version: z.string(),
+})
+export type FileImportPreview = z.infer<typeof fileImportPreview>
+
+/** The file again, with the version of the preview that the person saw. */
+export const confirmedFile = { ...smallFile, version: requiredText(80) }
+
+/** The two calls of an import; each list has its own pair. */
+export type PreviewEndpoint = Endpoint<undefined, undefined, z.ZodObject<typeof smallFile>, typeof fileImportPreview>
+export type ApplyEndpoint = Endpoint<
+  undefined,
+  undefined,
+  z.ZodObject<typeof confirmedFile>,
+  z.ZodObject<typeof importCounts>
+>

@@ -1,0 +1,3 @@
+export * from './setup-items.ts'
+export * from './setup-steps.ts'
+export * from './system-check.ts'
