@@ -5,7 +5,9 @@ import { useBlocker } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { isRefusal } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
+import { afterSave } from '../../lib/use-drafted-state.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { optional } from '../../ui/optional-label.tsx'
@@ -109,8 +111,14 @@ const Fields = ({ form, record }: FieldsProps) => {
   )
 }
 
+type UnsavedQuestionProps = {
+  readonly code: string
+  readonly isChanged: boolean
+  readonly onForget: () => void
+}
+
 /** Asks before the record is left with changes; another filter of the list leaves nothing. */
-const UnsavedQuestion = ({ code, isChanged }: { readonly code: string; readonly isChanged: boolean }) => {
+const UnsavedQuestion = ({ code, isChanged, onForget }: UnsavedQuestionProps) => {
   const leaves = (next: { readonly pathname: string; readonly search: unknown }): boolean =>
     next.pathname !== '/administracao/catalogo' || (next.search as { readonly produto?: string }).produto !== code
   const blocker = useBlocker({
@@ -119,8 +127,12 @@ const UnsavedQuestion = ({ code, isChanged }: { readonly code: string; readonly 
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
+  const leave = () => {
+    onForget()
+    blocker.proceed()
+  }
   return (
-    <LeaveDialog title="Sair do produto" onLeave={blocker.proceed} onStay={blocker.reset}>
+    <LeaveDialog title="Sair do produto" onLeave={leave} onStay={blocker.reset}>
       O que você mudou neste produto ainda não foi salvo e se perde.
     </LeaveDialog>
   )
@@ -137,12 +149,13 @@ export const ProductContentForm = (props: FormProps) => {
   const isOfFields = isRefusal(error) && error.errors.length > 0
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
+      <DraftNotice draft={form.draft} />
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
       {!isOfFields && <SaveNotice error={error} onReload={onReload} />}
       <Fields form={form} record={record} />
       <footer className={classes.footer}>
         <p className={classes.trace}>{trace}</p>
-        {isChanged && <ActionButton label="Descartar" variant="text" onRun={onDiscard} />}
+        {isChanged && <ActionButton label="Descartar" variant="text" onRun={afterSave(form.draft, onDiscard)} />}
         <ActionButton
           label="Salvar"
           runningLabel="Salvando…"
@@ -153,7 +166,7 @@ export const ProductContentForm = (props: FormProps) => {
           reasonAs="tooltip"
         />
       </footer>
-      <UnsavedQuestion code={record.product.B1_COD} isChanged={isChanged && !isSaving} />
+      <UnsavedQuestion code={record.product.B1_COD} isChanged={isChanged && !isSaving} onForget={form.draft.forget} />
     </form>
   )
 }

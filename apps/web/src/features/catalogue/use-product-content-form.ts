@@ -37,11 +37,24 @@ const noProblems = () => []
 /** The form of what the portal owns of a product, saved over the version that was seen (USE-026). */
 export const useProductContentForm = (record: ManagedProductView, onSaved: (savedAt: string | null) => void) => {
   const saved = toContentValues(record)
-  const form = useRecordForm<ContentValues>(saved, contentLabels, noProblems)
+  const form = useRecordForm<ContentValues>(saved, contentLabels, {
+    problemsOf: noProblems,
+    drafted: {
+      form: 'product',
+      record: record.product.B1_COD,
+      version: record.version,
+      // Uploaded files are dropped when nothing refers to them.
+      never: ['pictures', 'files'],
+      sample: { successor: { value: '', label: '' } },
+    },
+  })
   const change = useEndpointMutation(changeManagedProduct, {
     refreshes,
     failure: false,
-    onSuccess: ({ updatedAt }) => onSaved(updatedAt),
+    onSuccess: ({ updatedAt }) => {
+      form.draft.forget()
+      onSaved(updatedAt)
+    },
   })
   const fail = (error: unknown) => {
     if (!isRefusal(error) || error.errors.length === 0) return
