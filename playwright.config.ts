@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { freePort } from './apps/api/src/free-port.ts'
+import { busyWorkers } from './tools/busy-workers.ts'
 import { findChromium } from './tools/chromium.ts'
 
 /** The workers load this file too: the environment hands them what the first load chose. */
@@ -22,7 +23,7 @@ const address = `http://127.0.0.1:${STORY_PORT}`
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  workers: busyWorkers(),
   fullyParallel: true,
   // What passes only on the second try is told, and few are tolerated: tools/tally.ts.
   retries: 1,

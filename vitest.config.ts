@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { busyWorkers } from './tools/busy-workers.ts'
 
 /** Three families of tests: pure rules, the API on a real database, screens in a simulated browser. */
 export default defineConfig({
   test: {
-    // Tests of the API wait for their database half of the time: a worker for each core keeps the machine busy.
-    maxWorkers: '100%',
+    maxWorkers: busyWorkers(),
     projects: [
       {
         test: {

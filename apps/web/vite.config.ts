@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
@@ -38,7 +39,8 @@ export default defineConfig({
   },
   test: {
     name: 'web',
-    maxWorkers: '100%',
+    // As tools/busy-workers.ts: a test waits a third of its time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     environment: 'happy-dom',
     testTimeout: 30_000,
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
