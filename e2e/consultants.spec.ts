@@ -40,6 +40,7 @@ test('NAV-006 NAV-014 C-140 by keyboard alone a consultant and a link are added,
   await logIn('integrator2')
   await page.goto('/')
   await appFrame(page).expectHome()
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   const chat = page.getByRole('link', { name: 'Fale com um consultor' })
   await expect(chat).toHaveAttribute('href', `https://wa.me/5551940${stamp}`)
   await desk.button('Aplicativos').click()

@@ -6,6 +6,10 @@ import { withoutNews } from './without-news.ts'
 export const password = 'Girassol@2026'
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']
+type Session = { readonly cookies: Cookies; readonly openedAt: number }
+
+/** A session that only calls the API is not renewed, and ends after fifteen minutes. */
+const sessionMs = 600_000
 
 type Fixtures = {
   /** Opens a session for a demo account by its part before the @, without the login page. */
@@ -22,7 +26,7 @@ type Fixtures = {
 
 type WorkerFixtures = {
   /** One session per account and worker: the door has a limit of attempts a minute. */
-  readonly sessions: Map<string, Cookies>
+  readonly sessions: Map<string, Session>
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -72,13 +76,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   logIn: async ({ page, sessions }, use) => {
     await use(async (account, seller) => {
       const known = sessions.get(account)
-      if (known === undefined) {
+      if (known === undefined || Date.now() - known.openedAt > sessionMs) {
         const answer = await page.request.post('/api/auth/login', {
           data: { email: `${account}@girassol.demo`, password },
         })
         expect(answer.ok()).toBe(true)
-        sessions.set(account, (await page.request.storageState()).cookies)
-      } else await page.context().addCookies(known)
+        sessions.set(account, { cookies: (await page.request.storageState()).cookies, openedAt: Date.now() })
+      } else await page.context().addCookies(known.cookies)
       if (seller !== undefined) {
         await page.addInitScript((code) => {
           if (localStorage.getItem('girassol-seller') === null) localStorage.setItem('girassol-seller', code)

@@ -41,7 +41,7 @@ test('USE-025 20 orders at once: 17 are validated, three refused with their reas
   baseURL,
   expectAccessible,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   await logIn('commercial')
   const word = `vez${freshCpf()}`
   const { name } = await registerPerson(call, { name: `Vinte ${word}`, seller })

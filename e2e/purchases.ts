@@ -1,4 +1,4 @@
-import { emptyCart, finishAsBudget, finishAsOrder, openCart, updateCart, usePickup } from '@girassol/contract/cart'
+import { emptyCart, finishAsBudget, finishAsOrder, openCart, updateCart } from '@girassol/contract/cart'
 import { listCustomers, saveCustomer } from '@girassol/contract/customers'
 import { searchKits } from '@girassol/contract/generator'
 import type { GeneratorOptions } from '@girassol/contract/orders'
@@ -28,8 +28,8 @@ const scopeOf = ({ seller }: Purchase) => (seller === undefined ? {} : { seller 
 /** A sized kit alone in the cart. */
 export const putKit = async (call: Caller, purchase: Purchase = {}) => {
   const scope = scopeOf(purchase)
-  await call(openCart, { ...scope })
-  await call(emptyCart, { ...scope })
+  const { invoiceItems } = await call(openCart, { ...scope })
+  if (invoiceItems.length > 0) await call(emptyCart, { ...scope })
   return call(searchKits, { ...scope, body: purchase.options ?? kit550 })
 }
 
@@ -43,9 +43,12 @@ export const fillCart = async (call: Caller, purchase: Purchase = {}) => {
     query: { skip: 1, take: 1, ...(customer !== undefined && { term: customer }) },
   })
   const id = cart?.id ?? 0
-  await call(updateCart, { ...scope, params: { id }, body: { customerId: customers.data[0]?.id ?? null } })
-  await call(usePickup, { ...scope, params: { id } })
-  return call(updateCart, { ...scope, params: { id }, body: { paymentMethod: 'PIX' } })
+  const customerId = customers.data[0]?.id ?? null
+  return call(updateCart, {
+    ...scope,
+    params: { id },
+    body: { customerId, addressType: 'pickup', paymentMethod: 'PIX' },
+  })
 }
 
 const confirmed = (call: Caller, purchase: Purchase, finish: typeof finishAsOrder | typeof finishAsBudget) =>

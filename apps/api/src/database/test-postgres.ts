@@ -47,6 +47,8 @@ export const startPostgres = async () => {
     password: 'postgres',
     persistent: true,
     createPostgresUser: isRoot,
+    // The same on every machine, whatever its locale: without one the server would store bytes instead of letters.
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'unix_socket_directories='],
     onLog: () => undefined,
   })

@@ -88,6 +88,6 @@ describe('what every answer has', () => {
     const closed = await testApplication({ demo: false })
     const answer = await closed.anonymous(contract.listDemoAccounts)
     await closed.close()
-    expect(answer.json()).toEqual({ accounts: [], password: '' })
+    expect(answer.json()).toEqual({ accounts: [], password: '', needsAdministrator: true })
   })
 })

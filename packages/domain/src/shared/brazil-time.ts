@@ -7,7 +7,7 @@ const dayFormat = whenUsed(
 )
 
 const clockFormat = whenUsed(
-  () => new Intl.DateTimeFormat('pt-BR', { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: false }),
+  () => new Intl.DateTimeFormat('pt-BR', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 )
 
 /** A calendar day, 'AAAA-MM-DD', in America/Sao_Paulo (C-108). */
@@ -36,7 +36,7 @@ export const dayOf = (instant: string): Day => {
 export const plusHours = (instant: string, hours: number): string =>
   new Date(new Date(instant).getTime() + hours * 3_600_000).toISOString()
 
-/** The time of day of an instant in São Paulo, '9:14' (DET-046). */
+/** The time of day of an instant in São Paulo, '09:14' (USE-014). */
 export const clockOf = (instant: string): string => clockFormat().format(new Date(instant))
 
 /** The day `days` working days after `day`, national holidays counted out (C-67). Refuses days that are no date. */

@@ -41,7 +41,7 @@ describe.each(['postgres', 'pglite'] as const)('the content of products on %s', 
     const late = await save(administrator, { storeText: 'Do administrador' })
     expect([late.statusCode, late.json().reason]).toEqual([409, 'changedMeanwhile'])
     expect(late.json().message).toMatch(
-      /^.+ alterou este produto em 23\/11\/2026 às 9:00h\. Confira antes de salvar\.$/,
+      /^.+ alterou este produto em 23\/11\/2026 às 09:00\. Confira antes de salvar\.$/,
     )
     expect((await show()).content.storeText).toBe('De Compras')
     expect((await save(administrator, { version: 7, storeText: 'Do futuro' })).statusCode).toBe(409)

@@ -62,6 +62,7 @@ test('AUTH-012 AUTH-014 AUTH-015 an integrator is told with every field of the u
     notificationMethods: ['APPLICATION', 'EMAIL'],
     canViewProductPrices: true,
     canViewMarginLiquid: false,
+    orderColumns: null,
     seller: { ...registration, profile: 'Integrador Crescimento', profilePoints: 70, companyInfo },
     owner: null,
   })
@@ -102,6 +103,7 @@ test('AUTH-012 AUTH-014 staff have no seller, and their flags and several roles 
     notificationMethods: ['APPLICATION'],
     canViewProductPrices: true,
     canViewMarginLiquid: false,
+    orderColumns: null,
     seller: null,
     owner: null,
   })

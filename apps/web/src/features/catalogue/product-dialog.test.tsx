@@ -51,9 +51,10 @@ describe('the details of a product', () => {
   test('STORE-011 at most 999 units', async () => {
     const api = setUp().on(changeCartItemQuantity, inCart).on(addCartItem, inCart)
     draw()
-    const field = await screen.findByRole('textbox', { name: /^Quantidade de/ })
-    await userEvent.clear(field)
-    await userEvent.type(field, '1000{Enter}')
+    const field = () => screen.getByRole('textbox', { name: /^Quantidade de/ })
+    // The field is drawn anew when the cart has come.
+    await waitFor(async () => userEvent.clear(field()))
+    await userEvent.type(field(), '1000{Enter}')
     await waitFor(() => expect(api.callsTo(changeCartItemQuantity)[0]?.params.qty).toBe('999'))
   })
 
