@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ActionButton } from './action-button.tsx'
 import { Dialog } from './dialog.tsx'
 import { optional } from './optional-label.tsx'
@@ -55,16 +55,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { isDangerous = false, isRunning = false, isStatic = false } = props
   const isMissing = comment?.isRequired === true && comment.value.trim() === ''
   const reason = refusal ?? (isMissing ? (comment?.refusal ?? commentMissing) : undefined)
-  const confirmByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && reason === undefined && !isRunning) onConfirm()
-  }
   return (
     <Dialog
       isOpen={isOpen}
       title={title}
       isStatic={isStatic || isRunning}
       onClose={onClose}
-      onKeyDown={confirmByKey}
       footer={
         <>
           <ActionButton label={cancel} variant="text" autoFocus={isDangerous} onRun={onClose} />

@@ -18,7 +18,6 @@ export type DialogProps = {
   /** Esc and a click outside do nothing. */
   readonly isStatic?: boolean
   readonly onClose: () => void
-  readonly onKeyDown?: (event: KeyboardEvent) => void
 }
 
 /** Focus goes back to the opener; the library's own return does not see a dialog that is mounted open (lazy ones). */
@@ -38,10 +37,37 @@ const useFocusBack = (isOpen: boolean) => {
   }, [isOpen])
 }
 
+const firstField = ['input', 'textarea', 'select']
+  .map((field) => `${field}:not([type="hidden"], [type="file"], :disabled, [readonly])`)
+  .join()
+const mainAction = 'button:is([data-variant="next"], [data-variant="danger"])'
+
+/** Ctrl+Enter presses the main action of the dialog, from each of its fields (USE-008). */
+const pressMainAction = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || event.repeat) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>(mainAction)?.click()
+}
+
+/**
+ * Marks where the focus begins: the first field, else the main action; not the button that closes (USE-008). On the
+ * phone a field would bring up the keyboard over what is to be read first.
+ */
+const FirstFocus = ({ mayBeField }: { readonly mayBeField: boolean }) => {
+  const place = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const dialog = place.current?.closest('[role="dialog"]')
+    if (dialog?.querySelector('[data-autofocus]') !== null) return
+    const target = (mayBeField && dialog.querySelector(firstField)) || dialog.querySelector(mainAction)
+    target?.setAttribute('data-autofocus', 'true')
+  }, [mayBeField])
+  return <span ref={place} hidden />
+}
+
 /** One decision or up to seven fields; on the phone it fills the screen unless it leaves room. Focus returns to the opener. */
 export const Dialog = (props: DialogProps) => {
   const { isOpen, title, children, footer, width = 'decision', isStatic = false, leavesRoom = false } = props
-  const { onClose, onKeyDown } = props
+  const { onClose } = props
   const isPhone = useIsPhone()
   useFocusBack(isOpen)
   useEscape(isOpen, isStatic ? () => undefined : onClose)
@@ -58,7 +84,7 @@ export const Dialog = (props: DialogProps) => {
       closeOnEscape={false} // useEscape
       closeOnClickOutside={!isStatic}
       transitionProps={{ transition: 'fade', duration: 120 }}
-      onKeyDown={onKeyDown}
+      onKeyDown={pressMainAction}
       classNames={{ content: classes.content, body: classes.body }}
       attributes={{ header: { role: 'presentation' } }} // a <header> of the page it is not
     >
@@ -68,6 +94,7 @@ export const Dialog = (props: DialogProps) => {
           {footer}
         </div>
       )}
+      <FirstFocus mayBeField={!isPhone} />
     </Modal>
   )
 }

@@ -1,19 +1,10 @@
-import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
-import { useState } from 'react'
+import { CloseButton, Combobox, InputBase, Loader } from '@mantine/core'
 import { Highlight } from './highlight.tsx'
 import classes from './lookup-select.module.css'
 import { optional } from './optional-label.tsx'
+import { type LookupOption, useLookup } from './use-lookup.ts'
 
-export type LookupOption = {
-  readonly value: string
-  readonly label: string
-  /** A second line: the document, the city. */
-  readonly note?: string
-  /** At the right of the label: a number that tells two of one name apart. */
-  readonly mark?: string
-  /** Why it cannot be chosen. */
-  readonly refusal?: string
-}
+export type { LookupOption }
 
 export type LookupSelectProps = {
   readonly label: string
@@ -30,7 +21,7 @@ export type LookupSelectProps = {
   readonly none?: string
   /** Under the options: how many of how many. */
   readonly count?: string
-  /** The screen searches; debounce its query, not this call. */
+  /** The screen searches, at most 300 ms after the last letter; debounce its query, not this call. */
   readonly onSearch: (term: string) => void
   readonly onChange: (option: LookupOption | null) => void
   readonly isDisabled?: boolean
@@ -73,20 +64,9 @@ const Ending = ({ props, onClear }: { readonly props: LookupSelectProps; readonl
 
 /** A choice among too many to list: typed, searched by the screen, picked. */
 export const LookupSelect = (props: LookupSelectProps) => {
-  const { label, placeholder, hint, error, id, chosen, options, onSearch, onChange, isDisabled = false } = props
-  const [term, setTerm] = useState<string>()
-  const combobox = useCombobox({ onDropdownClose: () => setTerm(undefined) })
-  const sentence = sentenceOf(props, term ?? '')
-  const search = (text: string) => {
-    setTerm(text)
-    onSearch(text)
-    combobox.openDropdown()
-    combobox.updateSelectedOptionIndex()
-  }
-  const choose = (value: string) => {
-    onChange(options.find((option) => option.value === value) ?? null)
-    combobox.closeDropdown()
-  }
+  const { label, placeholder, hint, error, id, chosen, onChange, isDisabled = false } = props
+  const { combobox, term, options, isSearching, search, choose, takeByEnter } = useLookup(props)
+  const sentence = sentenceOf({ ...props, options, ...(isSearching && { status: 'loading' }) }, term ?? '')
   return (
     <Combobox store={combobox} onOptionSubmit={choose} transitionProps={{ duration: 120 }}>
       <Combobox.Target>
@@ -103,6 +83,7 @@ export const LookupSelect = (props: LookupSelectProps) => {
           onFocus={() => combobox.openDropdown()}
           onClick={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
+          onKeyDown={takeByEnter}
           rightSection={<Ending props={props} onClear={() => onChange(null)} />}
         />
       </Combobox.Target>

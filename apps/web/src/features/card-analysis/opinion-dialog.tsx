@@ -2,7 +2,7 @@ import type { CardAnalysisView } from '@girassol/contract/card-analysis'
 import { canSendOpinion, cardAnalysisRefusals, matchCodes, matchTextOf } from '@girassol/domain/card-analysis'
 import { orderStatuses } from '@girassol/domain/orders'
 import { Textarea } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { missing } from '../../lib/format.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -94,17 +94,12 @@ export const OpinionDialog = ({ analysis, onClose }: AnalysisDialogProps) => {
   const { confirm, isRunning, refusal, failure } = useConfirmPayment(analysis.id, onClose)
   const decision = canSendOpinion(opinion)
   const missingOpinion = decision.allowed ? undefined : cardAnalysisRefusals[decision.refusal]
-  const confirmByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    if (missingOpinion === undefined && !isRunning) confirm(opinion)
-  }
   return (
     <Dialog
       isOpen
       isStatic={isRunning}
       title="Parecer da análise"
       onClose={onClose}
-      onKeyDown={confirmByKey}
       footer={
         <DialogActions
           verb="Confirmar pagamento"

@@ -37,9 +37,16 @@ const useStepFocus = (step: Step) => {
   return heading
 }
 
-/** Alt and the number that a step is shown with. */
-const useStepKeys = ({ flow, go }: Purchase) =>
-  useHotkeys(flow.steps.map(({ step }, index) => [`alt+${index + 1}`, () => go(step)]))
+/** Alt and the number that a step is shown with, also from a field; what a dialog asks is answered first. */
+const useStepKeys = ({ flow, go }: Purchase) => {
+  const goUnlessAsked = (step: Step) => {
+    if (document.querySelector('[role="dialog"]') === null) go(step)
+  }
+  useHotkeys(
+    flow.steps.map(({ step }, index) => [`alt+${index + 1}`, () => goUnlessAsked(step)]),
+    [],
+  )
+}
 
 /**
  * The builder needs a cart of its type from its first step on, so one of another type is asked about at once; kept, one

@@ -1,6 +1,6 @@
 import { approveOrder } from '@girassol/contract/order-approval'
 import { Checkbox } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import type { OrderDialogProps } from '../orders/index.ts'
@@ -27,9 +27,6 @@ export const ApproveDialog = ({ order, onClose }: OrderDialogProps) => {
   })
   const isReady = acknowledgements.every((each) => ticked.includes(each))
   const approve = () => decide({ params: { id: order.id } })
-  const approveByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady) approve()
-  }
   const toggle = (text: string) =>
     setTicked((before) => (before.includes(text) ? before.filter((each) => each !== text) : [...before, text]))
   return (
@@ -38,7 +35,6 @@ export const ApproveDialog = ({ order, onClose }: OrderDialogProps) => {
       title={`Pedido Nº ${order.id}`}
       isStatic={isRunning}
       onClose={onClose}
-      onKeyDown={approveByKey}
       footer={
         <DialogActions
           verb="Aprovar"
