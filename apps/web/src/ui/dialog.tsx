@@ -37,8 +37,9 @@ const useFocusBack = (isOpen: boolean) => {
   }, [isOpen])
 }
 
+/** A list that opens when it gets the focus would cover the dialog before anybody asked for it. */
 const firstField = ['input', 'textarea', 'select']
-  .map((field) => `${field}:not([type="hidden"], [type="file"], :disabled, [readonly])`)
+  .map((field) => `${field}:not([type="hidden"], [type="file"], [aria-haspopup], :disabled, [readonly])`)
   .join()
 const mainAction = 'button:is([data-variant="next"], [data-variant="danger"])'
 
