@@ -44,6 +44,7 @@ const rooms = [
 const storiesOfManyRooms = [
   'access',
   'catalogue-administration',
+  'keyboard',
   'offline',
   'order-bulk',
   'order-life',

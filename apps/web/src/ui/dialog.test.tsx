@@ -26,17 +26,17 @@ const opened = (fields: readonly string[], onRun = noop) =>
     </Dialog>,
   )
 
-test('the focus begins in the first field of a dialog', async () => {
+test('USE-008 the focus begins in the first field of a dialog', async () => {
   opened(['CEP', 'Número'])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'CEP' })))
 })
 
-test('without fields the focus begins on the main action, not on the button that closes', async () => {
+test('USE-008 without fields the focus begins on the main action, not on the button that closes', async () => {
   opened([])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Salvar' })))
 })
 
-test('Ctrl+Enter presses the main action from each field, once however long it is held', () => {
+test('USE-008 Ctrl+Enter presses the main action from each field, once however long it is held', () => {
   const save = vi.fn()
   opened(['CEP', 'Número'], save)
   for (const name of ['CEP', 'Número']) {

@@ -30,13 +30,13 @@ const opened = () => {
   return { onChange, field: screen.getByRole('textbox', { name: 'Cliente' }) }
 }
 
-test('Enter takes the one result, also when it was pressed before the search had answered', async () => {
+test('USE-008 Enter takes the one result, also when it was pressed before the search had answered', async () => {
   const { onChange, field } = opened()
   await userEvent.type(field, 'aurora{Enter}')
   await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(customers[2]))
 })
 
-test('of several results Enter takes none; an arrow and Enter take the marked one', async () => {
+test('USE-008 of several results Enter takes none; an arrow and Enter take the marked one', async () => {
   const { onChange, field } = opened()
   await userEvent.type(field, 'padaria{Enter}')
   await screen.findByRole('option', { name: 'Padaria do Porto' })
@@ -45,7 +45,7 @@ test('of several results Enter takes none; an arrow and Enter take the marked on
   expect(onChange).toHaveBeenCalledExactlyOnceWith(customers[0])
 })
 
-test('while a search runs, no option of an earlier term can be taken', async () => {
+test('USE-008 while a search runs, no option of an earlier term can be taken', async () => {
   const { onChange, field } = opened()
   await userEvent.click(field)
   await screen.findByRole('option', { name: 'Mercado Aurora' })
