@@ -1,6 +1,17 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { onboardingDialog } from './pages/onboarding-dialog.ts'
 import { quietOf } from './pages/quiet.ts'
+
+/** The session tells `companyInfo`, whatever other stories have answered for the same newcomer. */
+const showCompanyInfo = async (page: Page, companyInfo: object | null) => {
+  await page.unroute('**/api/auth/me')
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch()
+    const user = await answer.json()
+    await route.fulfill({ json: { ...user, seller: { ...user.seller, companyInfo } } })
+  })
+}
 
 test('ONB-001 ONB-002 a newcomer meets the dialog at every address, and nothing but answering closes it', async ({
   page,
@@ -10,11 +21,7 @@ test('ONB-001 ONB-002 a newcomer meets the dialog at every address, and nothing 
   await logIn('newcomer')
   const { dialog, finish } = onboardingDialog(page)
   // Answered by the other story, it would not be there: this one needs somebody who told nothing yet.
-  await page.route('**/api/auth/me', async (route) => {
-    const answer = await route.fetch()
-    const user = await answer.json()
-    await route.fulfill({ json: { ...user, seller: { ...user.seller, companyInfo: null } } })
-  })
+  await showCompanyInfo(page, null)
   for (const path of ['/', '/pedidos', '/perfil/usuario']) {
     await page.goto(path)
     await expect(dialog).toBeVisible()
@@ -33,24 +40,14 @@ test.describe('with news of the home', () => {
   test('USE-003 ONB-001 a newcomer tells of the company before any news opens', async ({ page, logIn }) => {
     await logIn('newcomer')
     const { dialog } = onboardingDialog(page)
-    await page.route('**/api/auth/me', async (route) => {
-      const answer = await route.fetch()
-      const user = await answer.json()
-      await route.fulfill({ json: { ...user, seller: { ...user.seller, companyInfo: null } } })
-    })
+    await showCompanyInfo(page, null)
     const quiet = quietOf(page)
     await page.goto('/')
     await expect(dialog).toBeVisible()
     await quiet()
     await expect(page.getByRole('dialog')).toHaveCount(1)
     // Once the company is known, the news follow.
-    await page.unroute('**/api/auth/me')
-    await page.route('**/api/auth/me', async (route) => {
-      const answer = await route.fetch()
-      const user = await answer.json()
-      const companyInfo = user.seller.companyInfo ?? {}
-      await route.fulfill({ json: { ...user, seller: { ...user.seller, companyInfo } } })
-    })
+    await showCompanyInfo(page, {})
     await page.reload()
     await expect(page.getByRole('dialog', { name: 'Novidades' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)

@@ -6,6 +6,7 @@ import { customerDialog } from './pages/customer-dialog.ts'
 import { keyboard } from './pages/keyboard.ts'
 import { quietOf } from './pages/quiet.ts'
 import { recordDetail } from './pages/record-pages.ts'
+import { settled } from './pages/settled.ts'
 import { kit550, wizardPage } from './pages/wizard-page.ts'
 import { fillCart, freshCpf, placeOrder, registerPerson, saveBudget } from './purchases.ts'
 
@@ -18,12 +19,6 @@ const expectNoSidewaysScroll = (page: Page) =>
       message: 'the page is as wide as the window',
     })
     .toBeLessThanOrEqual(0)
-
-/** Waits until nothing is loading, so that what is judged is what people read. */
-const settled = async (page: Page) => {
-  await expect(page.locator('[class*="Skeleton"], [aria-busy="true"]')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
 
 type Look = {
   readonly name: string

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { settled } from './pages/settled.ts'
 import { findForeignWords } from './pages/spoken-words.ts'
 import { findMissedTargets, findStatesLost } from './pages/targets.ts'
 import { placeOrder, saveBudget } from './purchases.ts'
@@ -65,8 +66,7 @@ for (const [name, { account, paths }] of Object.entries(walks)) {
     if (account !== undefined) await logIn(account)
     for (const path of paths) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[class*="Skeleton"], [aria-busy="true"]')).toHaveCount(0)
+      await settled(page)
       expect(await findForeignWords(page), `${path} read aloud`).toEqual([])
       for (const size of windows) {
         await page.setViewportSize(size)
@@ -94,8 +94,7 @@ test('USE-013 USE-014 fingers and screen readers are served by an order, a budge
   const budget = await saveBudget(call, { seller: 'INT002' })
   for (const path of [`/pedidos/${order.id}`, `/pedidos/${order.id}?aba=logs`, `/orcamentos/${budget.id}`]) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('[class*="Skeleton"], [aria-busy="true"]')).toHaveCount(0)
+    await settled(page)
     expect(await findForeignWords(page, { isLog: path.endsWith('logs') }), `${path} read aloud`).toEqual([])
     await expectWithinReach(path)
   }

@@ -17,6 +17,7 @@ export const findForeignWords = async (
   page: Page,
   { isLog = false }: { readonly isLog?: boolean } = {},
 ): Promise<readonly string[]> => {
+  const allowed = isLog ? [exceptions, logHour] : [exceptions]
   const spoken = await page.locator('body').ariaSnapshot()
   const titles = await page.locator('[title]').evaluateAll((all) => all.map((each) => each.getAttribute('title') ?? ''))
   return (
@@ -25,7 +26,7 @@ export const findForeignWords = async (
       // The roles of the snapshot are its own words; what is said stands in quotes or after a colon.
       .map((line) => line.replace(/^[a-z]+(?= |:|$)/, '').replaceAll(/\[[a-z]+(?:=\w+)?\]/g, ''))
       .filter((line) => {
-        const words = line.replaceAll(exceptions, '').replaceAll(isLog ? logHour : exceptions, '')
+        const words = allowed.reduce((rest, pattern) => rest.replaceAll(pattern, ''), line)
         return english.test(words) || bareKey.test(words) || otherHour.test(words)
       })
   )
