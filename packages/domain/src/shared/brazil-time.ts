@@ -36,8 +36,11 @@ export const dayOf = (instant: string): Day => {
 export const plusHours = (instant: string, hours: number): string =>
   new Date(new Date(instant).getTime() + hours * 3_600_000).toISOString()
 
-/** The time of day of an instant in São Paulo, '09:14' (USE-014). */
-export const clockOf = (instant: string): string => clockFormat().format(new Date(instant))
+/** An instant in São Paulo as sentences name it, '21/11/2026 às 09:14' (USE-014). */
+export const momentOf = (instant: string): string => {
+  const [year, month, day] = dayOf(instant).split('-')
+  return `${day}/${month}/${year} às ${clockFormat().format(new Date(instant))}`
+}
 
 /** The day `days` working days after `day`, national holidays counted out (C-67). Refuses days that are no date. */
 export const plusBusinessDays = (day: Day, days: number): Day => {

@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { clockOf, dayOf } from '@girassol/domain/shared'
+import { momentOf } from '@girassol/domain/shared'
 import { Refused } from '../../http/refused.ts'
 
 type Changed = { readonly updatedAt: string | null; readonly updatedBy: string | null }
 
-const dayText = (instant: string): string => dayOf(instant).split('-').toReversed().join('/')
-
 /** Somebody else was faster: 409 with who and when, and nothing of theirs is lost (C-140). */
 export const changedMeanwhile = (what: string, { updatedAt, updatedBy }: Changed): Refused => {
-  const when = updatedAt === null ? '' : ` em ${dayText(updatedAt)} às ${clockOf(updatedAt)}`
+  const when = updatedAt === null ? '' : ` em ${momentOf(updatedAt)}`
   return new Refused(`${updatedBy ?? 'Outra pessoa'} alterou ${what}${when}. Confira antes de salvar.`, {
     status: 409,
     reason: 'changedMeanwhile',

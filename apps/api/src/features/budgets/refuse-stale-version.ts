@@ -1,6 +1,6 @@
+import { momentOf } from '@girassol/domain/shared'
 import type { Context } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { momentOf } from '../orders/last-move.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 
 /** Refuses with 409 an edit that began before somebody else's change, and says who changed what when. */

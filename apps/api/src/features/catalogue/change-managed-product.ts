@@ -42,7 +42,7 @@ const toFiles = (before: ProductContent, { files }: Body, received: ReceivedFile
   files.map((file) => {
     const known = before.files.find((each) => storedName(each) === file.stored)
     if (known) return known.name === file.name ? known : toStoredFile(file, known)
-    const { contentType = '', bytes = 0 } = received.files.get(file.stored) ?? {}
+    const { contentType = '', bytes = 0 } = received.get(file.stored) ?? {}
     return toStoredFile(file, { key: technicalFileKey(file.stored), contentType, bytes })
   })
 

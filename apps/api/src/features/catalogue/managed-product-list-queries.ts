@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/catalogue'
 import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
-import { computeKitStock, productFacts, type StockPart } from '@girassol/domain/catalogue'
+import { computeKitStock, type StockPart } from '@girassol/domain/catalogue'
 import type { KitInverter, PvModule } from '@girassol/domain/generator'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
@@ -9,6 +9,7 @@ import { gapConditions, hasSheet, type ManagedFilter, matchesFilter } from './ma
 import { coverPicture, portalContent } from './portal-content.ts'
 import { drawingFile } from './product-drawings.ts'
 import { stockParts } from './stock-queries.ts'
+import { toProductFacts } from './to-product-facts.ts'
 
 type Asked = InputOf<typeof contract.listManagedProducts>['query']
 
@@ -31,14 +32,7 @@ const toManagedProductRow = (row: Row): contract.ManagedProductRow => ({
   code: row.code,
   name: row.name,
   picture: row.picture ?? drawingFile(row.drawing),
-  facts: productFacts({
-    code: row.code,
-    name: row.name,
-    groupCode: row.group_code,
-    unit: row.unit,
-    powerW: row.power_w,
-    electrical: row.electrical,
-  }),
+  facts: toProductFacts(row),
   stock: computeKitStock(row.parts),
   isActive: row.active,
   isInStore: row.online_store,

@@ -5,7 +5,8 @@ import type { ProductContent } from './product-content-queries.ts'
 import { findReceivedFile, type ReceivedFile } from './received-file.ts'
 import { storedName } from './technical-file-name.ts'
 
-export type ReceivedFiles = { readonly files: ReadonlyMap<string, ReceivedFile> }
+/** Technical files by the name they were stored under. */
+export type ReceivedFiles = ReadonlyMap<string, ReceivedFile>
 
 type Wanted = { readonly pictures: readonly string[]; readonly files: readonly { readonly stored: string }[] }
 
@@ -33,5 +34,5 @@ export const findReceivedFiles = async (
     else problems.push({ field: `files.${at}.stored`, message: contentSentences.fileMissing })
   }
   refuseProblems(problems)
-  return { files: found }
+  return found
 }

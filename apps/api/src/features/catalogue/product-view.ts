@@ -6,7 +6,6 @@ import {
   computeKitStock,
   kitGroups,
   POINTS_GROUP,
-  productFacts,
   type StockPart,
 } from '@girassol/domain/catalogue'
 import type { KitInverter, PvModule } from '@girassol/domain/generator'
@@ -18,6 +17,7 @@ import { coverPicture, portalContent } from './portal-content.ts'
 import { drawingFile } from './product-drawings.ts'
 import type { Reader } from './product-reader.ts'
 import { stockParts } from './stock-queries.ts'
+import { toProductFacts } from './to-product-facts.ts'
 
 export type ProductRow = {
   readonly code: string
@@ -120,14 +120,7 @@ export const toProductView = (row: ProductRow, { actor, today }: Reader): Produc
     URL_ID: row.url_id,
     wishlist: row.in_wishlist,
     quantity: row.in_cart,
-    facts: productFacts({
-      code: row.code,
-      name: row.name,
-      groupCode: row.group_code,
-      unit: row.unit,
-      powerW: row.power_w,
-      electrical: row.electrical,
-    }),
+    facts: toProductFacts(row),
     items: [...(row.items ?? [])],
   }
 }

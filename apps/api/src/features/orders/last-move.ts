@@ -1,12 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@girassol/domain/orders'
-import { clockOf, dayOf } from '@girassol/domain/shared'
+import { momentOf } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
-
-/** '21/11/2026 às 09:14', in São Paulo (USE-014). */
-export const momentOf = (instant: string): string => {
-  const [year, month, day] = dayOf(instant).split('-')
-  return `${day}/${month}/${year} às ${clockOf(instant)}`
-}
 
 /** Who moved the order last, where and when, as a sentence; null when nobody has. */
 export const tellLastMove = async (tx: Tx, orderId: number): Promise<string | null> => {

@@ -1,6 +1,6 @@
+import { momentOf } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { momentOf } from '../orders/last-move.ts'
 import { findLastSave } from './triangulation-queries.ts'
 
 /**

@@ -2,6 +2,7 @@ import type { OrderView } from '@girassol/contract/orders'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { isDialogOpen } from '../../ui/is-dialog-open.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { WizardSteps } from '../../ui/wizard-steps.tsx'
@@ -40,7 +41,7 @@ const useStepFocus = (step: Step) => {
 /** Alt and the number that a step is shown with, also from a field; what a dialog asks is answered first. */
 const useStepKeys = ({ flow, go }: Purchase) => {
   const goUnlessAsked = (step: Step) => {
-    if (document.querySelector('[role="dialog"]') === null) go(step)
+    if (!isDialogOpen()) go(step)
   }
   useHotkeys(
     flow.steps.map(({ step }, index) => [`alt+${index + 1}`, () => goUnlessAsked(step)]),

@@ -2,6 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { letterKeysAct } from '../../lib/letter-keys.ts'
+import { isDialogOpen } from '../../ui/is-dialog-open.ts'
 import { navigationFor } from '../navigation.ts'
 import { usePointsViewer } from '../use-points-viewer.ts'
 import { goTo } from './shortcuts.ts'
@@ -12,9 +13,6 @@ const elsewhere =
 
 /** How long G waits for its letter. */
 const chordMs = 1000
-
-/** What asks for a decision is answered first. */
-const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null
 
 const isForOthers = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
