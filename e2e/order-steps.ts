@@ -1,6 +1,6 @@
-import { advanceOrder } from '@girassol/contract/administration'
 import { finishAsOrder, updateCart } from '@girassol/contract/cart'
 import type { RequestOf } from '@girassol/contract/http/endpoint'
+import { advanceOrder } from '@girassol/contract/inbound'
 import { approveOrder } from '@girassol/contract/order-approval'
 import { checkValidation, validateOrder } from '@girassol/contract/order-validation'
 import type { OrderView } from '@girassol/contract/orders'

@@ -25,7 +25,7 @@ const rooms = [
     'cart',
   ],
   ...['budgets', 'customers', 'orders', 'order-validation', 'order-approval', 'payments', 'financing'],
-  ...['inbound', 'order-record', 'other-payment-methods', 'payment-methods', 'seller-registration', 'shipping'],
+  ...['inbound', 'order-record', 'payment-methods', 'seller-registration', 'shipping'],
   ...['card-analysis', 'vouchers', 'triangulation', 'freight', 'returns', 'printing'],
   ...[
     'points',

@@ -11,13 +11,14 @@ import * as financing from '@girassol/contract/financing'
 import * as freight from '@girassol/contract/freight'
 import * as generator from '@girassol/contract/generator'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
+import * as inbound from '@girassol/contract/inbound'
 import * as links from '@girassol/contract/links'
 import * as notifications from '@girassol/contract/notifications'
 import * as onboarding from '@girassol/contract/onboarding'
 import * as orderApproval from '@girassol/contract/order-approval'
 import * as orderValidation from '@girassol/contract/order-validation'
 import * as orders from '@girassol/contract/orders'
-import * as otherPaymentMethods from '@girassol/contract/other-payment-methods'
+import * as paymentMethods from '@girassol/contract/payment-methods'
 import * as payments from '@girassol/contract/payments'
 import * as points from '@girassol/contract/points'
 import * as pointsManagement from '@girassol/contract/points-management'
@@ -26,10 +27,12 @@ import * as pointsStore from '@girassol/contract/points-store'
 import * as printing from '@girassol/contract/printing'
 import * as profile from '@girassol/contract/profile'
 import * as returns from '@girassol/contract/returns'
+import * as sellerRegistration from '@girassol/contract/seller-registration'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
 import * as settings from '@girassol/contract/settings'
 import * as setup from '@girassol/contract/setup'
+import * as shipping from '@girassol/contract/shipping'
 import * as triangulation from '@girassol/contract/triangulation'
 import * as vouchers from '@girassol/contract/vouchers'
 import * as wishlist from '@girassol/contract/wishlist'
@@ -58,7 +61,10 @@ const modules = [
   orderApproval,
   orderValidation,
   orders,
-  otherPaymentMethods,
+  paymentMethods,
+  inbound,
+  shipping,
+  sellerRegistration,
   points,
   pointsManagement,
   pointsRegulation,

@@ -1,5 +1,6 @@
 import { showOrder } from '@girassol/contract/orders'
-import { listOtherPaymentMethods, openCheckout, openPix } from '@girassol/contract/payments'
+import { listOtherPaymentMethods } from '@girassol/contract/payment-methods'
+import { openCheckout, openPix } from '@girassol/contract/payments'
 import { canGetBankSlip, hasInvoice, printAttachment } from '@girassol/contract/printing'
 import { readSession } from '@girassol/contract/session'
 import { anOrder } from '@girassol/test-data/orders'

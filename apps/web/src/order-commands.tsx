@@ -238,14 +238,16 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Enviar para o Fretefy',
     icon: <IconTruckLoading size={16} aria-hidden />,
     place: 'both',
-    Dialog: lazyDialog(async () => (await import('./features/freight/send-to-carrier-dialog.tsx')).SendToCarrierDialog),
+    Dialog: lazyDialog(
+      async () => (await import('./features/shipping/send-to-carrier-dialog.tsx')).SendToCarrierDialog,
+    ),
     bulk: {
       verb: 'Enviar para o Fretefy',
       running: 'Enviando',
       done: { one: 'pedido enviado para o Fretefy', many: 'pedidos enviados para o Fretefy' },
       doneLabel: 'Enviados',
       consequence: 'O Fretefy recebe o endereço de entrega, o peso e a cubagem. Cada pedido é enviado uma só vez.',
-      load: async () => (await import('./features/freight/send-row.ts')).sendRow,
+      load: async () => (await import('./features/shipping/send-row.ts')).sendRow,
     },
   },
 ]

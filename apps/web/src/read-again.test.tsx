@@ -13,6 +13,7 @@ import * as payments from '@girassol/contract/payments'
 import * as profile from '@girassol/contract/profile'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
+import { calculateCarrierFreight } from '@girassol/contract/shipping'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { aSeller } from '@girassol/test-data/sellers'
 import type { QueryClient } from '@tanstack/react-query'
@@ -32,7 +33,6 @@ import { useSaveCustomer } from './features/customers/use-save-customer.ts'
 import { draftOf } from './features/dashboard/banner-draft.ts'
 import { useSaveBanner } from './features/dashboard/use-save-banner.ts'
 import { useSaveFinancing } from './features/financing/use-save-financing.ts'
-import { useCarrierFreight } from './features/freight/use-carrier-freight.ts'
 import { useChangeNotifications } from './features/notifications/use-change-notifications.ts'
 import { useTellOfCompany } from './features/onboarding/use-tell-of-company.ts'
 import { useDecision } from './features/order-approval/use-decision.ts'
@@ -47,6 +47,7 @@ import { usePaymentDraft } from './features/payments/use-payment-draft.ts'
 import { useUpdateAvatar } from './features/profile/use-update-avatar.ts'
 import { useUpdateProfile } from './features/profile/use-update-profile.ts'
 import { useChangeSeller } from './features/sellers/use-change-seller.ts'
+import { useCarrierFreight } from './features/shipping/use-carrier-freight.ts'
 import type { AnyEndpoint } from './lib/api-client.ts'
 import { fakeApi } from './lib/fake-api.ts'
 import { renderScreen } from './lib/render-screen.tsx'
@@ -227,7 +228,7 @@ const changes: readonly Change[] = [
   },
   {
     what: 'the hub says what it would charge',
-    endpoint: freight.calculateCarrierFreight,
+    endpoint: calculateCarrierFreight,
     answer: { fretefyFreightValue: 1, carrier: null, totalCubage: 1 },
     Screen: () => {
       const calculate = useCarrierFreight()

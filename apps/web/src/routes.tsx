@@ -89,7 +89,7 @@ export const screens: readonly ScreenRow[] = [
   {
     path: '/outros-metodos-de-pagamento',
     screen: lazyRouteComponent(
-      () => import('./features/other-payment-methods/other-payment-methods-screen.tsx'),
+      () => import('./features/payment-methods/other-payment-methods-screen.tsx'),
       'OtherPaymentMethodsScreen',
     ),
     requires: 'payments.readOthers',
@@ -179,19 +179,25 @@ export const administrationScreens: readonly ScreenRow[] = [
   {
     path: '/administracao/integradores',
     screen: lazyRouteComponent(
-      () => import('./features/sellers/registration-list-screen.tsx'),
+      () => import('./features/seller-registration/registration-list-screen.tsx'),
       'RegistrationListScreen',
     ),
     requires: 'sellers.manage',
   },
   {
     path: '/administracao/integradores/novo',
-    screen: lazyRouteComponent(() => import('./features/sellers/register-seller-screen.tsx'), 'RegisterSellerScreen'),
+    screen: lazyRouteComponent(
+      () => import('./features/seller-registration/register-seller-screen.tsx'),
+      'RegisterSellerScreen',
+    ),
     requires: 'sellers.manage',
   },
   {
     path: '/administracao/integradores/$id',
-    screen: lazyRouteComponent(() => import('./features/sellers/registration-screen.tsx'), 'RegistrationScreen'),
+    screen: lazyRouteComponent(
+      () => import('./features/seller-registration/registration-screen.tsx'),
+      'RegistrationScreen',
+    ),
     requires: 'sellers.manage',
   },
   {
@@ -228,7 +234,7 @@ export const administrationScreens: readonly ScreenRow[] = [
   {
     path: '/administracao/parcelas',
     screen: lazyRouteComponent(
-      () => import('./features/payments/instalment-tables-screen.tsx'),
+      () => import('./features/payment-methods/instalment-tables-screen.tsx'),
       'InstalmentTablesScreen',
     ),
     requires: 'administration.use',
@@ -236,7 +242,7 @@ export const administrationScreens: readonly ScreenRow[] = [
   {
     path: '/administracao/outras-formas-de-pagamento',
     screen: lazyRouteComponent(
-      () => import('./features/other-payment-methods/kept-method-list-screen.tsx'),
+      () => import('./features/payment-methods/kept-method-list-screen.tsx'),
       'KeptMethodListScreen',
     ),
     requires: 'administration.use',

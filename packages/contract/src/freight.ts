@@ -1,8 +1,7 @@
 import { branchCodePattern, branchCodeSentence } from '@girassol/domain/freight'
 import { z } from 'zod'
-import { inboundReceipt } from './administration.ts'
 import { endpoint } from './http/endpoint.ts'
-import { hiddenReais, id, nonNegativeReais, percentage, requiredText, text, uf, wholeNumber } from './http/fields.ts'
+import { nonNegativeReais, percentage, requiredText, text, uf, wholeNumber } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 import { confirmedFile, fileImportPreview, importCounts, smallFile } from './http/file-import.ts'
 
@@ -23,33 +22,6 @@ export const findFreightRate = endpoint({
   summary: 'Percentage and working days of delivery to a city.',
   params: z.object({ uf, city: text(10) }),
   response: z.object({ percentage: z.number(), minimum: z.number(), deadline: z.number().int() }),
-})
-
-export const calculateCarrierFreight = endpoint({
-  method: 'PATCH',
-  path: '/invoice/:id/calc-freight-fretefy-value',
-  requires: 'orders.validate',
-  summary: 'Asks the freight hub what the delivery of a validated order costs, and keeps it.',
-  params: z.object({ id }),
-  /** Null for those who may not see them (FRT-002), and for an order that is picked up. */
-  response: z.object({
-    fretefyFreightValue: hiddenReais,
-    carrier: z.string().nullable(),
-    totalCubage: z.number().nullable(),
-  }),
-  // A selection of 100 orders within a minute (USE-025).
-  callsPerMinute: 120,
-})
-
-export const sendToCarrier = endpoint({
-  method: 'POST',
-  path: '/invoice/:id/send-fretefy',
-  requires: 'freight.send',
-  summary: 'Hands an order over to the freight hub, once.',
-  params: z.object({ id }),
-  response: z.object({ fretefyCode: z.string() }),
-  // A selection of 100 orders within a minute (USE-025).
-  callsPerMinute: 120,
 })
 
 const code = z.string().regex(branchCodePattern, branchCodeSentence)
@@ -94,25 +66,6 @@ export const removeBranch = endpoint({
   params: z.object({ branch }),
   response: z.null(),
   status: 204,
-})
-
-export const freightEvent = z.object({
-  fretefyCode: requiredText(100),
-  event: requiredText(60),
-  /** When it happened. */
-  date: z.iso.datetime({ offset: true }),
-  /** The day that the carrier now promises. */
-  estimatedDeliveryDate: z.iso.date().optional(),
-})
-
-export const receiveFreightEvent = endpoint({
-  method: 'POST',
-  path: '/integrations/fretefy/webhook',
-  requires: 'signature',
-  summary: 'The freight hub tells what happened to a cargo; signed as the events of the ERP are.',
-  body: freightEvent,
-  response: inboundReceipt,
-  status: 202,
 })
 
 const band = z.object({

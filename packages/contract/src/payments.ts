@@ -4,25 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { hiddenReais, id, nonNegativeReais, text, wholeNumber } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
-import { page, pageQuery } from './http/page.ts'
-import { instalmentTable, instalmentTerms } from './payments/instalment-table.ts'
-
-export const listPaymentMethods = endpoint({
-  method: 'GET',
-  path: '/payments',
-  requires: 'payments.readMethods',
-  summary: 'The payment methods, their instalments and interest.',
-  response: z.array(
-    z.object({
-      reference: z.enum(paymentMethods),
-      label: z.string(),
-      maxInstallments: z.number().int(),
-      defaultInstallment: z.number().int(),
-      /** Percent for each number of instalments. */
-      interestRates: z.array(z.object({ installment: z.number().int(), percentage: z.number() })),
-    }),
-  ),
-})
+import { otherPaymentMethod } from './payment-methods.ts'
 
 /** What a person may change of a payment; absent fields stay (PAY-007…PAY-010). */
 export const paymentFields = {
@@ -49,63 +31,10 @@ export const correctPayment = endpoint({
   }),
 })
 
-export const showSpecialFinancing = endpoint({
-  method: 'GET',
-  path: '/invoice/special-financing',
-  requires: 'payments.readMethods',
-  summary: 'The special financing offer: whether it is open, with which bank, and what to know about it.',
-  response: z.object({ isEnabled: z.boolean(), partnerBank: z.enum(financingBanks), observation: z.string() }),
-})
-export type SpecialFinancing = z.infer<typeof showSpecialFinancing.response>
-
-const otherPaymentMethod = z.object({
-  id,
-  code: z.string(),
-  description: z.string(),
-  quantityInstallment: z.number().int(),
-  /** Days between two instalments. */
-  rangeInstallment: z.number().int(),
-})
-export type OtherPaymentMethodView = z.infer<typeof otherPaymentMethod>
-
 /** What an order of the 'others' method is paid by (PAY-015); values are null without permission (C-29). */
 export const othersPaymentChoice = otherPaymentMethod.omit({ id: true }).extend({
   installments: z.array(z.object({ numberInstallment: z.number().int(), value: hiddenReais, dueDate: z.iso.date() })),
 })
-
-export const listOtherPaymentMethods = endpoint({
-  method: 'GET',
-  path: '/payments/others',
-  requires: 'payments.readOthers',
-  summary: 'The conditions of the others method, by code or description; with all=true in one page (C-88).',
-  query: z.object({ term: text(100).optional(), all: z.enum(['true', 'false']).optional(), ...pageQuery(15) }),
-  response: page(otherPaymentMethod),
-})
-
-export const listErpPaymentConditions = endpoint({
-  method: 'GET',
-  path: '/payments/erp',
-  requires: 'payments.readOthers',
-  summary: 'The payment conditions as the ERP knows them now (C-88).',
-  response: z.array(z.object({ code: z.string(), description: z.string() })),
-})
-
-export const listBankAccounts = endpoint({
-  method: 'GET',
-  path: '/payments/bank-accounts',
-  requires: 'payments.readBankAccounts',
-  summary: 'The distributor’s bank accounts.',
-  response: z.array(
-    z.object({
-      id: z.number().int(),
-      bankNumber: z.string(),
-      bankName: z.string(),
-      branchCode: z.string(),
-      bankAccount: z.string(),
-    }),
-  ),
-})
-export type BankAccountView = z.infer<typeof listBankAccounts.response>[number]
 
 /** One part of a payment and where it stands (C-141); the amount is null without permission (C-29). */
 const chargeView = z.object({
@@ -196,22 +125,4 @@ export const showSimulatedPayment = endpoint({
   summary: 'Where the simulated gateway sends whoever pays a part of an order; absent in production.',
   params: z.object({ id, part: wholeNumber(1, 2) }),
   response: fileBytes,
-})
-
-export const listInstalmentTables = endpoint({
-  method: 'GET',
-  path: '/admin/payment-methods',
-  requires: 'administration.use',
-  summary: 'Every payment method with its instalments and interest, offered or not.',
-  response: z.array(instalmentTable),
-})
-
-export const changeInstalmentTable = endpoint({
-  method: 'PUT',
-  path: '/admin/payment-methods/:reference',
-  requires: 'administration.use',
-  summary: 'Change the instalments and interest of a method; refused when they changed since they were read.',
-  params: z.object({ reference: z.enum(paymentMethods) }),
-  body: z.object({ ...instalmentTerms, seen: z.object(instalmentTerms) }),
-  response: instalmentTable,
 })

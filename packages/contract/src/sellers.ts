@@ -1,10 +1,9 @@
-import { logoRefusals, sellerLimits, sellerStatuses } from '@girassol/domain/sellers'
+import { logoRefusals, sellerStatuses } from '@girassol/domain/sellers'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { id, requiredText, text } from './http/fields.ts'
+import { id, text } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
-import { newRegistration, registrationFields, registrationRow, registrationView } from './sellers/registration.ts'
 
 /** A seller as lists name it (SEL-010). */
 export const sellerView = z.object({
@@ -89,68 +88,6 @@ export const listSellers = endpoint({
       error: 'Peça a lista curta ou a seleção',
     }),
   response: page(z.union([sellerView, sellerName])),
-})
-
-export type RegistrationRow = z.infer<typeof registrationRow>
-export type RegistrationView = z.infer<typeof registrationView>
-export type RegistrationFields = z.infer<typeof registrationFields>
-export type NewRegistration = z.infer<typeof newRegistration>
-
-export const listRegistrations = endpoint({
-  method: 'GET',
-  path: '/admin/sellers',
-  requires: 'sellers.manage',
-  summary: 'Every seller by fancy name, whatever its status; by name, CNPJ or code, and status.',
-  query: z.object({ term: text(100).optional(), status: z.enum(sellerStatuses).optional(), ...pageQuery(25) }),
-  response: page(registrationRow),
-})
-
-export const showRegistration = endpoint({
-  method: 'GET',
-  path: '/admin/sellers/:id',
-  requires: 'sellers.manage',
-  summary: 'One seller with its registration and people, and what may be done to it now.',
-  params: z.object({ id }),
-  response: registrationView,
-})
-
-export const registerSeller = endpoint({
-  method: 'POST',
-  path: '/admin/sellers',
-  requires: 'sellers.manage',
-  summary: 'Register a seller, pending, with its first user, who is invited once it is approved.',
-  body: newRegistration,
-  response: registrationView,
-  status: 201,
-})
-
-export const changeRegistration = endpoint({
-  method: 'PUT',
-  path: '/admin/sellers/:id',
-  requires: 'sellers.manage',
-  summary: 'Change a registration; 409 when somebody else did since the version the edit began with.',
-  params: z.object({ id }),
-  body: registrationFields.extend({ version: id }),
-  response: registrationView,
-})
-
-export const approveSeller = endpoint({
-  method: 'POST',
-  path: '/admin/sellers/:id/approve',
-  requires: 'sellers.manage',
-  summary: 'Let a seller buy; its people who have no password yet are invited.',
-  params: z.object({ id }),
-  response: registrationView,
-})
-
-export const reproveSeller = endpoint({
-  method: 'POST',
-  path: '/admin/sellers/:id/reprove',
-  requires: 'sellers.manage',
-  summary: 'Keep a seller out, for a reason; the sessions of its people end.',
-  params: z.object({ id }),
-  body: z.object({ reason: requiredText(sellerLimits.reason) }),
-  response: registrationView,
 })
 
 /** Several times what a logo may weigh, so that one that is too heavy is refused with its own sentence. */

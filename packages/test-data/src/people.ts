@@ -1,5 +1,5 @@
 import type { AuditEntry, UserRow, UserView } from '@girassol/contract/administration'
-import type { RegistrationView } from '@girassol/contract/sellers'
+import type { RegistrationView } from '@girassol/contract/seller-registration'
 
 const allowed = { allowed: true } as const
 

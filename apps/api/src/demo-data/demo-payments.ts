@@ -1,4 +1,4 @@
-import type { BankAccountView, SpecialFinancing } from '@girassol/contract/payments'
+import type { BankAccountView, SpecialFinancing } from '@girassol/contract/payment-methods'
 import { type PaymentMethod, specialFinancingBank } from '@girassol/domain/payments'
 import type { Insertable } from 'kysely'
 import type { OtherPaymentMethod, PaymentInterest, PaymentMethod as PaymentMethodRow } from '../database/schema.ts'

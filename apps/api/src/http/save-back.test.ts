@@ -4,10 +4,9 @@ import * as consultants from '@girassol/contract/consultants'
 import * as customers from '@girassol/contract/customers'
 import * as freight from '@girassol/contract/freight'
 import * as links from '@girassol/contract/links'
-import * as otherMethods from '@girassol/contract/other-payment-methods'
-import * as payments from '@girassol/contract/payments'
+import * as paymentMethods from '@girassol/contract/payment-methods'
 import * as profile from '@girassol/contract/profile'
-import * as sellers from '@girassol/contract/sellers'
+import * as sellerRegistration from '@girassol/contract/seller-registration'
 import * as session from '@girassol/contract/session'
 import * as settings from '@girassol/contract/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,8 +77,8 @@ test('USE-031 a profile that was read can be saved back unchanged', async () => 
 test('USE-031 an integrator that was read can be saved back unchanged', async () => {
   const params = { id: 2 }
   await saveBack(
-    async () => (await administrator(sellers.showRegistration, { params })).json(),
-    (record) => administrator(sellers.changeRegistration, { params, body: record as never }),
+    async () => (await administrator(sellerRegistration.showRegistration, { params })).json(),
+    (record) => administrator(sellerRegistration.changeRegistration, { params, body: record as never }),
   )
 })
 
@@ -99,17 +98,17 @@ test('USE-031 a link that was read can be saved back unchanged', async () => {
 
 test('USE-031 another payment method that was read can be saved back unchanged', async () => {
   const body = { code: 'CASA1', description: 'Metade na entrega', quantityInstallment: 2, rangeInstallment: 30 }
-  await administrator(otherMethods.addOtherMethod, { body })
-  const read = () => firstOf(administrator(otherMethods.listKeptOtherMethods, { query: { term: body.code } }), 'data')
+  await administrator(paymentMethods.addOtherMethod, { body })
+  const read = () => firstOf(administrator(paymentMethods.listKeptOtherMethods, { query: { term: body.code } }), 'data')
   await saveBack(read, (record) =>
-    administrator(otherMethods.changeOtherMethod, { params: { id: Number(record.id) }, body: record as never }),
+    administrator(paymentMethods.changeOtherMethod, { params: { id: Number(record.id) }, body: record as never }),
   )
 })
 
 test('USE-031 an instalment table that was read can be saved back unchanged', async () => {
-  const read = () => firstOf(administrator(payments.listInstalmentTables))
+  const read = () => firstOf(administrator(paymentMethods.listInstalmentTables))
   await saveBack(read, (record) =>
-    administrator(payments.changeInstalmentTable, {
+    administrator(paymentMethods.changeInstalmentTable, {
       params: { reference: String(record.reference) as never },
       body: { ...record, seen: record } as never,
     }),

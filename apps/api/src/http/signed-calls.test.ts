@@ -1,5 +1,5 @@
-import { listDeadLetters } from '@girassol/contract/administration'
 import { type Endpoint, urlOf } from '@girassol/contract/http/endpoint'
+import { listDeadLetters } from '@girassol/contract/inbound'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compose } from '../app.ts'

@@ -1,4 +1,4 @@
-import { advanceOrder } from '@girassol/contract/administration'
+import { advanceOrder } from '@girassol/contract/inbound'
 import type { OrderStatus } from '@girassol/domain/orders'
 import { isAccessKey } from '@girassol/domain/printing'
 import { plusHours } from '@girassol/domain/shared'

@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/administration'
+import type * as contract from '@girassol/contract/inbound'
 import { type OrderStatus, orderStatuses } from '@girassol/domain/orders'
 import type { Context, Handler } from '../../http/context.ts'
 import { notFound, Refused } from '../../http/refused.ts'

@@ -1,5 +1,5 @@
-import type { DeadLetter, listDeadLetters } from '@girassol/contract/administration'
 import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { DeadLetter, listDeadLetters } from '@girassol/contract/inbound'
 import { countLimit, pageOf } from '../../database/page-of.ts'
 import type { Tx } from '../../http/context.ts'
 import type { SigningSystem } from '../../http/signature.ts'

@@ -1,4 +1,5 @@
-import * as contract from '@girassol/contract/administration'
+import { listAuditEntries } from '@girassol/contract/administration'
+import * as contract from '@girassol/contract/inbound'
 import { roles } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test-application.ts'
@@ -46,7 +47,7 @@ describe.each(['postgres', 'pglite'] as const)('dead letters on %s', (kind) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
     expect(await life.read(id)).toMatchObject({ status: 'INVOICE_BILLED', nf: '7' })
     expect((await list()).data.map((each: { id: number }) => each.id)).not.toContain(letter.id)
-    const entries = (await administrator(contract.listAuditEntries, { query: { kind: 'dead-letter' } })).json()
+    const entries = (await administrator(listAuditEntries, { query: { kind: 'dead-letter' } })).json()
     expect(entries.data[0]).toMatchObject({ action: 'retry', after: { outcome: 'moved' } })
   })
 

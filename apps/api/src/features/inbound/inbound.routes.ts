@@ -1,4 +1,4 @@
-import * as contract from '@girassol/contract/administration'
+import * as contract from '@girassol/contract/inbound'
 import type { Router } from '../../http/route.ts'
 import { advanceOrder } from './advance-order.ts'
 import { listDeadLetters } from './list-dead-letters.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/administration'
+import type * as contract from '@girassol/contract/inbound'
 import type { Handler } from '../../http/context.ts'
 import { findDeadLetters } from './dead-letter-queries.ts'
 

@@ -1,4 +1,4 @@
-import { receiveErpEvent } from '@girassol/contract/administration'
+import { receiveErpEvent } from '@girassol/contract/inbound'
 import type { OrderStatus } from '@girassol/domain/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptied, noon } from '../cart/test-shop.ts'

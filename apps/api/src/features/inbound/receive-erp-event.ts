@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/administration'
+import type * as contract from '@girassol/contract/inbound'
 import type { SignedHandler } from '../../http/context.ts'
 import { nameOfErpEvent } from '../../integrations/erp/erp-events.ts'
 import { receiveEvent, type Translate } from './receive-event.ts'

@@ -1,6 +1,6 @@
-import { receiveErpEvent } from '@girassol/contract/administration'
 import * as budgets from '@girassol/contract/budgets'
 import * as cart from '@girassol/contract/cart'
+import { receiveErpEvent } from '@girassol/contract/inbound'
 import * as approval from '@girassol/contract/order-approval'
 import * as validation from '@girassol/contract/order-validation'
 import * as returns from '@girassol/contract/returns'

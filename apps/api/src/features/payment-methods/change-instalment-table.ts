@@ -1,5 +1,5 @@
-import type * as contract from '@girassol/contract/payments'
-import type { InstalmentTable } from '@girassol/contract/payments/instalment-table'
+import type * as contract from '@girassol/contract/payment-methods'
+import type { InstalmentTable } from '@girassol/contract/payment-methods/instalment-table'
 import type { AuditedFields } from '@girassol/domain/administration'
 import { canKeepInstalments, instalmentSentences } from '@girassol/domain/payments'
 import type { Handler } from '../../http/context.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@girassol/contract/payments'
+import * as contract from '@girassol/contract/payment-methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoCommerce } from '../../demo-data/demo-commerce.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'

@@ -1,4 +1,4 @@
-import type { InstalmentTable } from '@girassol/contract/payments/instalment-table'
+import type { InstalmentTable } from '@girassol/contract/payment-methods/instalment-table'
 import { type PaymentMethod, paymentMethodLabels } from '@girassol/domain/payments'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'

@@ -1,6 +1,6 @@
 import { listAuditEntries } from '@girassol/contract/administration'
-import { changeInstalmentTable, listInstalmentTables, listPaymentMethods } from '@girassol/contract/payments'
-import type { InstalmentTable } from '@girassol/contract/payments/instalment-table'
+import { changeInstalmentTable, listInstalmentTables, listPaymentMethods } from '@girassol/contract/payment-methods'
+import type { InstalmentTable } from '@girassol/contract/payment-methods/instalment-table'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../database/test-database.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
-import type { KeptOtherMethod, listKeptOtherMethods } from '@girassol/contract/other-payment-methods'
-import type { ConditionOrigin } from '@girassol/domain/other-payment-methods'
+import type { KeptOtherMethod, listKeptOtherMethods } from '@girassol/contract/payment-methods'
+import type { ConditionOrigin } from '@girassol/domain/payment-methods'
 import { type Selectable, sql } from 'kysely'
 import { matchesTerm } from '../../database/matches-term.ts'
 import { countLimit, pageOf } from '../../database/page-of.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/payments'
+import type * as contract from '@girassol/contract/payment-methods'
 import type { Handler } from '../../http/context.ts'
 import { findBankAccounts } from './payment-settings-queries.ts'
 

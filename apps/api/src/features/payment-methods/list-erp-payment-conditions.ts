@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/payments'
+import type * as contract from '@girassol/contract/payment-methods'
 import type { LookupHandler } from '../../http/context.ts'
 
 /** PAY-047, C-88: the payment conditions, asked of the ERP now. */

@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/other-payment-methods'
+import type * as contract from '@girassol/contract/payment-methods'
 import type { Handler } from '../../http/context.ts'
 import { findKeptMethods } from './kept-method-queries.ts'
 

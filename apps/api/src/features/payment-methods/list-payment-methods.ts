@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/payments'
+import type * as contract from '@girassol/contract/payment-methods'
 import { maxInstalmentsOf, offeredPaymentMethods, paymentMethodLabels } from '@girassol/domain/payments'
 import { dayOf } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'

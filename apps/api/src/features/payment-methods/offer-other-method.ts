@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/other-payment-methods'
+import type * as contract from '@girassol/contract/payment-methods'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { refuseUnseen } from '../../records/changed-meanwhile.ts'

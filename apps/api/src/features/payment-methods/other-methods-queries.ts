@@ -1,4 +1,4 @@
-import type { OtherPaymentMethodView } from '@girassol/contract/payments'
+import type { OtherPaymentMethodView } from '@girassol/contract/payment-methods'
 import type { OtherPaymentMethod } from '@girassol/domain/payments'
 import { sql } from 'kysely'
 import { matchesTerm } from '../../database/matches-term.ts'

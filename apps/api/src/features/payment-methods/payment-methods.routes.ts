@@ -1,5 +1,4 @@
-import * as contract from '@girassol/contract/other-payment-methods'
-import * as payments from '@girassol/contract/payments'
+import * as contract from '@girassol/contract/payment-methods'
 import type { Router } from '../../http/route.ts'
 import { changeInstalmentTable, listInstalmentTables } from './change-instalment-table.ts'
 import { listBankAccounts } from './list-bank-accounts.ts'
@@ -12,13 +11,13 @@ import { addOtherMethod, changeOtherMethod } from './save-other-method.ts'
 import { showSpecialFinancing } from './show-special-financing.ts'
 
 export const paymentMethodsRoutes = ({ route, lookupRoute }: Router): void => {
-  route(payments.listPaymentMethods, listPaymentMethods)
-  route(payments.showSpecialFinancing, showSpecialFinancing)
-  route(payments.listOtherPaymentMethods, listOtherPaymentMethods)
-  route(payments.listBankAccounts, listBankAccounts)
-  route(payments.listInstalmentTables, listInstalmentTables)
-  route(payments.changeInstalmentTable, changeInstalmentTable)
-  lookupRoute(payments.listErpPaymentConditions, listErpPaymentConditions)
+  route(contract.listPaymentMethods, listPaymentMethods)
+  route(contract.showSpecialFinancing, showSpecialFinancing)
+  route(contract.listOtherPaymentMethods, listOtherPaymentMethods)
+  route(contract.listBankAccounts, listBankAccounts)
+  route(contract.listInstalmentTables, listInstalmentTables)
+  route(contract.changeInstalmentTable, changeInstalmentTable)
+  lookupRoute(contract.listErpPaymentConditions, listErpPaymentConditions)
   route(contract.listKeptOtherMethods, listKeptOtherMethods)
   route(contract.addOtherMethod, addOtherMethod)
   route(contract.changeOtherMethod, changeOtherMethod)

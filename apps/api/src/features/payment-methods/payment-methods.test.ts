@@ -4,9 +4,10 @@ import {
   changeOtherMethod,
   type KeptOtherMethod,
   listKeptOtherMethods,
+  listOtherPaymentMethods,
   offerOtherMethod,
-} from '@girassol/contract/other-payment-methods'
-import { listOtherPaymentMethods, selectPaymentMethod } from '@girassol/contract/payments'
+} from '@girassol/contract/payment-methods'
+import { selectPaymentMethod } from '@girassol/contract/payments'
 import { roles } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test-application.ts'

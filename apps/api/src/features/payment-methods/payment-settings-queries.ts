@@ -1,5 +1,5 @@
-import type { BankAccountView, SpecialFinancing } from '@girassol/contract/payments'
-import { listBankAccounts, showSpecialFinancing } from '@girassol/contract/payments'
+import type { BankAccountView, SpecialFinancing } from '@girassol/contract/payment-methods'
+import { listBankAccounts, showSpecialFinancing } from '@girassol/contract/payment-methods'
 import { type PaymentMethod, type PaymentMethodSettings, specialFinancingBank } from '@girassol/domain/payments'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'

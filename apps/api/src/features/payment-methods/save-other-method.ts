@@ -1,6 +1,6 @@
 import type { InputOf } from '@girassol/contract/http/endpoint'
-import type * as contract from '@girassol/contract/other-payment-methods'
-import { canRewriteCondition, conditionCodeTaken, conditionSentences } from '@girassol/domain/other-payment-methods'
+import type * as contract from '@girassol/contract/payment-methods'
+import { canRewriteCondition, conditionCodeTaken, conditionSentences } from '@girassol/domain/payment-methods'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse, Refused } from '../../http/refused.ts'
 import { refuseUnseen } from '../../records/changed-meanwhile.ts'

@@ -1,4 +1,4 @@
-import { receivePaymentWebhook as receivePaymentWebhookEndpoint } from '@girassol/contract/administration'
+import * as inbound from '@girassol/contract/inbound'
 import * as contract from '@girassol/contract/payments'
 import type { Router } from '../../http/route.ts'
 import { correctPayment } from './correct-payment.ts'
@@ -10,7 +10,7 @@ import { selectPaymentMethod } from './select-payment-method.ts'
 import { showSimulatedPayment } from './show-simulated-payment.ts'
 
 export const paymentsRoutes = ({ route, lookupRoute, fileRoute, signedRoute }: Router): void => {
-  signedRoute(receivePaymentWebhookEndpoint, 'payments', receivePaymentWebhook)
+  signedRoute(inbound.receivePaymentWebhook, 'payments', receivePaymentWebhook)
   route(contract.correctPayment, correctPayment)
   route(contract.listCharges, listCharges)
   fileRoute(contract.showSimulatedPayment, showSimulatedPayment)

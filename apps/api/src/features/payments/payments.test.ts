@@ -1,4 +1,4 @@
-import * as contract from '@girassol/contract/payments'
+import * as contract from '@girassol/contract/payment-methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { loadDemoCommerce } from '../../demo-data/demo-commerce.ts'

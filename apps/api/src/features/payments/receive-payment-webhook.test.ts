@@ -1,4 +1,4 @@
-import { receivePaymentWebhook, retryDeadLetter } from '@girassol/contract/administration'
+import { receivePaymentWebhook, retryDeadLetter } from '@girassol/contract/inbound'
 import * as contract from '@girassol/contract/payments'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

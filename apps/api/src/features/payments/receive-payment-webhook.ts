@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/administration'
+import type * as contract from '@girassol/contract/inbound'
 import { z } from 'zod'
 import type { SignedContext, SignedHandler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'

@@ -1,4 +1,4 @@
-import { receiveErpEvent } from '@girassol/contract/administration'
+import { receiveErpEvent } from '@girassol/contract/inbound'
 import * as contract from '@girassol/contract/points'
 import { postPoints } from '@girassol/contract/points-management'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { receiveErpEvent } from '@girassol/contract/administration'
+import { receiveErpEvent } from '@girassol/contract/inbound'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Life, openLife } from '../orders/test-life.ts'
 

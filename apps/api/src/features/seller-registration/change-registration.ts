@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/sellers'
+import type * as contract from '@girassol/contract/seller-registration'
 import type { Handler } from '../../http/context.ts'
 import { changedMeanwhile } from '../../records/changed-meanwhile.ts'
 import { recordChange } from '../../records/record-change.ts'

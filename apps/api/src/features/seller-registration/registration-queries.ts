@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
-import type { listRegistrations, RegistrationRow, RegistrationView } from '@girassol/contract/sellers'
+import type { listRegistrations, RegistrationRow, RegistrationView } from '@girassol/contract/seller-registration'
 import type { AuditedFields } from '@girassol/domain/administration'
 import { canApproveSeller, canReproveSeller, type SellerStatus, sellerReviewRefusals } from '@girassol/domain/sellers'
 import type { Decision } from '@girassol/domain/shared'

@@ -1,4 +1,4 @@
-import type { NewRegistration, RegistrationFields } from '@girassol/contract/sellers'
+import type { NewRegistration, RegistrationFields } from '@girassol/contract/seller-registration'
 import type { SellerStatus } from '@girassol/domain/sellers'
 import { bareDocument, digitsOf } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'

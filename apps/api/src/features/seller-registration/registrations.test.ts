@@ -1,6 +1,6 @@
 import { type AuditEntry, listAuditEntries } from '@girassol/contract/administration'
 import { consultCnpj } from '@girassol/contract/customers'
-import * as contract from '@girassol/contract/sellers'
+import * as contract from '@girassol/contract/seller-registration'
 import * as session from '@girassol/contract/session'
 import { roles } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

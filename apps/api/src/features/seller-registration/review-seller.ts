@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/sellers'
+import type * as contract from '@girassol/contract/seller-registration'
 import { canApproveSeller, canReproveSeller, type SellerStatus, sellerReviewRefusals } from '@girassol/domain/sellers'
 import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'

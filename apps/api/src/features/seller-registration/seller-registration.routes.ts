@@ -1,4 +1,4 @@
-import * as contract from '@girassol/contract/sellers'
+import * as contract from '@girassol/contract/seller-registration'
 import type { Router } from '../../http/route.ts'
 import { changeRegistration } from './change-registration.ts'
 import { listRegistrations } from './list-registrations.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/sellers'
+import type * as contract from '@girassol/contract/seller-registration'
 import { sellerSentences } from '@girassol/domain/sellers'
 import type { Handler, Tx } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'

@@ -1,6 +1,6 @@
 import { listAuditEntries } from '@girassol/contract/administration'
 import { listNotifications } from '@girassol/contract/notifications'
-import { showSpecialFinancing } from '@girassol/contract/payments'
+import { showSpecialFinancing } from '@girassol/contract/payment-methods'
 import * as contract from '@girassol/contract/settings'
 import type { OperationView } from '@girassol/contract/settings/operation'
 import { usualDistributor } from '@girassol/domain/settings'

@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/freight'
+import type * as contract from '@girassol/contract/shipping'
 import { can } from '@girassol/domain/access'
 import { canCalculateCarrierFreight, carrierSentences } from '@girassol/domain/freight'
 import { reaisFrom } from '@girassol/domain/shared'

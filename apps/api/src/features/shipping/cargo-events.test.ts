@@ -1,4 +1,4 @@
-import { receiveFreightEvent } from '@girassol/contract/freight'
+import { receiveFreightEvent } from '@girassol/contract/shipping'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { simulatedFreight } from '../../integrations/freight/simulated-freight.ts'
 import { noon } from '../cart/test-shop.ts'

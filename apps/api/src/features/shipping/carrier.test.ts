@@ -1,6 +1,6 @@
 import * as cart from '@girassol/contract/cart'
-import * as contract from '@girassol/contract/freight'
 import { showOrder } from '@girassol/contract/orders'
+import * as contract from '@girassol/contract/shipping'
 import { can, type Role, roles } from '@girassol/domain/access'
 import { type OrderStatus, orderStatusNames } from '@girassol/domain/orders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

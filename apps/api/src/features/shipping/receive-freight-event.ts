@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/freight'
+import type * as contract from '@girassol/contract/shipping'
 import type { SignedHandler } from '../../http/context.ts'
 import { receiveEvent } from '../inbound/receive-event.ts'
 import { nameOfFreightEvent, translateFreightEvent } from './translate-freight-event.ts'

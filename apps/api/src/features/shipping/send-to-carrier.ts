@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/freight'
+import type * as contract from '@girassol/contract/shipping'
 import { carrierSentences } from '@girassol/domain/freight'
 import type { LookupContext, LookupHandler, WriteContext } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'

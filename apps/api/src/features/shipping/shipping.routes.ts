@@ -1,4 +1,4 @@
-import * as contract from '@girassol/contract/freight'
+import * as contract from '@girassol/contract/shipping'
 import type { Router } from '../../http/route.ts'
 import { calculateCarrierFreight } from './calculate-carrier-freight.ts'
 import { receiveFreightEvent } from './receive-freight-event.ts'

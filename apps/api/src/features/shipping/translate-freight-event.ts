@@ -1,4 +1,4 @@
-import { freightEvent } from '@girassol/contract/freight'
+import { freightEvent } from '@girassol/contract/shipping'
 import { meaningOfCargoEvent } from '@girassol/domain/freight'
 import { dayOf } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'

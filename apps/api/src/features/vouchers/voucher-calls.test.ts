@@ -1,4 +1,4 @@
-import { listBankAccounts } from '@girassol/contract/payments'
+import { listBankAccounts } from '@girassol/contract/payment-methods'
 import * as contract from '@girassol/contract/vouchers'
 import { roles } from '@girassol/domain/access'
 import { orderStatusNames } from '@girassol/domain/orders'

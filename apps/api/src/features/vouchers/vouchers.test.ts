@@ -1,4 +1,4 @@
-import { receiveErpEvent } from '@girassol/contract/administration'
+import { receiveErpEvent } from '@girassol/contract/inbound'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErpVouchers } from '../../integrations/erp/erp.ts'
 import { type SimulatedErp, simulatedErp } from '../../integrations/erp/simulated-erp.ts'

@@ -1,4 +1,4 @@
-import { erpEvent } from '@girassol/contract/administration'
+import { erpEvent } from '@girassol/contract/inbound'
 import type { OutsideEvent } from '@girassol/domain/orders'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { erpEvent } from '@girassol/contract/administration'
+import { erpEvent } from '@girassol/contract/inbound'
 import { z } from 'zod'
 
 /** One sending of a voucher to the ERP; a voucher that was refused is sent again under the next number. */

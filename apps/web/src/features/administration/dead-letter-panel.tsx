@@ -1,4 +1,4 @@
-import { type DeadLetter, listDeadLetters, retryDeadLetter } from '@girassol/contract/administration'
+import { type DeadLetter, listDeadLetters, retryDeadLetter } from '@girassol/contract/inbound'
 import { formatDateTime } from '../../lib/format.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'

@@ -1,4 +1,4 @@
-import { type DeadLetter, listDeadLetters, retryDeadLetter } from '@girassol/contract/administration'
+import { type DeadLetter, listDeadLetters, retryDeadLetter } from '@girassol/contract/inbound'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { type DeadLetter, listDeadLetters } from '@girassol/contract/administration'
+import { type DeadLetter, listDeadLetters } from '@girassol/contract/inbound'
 import { useState } from 'react'
 import { tablePropsOf } from '../../lib/table-props.ts'
 import { useEndpointPages } from '../../lib/use-endpoint.ts'

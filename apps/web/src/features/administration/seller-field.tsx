@@ -1,4 +1,4 @@
-import { listRegistrations } from '@girassol/contract/sellers'
+import { listRegistrations } from '@girassol/contract/seller-registration'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'

@@ -1,4 +1,4 @@
-import { showRegistration } from '@girassol/contract/sellers'
+import { showRegistration } from '@girassol/contract/seller-registration'
 import { type Role, roleLabels, roles } from '@girassol/domain/access'
 import { type UserState, userStateLabels, userStates } from '@girassol/domain/administration'
 import { Select } from '@mantine/core'

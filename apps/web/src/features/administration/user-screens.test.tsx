@@ -6,7 +6,7 @@ import {
   listUsers,
   showUser,
 } from '@girassol/contract/administration'
-import { listRegistrations } from '@girassol/contract/sellers'
+import { listRegistrations } from '@girassol/contract/seller-registration'
 import { readSession } from '@girassol/contract/session'
 import { anAuditEntry, aRegistration, aUser, aUserRow } from '@girassol/test-data/people'
 import { aSession } from '@girassol/test-data/sessions'

@@ -8,7 +8,7 @@ import { addCustomerAddress, listCustomerAddresses, listCustomers } from '@giras
 import { findFreightRate } from '@girassol/contract/freight'
 import { type Proposals, searchKits } from '@girassol/contract/generator'
 import { listOrders, type OrderView } from '@girassol/contract/orders'
-import { listPaymentMethods } from '@girassol/contract/payments'
+import { listPaymentMethods } from '@girassol/contract/payment-methods'
 import { aCustomer, aCustomerAddress } from '@girassol/test-data/customers'
 import { anOrder, anOrderRow } from '@girassol/test-data/orders'
 import { notifications } from '@mantine/notifications'

@@ -1,7 +1,7 @@
 import { usePickup as pickupEndpoint, readCart, updateCart } from '@girassol/contract/cart'
 import { listCustomerAddresses, listCustomers } from '@girassol/contract/customers'
 import { listOrders, type OrderView } from '@girassol/contract/orders'
-import { listPaymentMethods } from '@girassol/contract/payments'
+import { listPaymentMethods } from '@girassol/contract/payment-methods'
 import { anOrder } from '@girassol/test-data/orders'
 import { notifications } from '@mantine/notifications'
 import { onlineManager } from '@tanstack/react-query'

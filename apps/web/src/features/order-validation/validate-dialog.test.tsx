@@ -1,7 +1,7 @@
 import { simulateDiscount } from '@girassol/contract/cart'
-import { calculateCarrierFreight } from '@girassol/contract/freight'
 import { checkValidation, type ValidationCheck, validateOrder } from '@girassol/contract/order-validation'
 import { recalculateAvailability, recalculateDeliveryDate } from '@girassol/contract/orders'
+import { calculateCarrierFreight } from '@girassol/contract/shipping'
 import { anOrder } from '@girassol/test-data/orders'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
-import { calculateCarrierFreight } from '@girassol/contract/freight'
 import { checkValidation, type ValidationCheck, validateOrder } from '@girassol/contract/order-validation'
 import { recalculateAvailability, recalculateDeliveryDate } from '@girassol/contract/orders'
+import { calculateCarrierFreight } from '@girassol/contract/shipping'
 import { findFirstFreeDay } from '@girassol/domain/order-validation'
 import { ApiError } from '../../lib/api-error.ts'
 import type { BulkCall, BulkStep } from '../orders/index.ts'

@@ -1,4 +1,3 @@
-import { sendToCarrier } from '@girassol/contract/freight'
 import { checkValidation, validateOrder } from '@girassol/contract/order-validation'
 import {
   countOrderViews,
@@ -9,8 +8,10 @@ import {
   recalculateAvailability,
   recalculateDeliveryDate,
 } from '@girassol/contract/orders'
-import { listOtherPaymentMethods, selectPaymentMethod } from '@girassol/contract/payments'
+import { listOtherPaymentMethods } from '@girassol/contract/payment-methods'
+import { selectPaymentMethod } from '@girassol/contract/payments'
 import { readSession } from '@girassol/contract/session'
+import { sendToCarrier } from '@girassol/contract/shipping'
 import type { Role } from '@girassol/domain/access'
 import { anOrder, anOrderRow } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'

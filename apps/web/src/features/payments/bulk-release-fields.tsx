@@ -1,4 +1,4 @@
-import type { OtherPaymentMethodView } from '@girassol/contract/payments'
+import type { OtherPaymentMethodView } from '@girassol/contract/payment-methods'
 import { useState } from 'react'
 import type { BulkFieldsProps } from '../orders/index.ts'
 import { ConditionChoice } from './condition-choice.tsx'

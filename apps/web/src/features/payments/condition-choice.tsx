@@ -1,5 +1,5 @@
-import { listOtherPaymentMethods, type OtherPaymentMethodView } from '@girassol/contract/payments'
-import { rhythmOf } from '@girassol/domain/other-payment-methods'
+import { listOtherPaymentMethods, type OtherPaymentMethodView } from '@girassol/contract/payment-methods'
+import { rhythmOf } from '@girassol/domain/payment-methods'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'

@@ -1,4 +1,4 @@
-import { listBankAccounts } from '@girassol/contract/payments'
+import { listBankAccounts } from '@girassol/contract/payment-methods'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useCan } from '../../shell/session.tsx'

@@ -1,5 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { showSpecialFinancing } from '@girassol/contract/payments'
+import { showSpecialFinancing } from '@girassol/contract/payment-methods'
 import { aFinancingSummary } from '@girassol/test-data/financing'
 import { anOrder } from '@girassol/test-data/orders'
 import { screen, waitFor } from '@testing-library/react'

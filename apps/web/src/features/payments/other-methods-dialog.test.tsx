@@ -1,4 +1,4 @@
-import { listOtherPaymentMethods, type OtherPaymentMethodView } from '@girassol/contract/payments'
+import { listOtherPaymentMethods, type OtherPaymentMethodView } from '@girassol/contract/payment-methods'
 import { anOrder } from '@girassol/test-data/orders'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

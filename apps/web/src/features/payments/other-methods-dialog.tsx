@@ -1,6 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { listOtherPaymentMethods, type OtherPaymentMethodView } from '@girassol/contract/payments'
-import { rhythmOf } from '@girassol/domain/other-payment-methods'
+import { listOtherPaymentMethods, type OtherPaymentMethodView } from '@girassol/contract/payment-methods'
+import { rhythmOf } from '@girassol/domain/payment-methods'
 import { othersInstalments } from '@girassol/domain/payments'
 import { centsFromReais, dayOf } from '@girassol/domain/shared'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
 import { showOrder } from '@girassol/contract/orders'
-import { type ChargeView, listBankAccounts, listCharges, openCheckout, openPix } from '@girassol/contract/payments'
+import { listBankAccounts } from '@girassol/contract/payment-methods'
+import { type ChargeView, listCharges, openCheckout, openPix } from '@girassol/contract/payments'
 import { readSession } from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
 import { type OrderStatus, orderStatuses } from '@girassol/domain/orders'

@@ -1,4 +1,4 @@
-import { listPaymentMethods } from '@girassol/contract/payments'
+import { listPaymentMethods } from '@girassol/contract/payment-methods'
 import { type PaymentMethod, paymentMethodLabels } from '@girassol/domain/payments'
 import { anOrder } from '@girassol/test-data/orders'
 import { fireEvent, screen, waitFor } from '@testing-library/react'

@@ -1,6 +1,7 @@
 import { showFinancing } from '@girassol/contract/financing'
 import type { OrderView } from '@girassol/contract/orders'
-import { correctPayment, listBankAccounts, listPaymentMethods, showSpecialFinancing } from '@girassol/contract/payments'
+import { listBankAccounts, listPaymentMethods, showSpecialFinancing } from '@girassol/contract/payment-methods'
+import { correctPayment } from '@girassol/contract/payments'
 import { readSession } from '@girassol/contract/session'
 import { type PaymentMethod, paymentMethodLabels } from '@girassol/domain/payments'
 import { aFinancing, aFinancingSummary } from '@girassol/test-data/financing'

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@girassol/contract/http/endpoint'
-import type { OtherPaymentMethodView, selectPaymentMethod } from '@girassol/contract/payments'
+import type { OtherPaymentMethodView } from '@girassol/contract/payment-methods'
+import type { selectPaymentMethod } from '@girassol/contract/payments'
 import {
   canReleaseOthers,
   type OthersInstalment,

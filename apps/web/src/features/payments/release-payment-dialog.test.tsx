@@ -1,4 +1,5 @@
-import { listOtherPaymentMethods, type OtherPaymentMethodView, selectPaymentMethod } from '@girassol/contract/payments'
+import { listOtherPaymentMethods, type OtherPaymentMethodView } from '@girassol/contract/payment-methods'
+import { selectPaymentMethod } from '@girassol/contract/payments'
 import { dayOf, plusDays } from '@girassol/domain/shared'
 import { anOrder } from '@girassol/test-data/orders'
 import { notifications } from '@mantine/notifications'

@@ -1,4 +1,5 @@
-import { type OtherPaymentMethodView, selectPaymentMethod } from '@girassol/contract/payments'
+import type { OtherPaymentMethodView } from '@girassol/contract/payment-methods'
+import { selectPaymentMethod } from '@girassol/contract/payments'
 import { centsFromReais, dayOf } from '@girassol/domain/shared'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'

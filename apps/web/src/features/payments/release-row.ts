@@ -1,4 +1,5 @@
-import { type OtherPaymentMethodView, selectPaymentMethod } from '@girassol/contract/payments'
+import type { OtherPaymentMethodView } from '@girassol/contract/payment-methods'
+import { selectPaymentMethod } from '@girassol/contract/payments'
 import { centsFromReais, dayOf } from '@girassol/domain/shared'
 import type { BulkStep } from '../orders/index.ts'
 import { bodyOf, proposed } from './release-draft.ts'

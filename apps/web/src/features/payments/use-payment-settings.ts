@@ -1,4 +1,4 @@
-import { listPaymentMethods } from '@girassol/contract/payments'
+import { listPaymentMethods } from '@girassol/contract/payment-methods'
 import type { OrderType } from '@girassol/domain/orders'
 import { isSplitPayment, offeredPaymentMethods, type PaymentMethodSettings } from '@girassol/domain/payments'
 import { dayOf, decimalOf } from '@girassol/domain/shared'

@@ -1,4 +1,4 @@
-import { showSpecialFinancing } from '@girassol/contract/payments'
+import { showSpecialFinancing } from '@girassol/contract/payment-methods'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 
 const fiveMinutes = 300_000

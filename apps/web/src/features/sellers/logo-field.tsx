@@ -1,6 +1,7 @@
 import { listAuditEntries } from '@girassol/contract/administration'
 import { showOwnIntegrator } from '@girassol/contract/onboarding'
-import { changeOwnLogo, changeSellerLogo, showRegistration } from '@girassol/contract/sellers'
+import { showRegistration } from '@girassol/contract/seller-registration'
+import { changeOwnLogo, changeSellerLogo } from '@girassol/contract/sellers'
 import { logoContentTypes } from '@girassol/domain/sellers'
 import { useState } from 'react'
 import { sentencesOf } from '../../lib/api-error.ts'

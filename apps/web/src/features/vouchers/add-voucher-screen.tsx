@@ -1,5 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
-import type { BankAccountView } from '@girassol/contract/payments'
+import type { BankAccountView } from '@girassol/contract/payment-methods'
 import { addAttachment, listAttachments } from '@girassol/contract/vouchers'
 import { findVoucherFileProblem, voucherFileSentences } from '@girassol/domain/vouchers'
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { type BankAccountView, listBankAccounts } from '@girassol/contract/payments'
+import { type BankAccountView, listBankAccounts } from '@girassol/contract/payment-methods'
 import { useEffect } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'

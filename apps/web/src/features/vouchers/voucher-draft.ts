@@ -1,4 +1,4 @@
-import type { BankAccountView } from '@girassol/contract/payments'
+import type { BankAccountView } from '@girassol/contract/payment-methods'
 import type { AttachmentView } from '@girassol/contract/vouchers'
 import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
 import { keepVoucherNumber, readVoucherAmount, writeVoucherAmount } from '@girassol/domain/vouchers'

@@ -1,5 +1,5 @@
 import { showOrder } from '@girassol/contract/orders'
-import { listBankAccounts } from '@girassol/contract/payments'
+import { listBankAccounts } from '@girassol/contract/payment-methods'
 import { readSession } from '@girassol/contract/session'
 import * as contract from '@girassol/contract/vouchers'
 import { anOrder } from '@girassol/test-data/orders'

@@ -1,5 +1,5 @@
-import type { KeptOtherMethod } from '@girassol/contract/other-payment-methods'
-import { conditionOriginLabels, rhythmOf } from '@girassol/domain/other-payment-methods'
+import type { KeptOtherMethod } from '@girassol/contract/payment-methods'
+import { conditionOriginLabels, rhythmOf } from '@girassol/domain/payment-methods'
 import type { Action } from '../../ui/action.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Highlight } from '../../ui/highlight.tsx'

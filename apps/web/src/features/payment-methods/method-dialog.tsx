@@ -1,5 +1,5 @@
-import { addOtherMethod, changeOtherMethod, type KeptOtherMethod } from '@girassol/contract/other-payment-methods'
-import { rhythmOf } from '@girassol/domain/other-payment-methods'
+import { addOtherMethod, changeOtherMethod, type KeptOtherMethod } from '@girassol/contract/payment-methods'
+import { rhythmOf } from '@girassol/domain/payment-methods'
 import { TextInput } from '@mantine/core'
 import { isRefusal } from '../../lib/api-error.ts'
 import { afterSave } from '../../lib/use-drafted-state.ts'

@@ -1,4 +1,4 @@
-import type { InstalmentTable } from '@girassol/contract/payments/instalment-table'
+import type { InstalmentTable } from '@girassol/contract/payment-methods/instalment-table'
 import {
   canKeepInstalments,
   computeInstalments,

@@ -1,4 +1,4 @@
-import { sendToCarrier } from '@girassol/contract/freight'
+import { sendToCarrier } from '@girassol/contract/shipping'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DecidedOrder, DecisionRefusal, useDecision } from '../order-approval/index.ts'
 import type { OrderDialogProps } from '../orders/index.ts'

@@ -1,5 +1,5 @@
-import { changeInstalmentTable, listInstalmentTables, listPaymentMethods } from '@girassol/contract/payments'
-import type { InstalmentTable } from '@girassol/contract/payments/instalment-table'
+import { changeInstalmentTable, listInstalmentTables, listPaymentMethods } from '@girassol/contract/payment-methods'
+import type { InstalmentTable } from '@girassol/contract/payment-methods/instalment-table'
 import { mostInstalments } from '@girassol/domain/payments'
 import { Checkbox } from '@mantine/core'
 import { useId, useState } from 'react'

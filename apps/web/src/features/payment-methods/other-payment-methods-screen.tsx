@@ -1,4 +1,4 @@
-import { listOtherPaymentMethods, type OtherPaymentMethodView } from '@girassol/contract/payments'
+import { listOtherPaymentMethods, type OtherPaymentMethodView } from '@girassol/contract/payment-methods'
 import { tablePropsOf } from '../../lib/table-props.ts'
 import { useEndpointPages } from '../../lib/use-endpoint.ts'
 import { useListState } from '../../lib/use-list-state.ts'

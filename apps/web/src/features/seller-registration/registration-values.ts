@@ -1,4 +1,4 @@
-import type { NewRegistration, RegistrationFields, RegistrationView } from '@girassol/contract/sellers'
+import type { NewRegistration, RegistrationFields, RegistrationView } from '@girassol/contract/seller-registration'
 import { addressProblems, normaliseAddress } from '@girassol/domain/customers'
 import { isErpCode, isPhone } from '@girassol/domain/sellers'
 import { isCnpj } from '@girassol/domain/shared'

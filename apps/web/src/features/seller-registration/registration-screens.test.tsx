@@ -4,12 +4,12 @@ import { listBranches } from '@girassol/contract/freight'
 import {
   approveSeller,
   changeRegistration,
-  changeSellerLogo,
   listRegistrations,
   registerSeller,
   reproveSeller,
   showRegistration,
-} from '@girassol/contract/sellers'
+} from '@girassol/contract/seller-registration'
+import { changeSellerLogo } from '@girassol/contract/sellers'
 import { readSession } from '@girassol/contract/session'
 import { aRegistration } from '@girassol/test-data/people'
 import { aSession } from '@girassol/test-data/sessions'

@@ -1,4 +1,4 @@
-import type { RegistrationRow } from '@girassol/contract/sellers'
+import type { RegistrationRow } from '@girassol/contract/seller-registration'
 import { formatDocument } from '@girassol/domain/shared'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Highlight } from '../../ui/highlight.tsx'

@@ -1,4 +1,4 @@
-import { listRegistrations } from '@girassol/contract/sellers'
+import { listRegistrations } from '@girassol/contract/seller-registration'
 import { type SellerStatus, sellerStatuses } from '@girassol/domain/sellers'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { type KeptOtherMethod, listKeptOtherMethods, offerOtherMethod } from '@girassol/contract/other-payment-methods'
-import { canRewriteCondition, conditionSentences } from '@girassol/domain/other-payment-methods'
+import { type KeptOtherMethod, listKeptOtherMethods, offerOtherMethod } from '@girassol/contract/payment-methods'
+import { canRewriteCondition, conditionSentences } from '@girassol/domain/payment-methods'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { tablePropsOf } from '../../lib/table-props.ts'

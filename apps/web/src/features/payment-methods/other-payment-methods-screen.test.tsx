@@ -1,4 +1,4 @@
-import { listOtherPaymentMethods } from '@girassol/contract/payments'
+import { listOtherPaymentMethods } from '@girassol/contract/payment-methods'
 import { readSession } from '@girassol/contract/session'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import { listInstalmentTables } from '@girassol/contract/payments'
-import type { InstalmentTable } from '@girassol/contract/payments/instalment-table'
+import { listInstalmentTables } from '@girassol/contract/payment-methods'
+import type { InstalmentTable } from '@girassol/contract/payment-methods/instalment-table'
 import { formatPercent } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useOpened } from '../../lib/use-opened.ts'

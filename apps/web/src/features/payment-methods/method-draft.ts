@@ -1,5 +1,5 @@
-import type { KeptOtherMethod } from '@girassol/contract/other-payment-methods'
-import { conditionLimits } from '@girassol/domain/other-payment-methods'
+import type { KeptOtherMethod } from '@girassol/contract/payment-methods'
+import { conditionLimits } from '@girassol/domain/payment-methods'
 import type { FieldProblem } from '../../lib/use-form-fields.ts'
 
 export type MethodDraft = {

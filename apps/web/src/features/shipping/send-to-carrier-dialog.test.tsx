@@ -1,4 +1,4 @@
-import { calculateCarrierFreight, sendToCarrier } from '@girassol/contract/freight'
+import { calculateCarrierFreight, sendToCarrier } from '@girassol/contract/shipping'
 import { anOrder } from '@girassol/test-data/orders'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,6 +1,5 @@
 import { listAuditEntries } from '@girassol/contract/administration'
-import { listKeptOtherMethods } from '@girassol/contract/other-payment-methods'
-import { listOtherPaymentMethods } from '@girassol/contract/payments'
+import { listKeptOtherMethods, listOtherPaymentMethods } from '@girassol/contract/payment-methods'
 
 /** What every change of a condition makes old. */
 export const refreshes = [listKeptOtherMethods, listOtherPaymentMethods, listAuditEntries] as const

@@ -4,7 +4,7 @@ import {
   listRegistrations,
   type RegistrationView,
   showRegistration,
-} from '@girassol/contract/sellers'
+} from '@girassol/contract/seller-registration'
 import { roleLabels } from '@girassol/domain/access'
 import { formatDocument } from '@girassol/domain/shared'
 import { useParams } from '@tanstack/react-router'
@@ -21,8 +21,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { ChangedNotice, RecordHistory, UserStatePill } from '../administration/index.ts'
+import { SellerLogo } from '../sellers/index.ts'
 import { FormSection } from './form-section.tsx'
-import { SellerLogo } from './logo-field.tsx'
 import classes from './registration.module.css'
 import { CompanyFields, PlaceOfSeller, PortalFields } from './registration-fields.tsx'
 import {

@@ -2,11 +2,11 @@ import { listAuditEntries, listUsers } from '@girassol/contract/administration'
 import {
   approveSeller,
   listRegistrations,
-  listSellers,
   type RegistrationView,
   reproveSeller,
   showRegistration,
-} from '@girassol/contract/sellers'
+} from '@girassol/contract/seller-registration'
+import { listSellers } from '@girassol/contract/sellers'
 import { useState } from 'react'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'

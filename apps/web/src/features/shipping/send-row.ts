@@ -1,4 +1,4 @@
-import { sendToCarrier } from '@girassol/contract/freight'
+import { sendToCarrier } from '@girassol/contract/shipping'
 import type { BulkStep } from '../orders/index.ts'
 
 /** USE-025: hands one order of a selection over to the freight hub. */

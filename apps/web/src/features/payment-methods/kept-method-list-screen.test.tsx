@@ -4,7 +4,7 @@ import {
   type KeptOtherMethod,
   listKeptOtherMethods,
   offerOtherMethod,
-} from '@girassol/contract/other-payment-methods'
+} from '@girassol/contract/payment-methods'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { calculateCarrierFreight } from '@girassol/contract/freight'
 import { showOrder } from '@girassol/contract/orders'
+import { calculateCarrierFreight } from '@girassol/contract/shipping'
 import { carrierSentences } from '@girassol/domain/freight'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { listAuditEntries, listUsers } from '@girassol/contract/administration'
-import { listRegistrations, registerSeller } from '@girassol/contract/sellers'
+import { listRegistrations, registerSeller } from '@girassol/contract/seller-registration'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'

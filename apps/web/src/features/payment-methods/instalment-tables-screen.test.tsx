@@ -1,5 +1,5 @@
-import { changeInstalmentTable, listInstalmentTables } from '@girassol/contract/payments'
-import type { InstalmentTable } from '@girassol/contract/payments/instalment-table'
+import { changeInstalmentTable, listInstalmentTables } from '@girassol/contract/payment-methods'
+import type { InstalmentTable } from '@girassol/contract/payment-methods/instalment-table'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,0 +1,1 @@
+export { useCarrierFreight } from './use-carrier-freight.ts'

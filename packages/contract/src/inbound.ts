@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from './http/endpoint.ts'
+import { id } from './http/fields.ts'
+import { page, pageQuery } from './http/page.ts'
+import { orderStatus } from './orders.ts'
+
+/** What became of a message: it moved the order, was noted, came too late, could not be used, or had come before. */
+export const inboundOutcome = z.enum(['moved', 'noted', 'late', 'dead', 'repeated'])
+
+/** Answered to the sender in every case, so that it does not send again what is already kept here. */
+export const inboundReceipt = z.object({ outcome: inboundOutcome, reason: z.string().nullable() })
+
+export const erpEvent = z.object({
+  /** The ERP's own number of the event, when it has one: the same number again has no second effect. */
+  id: z.string().min(1).max(100).optional(),
+  /** The portal's number of the order. */
+  invoiceId: id,
+  event: z.string().min(1).max(60),
+  data: z.record(z.string(), z.unknown()).default({}),
+})
+
+export const receiveErpEvent = endpoint({
+  method: 'POST',
+  path: '/integrations/erp/events',
+  requires: 'signature',
+  summary: 'The ERP tells what happened to an order; signed with HMAC-SHA256 over time stamp, dot and body.',
+  body: erpEvent,
+  response: inboundReceipt,
+  status: 202,
+})
+
+/** A hook of Pagar.me; only its own id, its type and the id of the order or charge are believed. */
+const paymentHook = z.object({
+  id: z.string().min(1).max(100),
+  type: z.string().min(1).max(60),
+  data: z.record(z.string(), z.unknown()).default({}),
+})
+
+export const receivePaymentWebhook = endpoint({
+  method: 'POST',
+  path: '/integrations/payments/webhook',
+  requires: 'signature',
+  summary: 'The payment gateway tells that a charge changed; it is asked back before anything is believed.',
+  body: paymentHook,
+  response: inboundReceipt,
+  status: 202,
+})
+
+export const deadLetter = z.object({
+  id,
+  source: z.enum(['erp', 'payments', 'freight']),
+  invoiceId: id.nullable(),
+  event: z.string(),
+  /** The message as it came. */
+  payload: z.unknown(),
+  reason: z.string(),
+  receivedAt: z.string(),
+  /** When an administrator last had it tried again. */
+  retriedAt: z.string().nullable(),
+})
+
+export type DeadLetter = z.infer<typeof deadLetter>
+
+export const listDeadLetters = endpoint({
+  method: 'GET',
+  path: '/admin/dead-letters',
+  requires: 'administration.use',
+  summary: 'Messages of other systems that could not be used, newest first.',
+  query: z.object(pageQuery(15)),
+  response: page(deadLetter),
+})
+
+export const retryDeadLetter = endpoint({
+  method: 'POST',
+  path: '/admin/dead-letters/:id/retry',
+  requires: 'administration.use',
+  summary: 'Has a message that could not be used tried again, after what it lacked was mended.',
+  params: z.object({ id }),
+  response: inboundReceipt,
+})
+
+export const advanceOrder = endpoint({
+  method: 'POST',
+  path: '/dev/erp/orders/:id/advance',
+  requires: 'administration.use',
+  summary: 'Lets the simulated ERP, gateway or carrier send the next event of an order; absent in production.',
+  params: z.object({ id }),
+  body: z.object({ to: orderStatus.optional() }).default({}),
+  response: z.object({ id, status: orderStatus }),
+})
