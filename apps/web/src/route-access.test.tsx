@@ -154,5 +154,7 @@ describe('what each role may open', () => {
     await screen.findByRole('heading', { level: 1, name: 'Tela /' })
     await act(() => router.navigate({ href: '/analisex' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeTruthy()
+    // The router above is the test's own; the product's shows the same screen.
+    expect(productRouter.routeTree.options.notFoundComponent).toBe(NotFoundScreen)
   })
 })

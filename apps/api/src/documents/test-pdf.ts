@@ -50,10 +50,17 @@ const readPage = (objects: Objects, page: string): string[] => {
     .filter((text) => text !== '')
 }
 
-/** The lines of text of each page of a PDF that this product drew, head and foot included. For tests. */
-export const readPdfPages = (bytes: Uint8Array): string[][] => {
+/** What `read` finds on each page of a PDF that this product drew. */
+const mapPages = <Found>(bytes: Uint8Array, read: (objects: Objects, page: string) => Found): Found[] => {
   const objects = readObjects(Buffer.from(bytes).toString('latin1'))
   const pages = [...objects.values()].find((body) => body.includes('/Type /Pages')) ?? ''
   const kids = /\/Kids \[([^\]]*)\]/.exec(pages)?.[1] ?? ''
-  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, number = '']) => readPage(objects, objects.get(number) ?? ''))
+  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, number = '']) => read(objects, objects.get(number) ?? ''))
 }
+
+/** The lines of text of each page of a PDF that this product drew, head and foot included. For tests. */
+export const readPdfPages = (bytes: Uint8Array): string[][] => mapPages(bytes, readPage)
+
+/** How many pictures each page of a PDF shows. For tests. */
+export const countPdfPictures = (bytes: Uint8Array): number[] =>
+  mapPages(bytes, (objects, page) => readStream(refer(objects, page, 'Contents')).match(/\/I\d+ Do/g)?.length ?? 0)

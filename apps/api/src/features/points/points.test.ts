@@ -137,11 +137,12 @@ describe.each(['postgres', 'pglite'] as const)('what integrators and staff read 
     await post(
       { type: 'CREDIT', value: 500, order_id: orderId },
       { type: 'CREDIT', value: 300, season_id: another },
-      { type: 'CREDIT', value: 1000, qualifiable: false },
+      { type: 'CREDIT', value: 600_000, qualifiable: false },
       { type: 'DEBIT', value: 200, qualifiable: false },
       { type: 'CHARGEBACK', value: 120 },
     )
     expect(await balanceOf(contract.readQualifiable, life.integrator)).toBe(380)
+    expect((await life.integrator(contract.readCategory)).json().name).toBe('Bronze')
     await activate(another)
     expect(await balanceOf(contract.readQualifiable, life.integrator)).toBe(300)
     await activate(season)

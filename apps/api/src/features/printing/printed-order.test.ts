@@ -3,7 +3,8 @@ import { usualDistributor } from '@girassol/domain/settings'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { describe, expect, test } from 'vitest'
 import { drawPdf } from '../../documents/draw-pdf.ts'
-import { readPdfPages } from '../../documents/test-pdf.ts'
+import { countPdfPictures, readPdfPages } from '../../documents/test-pdf.ts'
+import { aPng } from '../../integrations/files/test-pictures.ts'
 import { orderPage } from './order-page.ts'
 import { printRemarks } from './printed-remarks.ts'
 
@@ -68,10 +69,21 @@ describe('the PDF of an order', () => {
       expect(text).toMatch(line)
     }
     expect(text).toMatch(/Strings +1 string de 10/)
+    const names = ['A', 'B', 'C', 'D', 'E'].map((letter) => ({ productName: `MODULO ${letter}` }))
+    const kinds = names.map((name, at) => anOrderItem({ id: at + 1, ...name }))
+    expect((await print({ invoiceItems: kinds })).flat().join('\n')).toMatch(/10 × Módulo C\ne mais 2 tipos\nStrings/)
     const without = (
       await print({ kitPower: 0, invoiceItems: items(1, { groupCode: '1020' }) }, { strings: null })
     ).flat()
     expect(without).not.toContain('Resumo do kit')
+  })
+
+  test('USE-030 the logo is at the head of every page', async () => {
+    const order = anOrder({ invoiceItems: items(20) })
+    const page = orderPage({ order, address: 'https://portal.example', distributor, strings: null, logo: 'logo.png' })
+    const pdf = await drawPdf(page, { contentType: 'image/png', bytes: aPng() })
+    expect(countPdfPictures(pdf)).toEqual([1, 1])
+    expect(countPdfPictures(await drawPdf(page))).toEqual([0, 0])
   })
 
   test('USE-030 no page has less than three lines, however many items and whatever the remarks', async () => {

@@ -103,7 +103,11 @@ describe.each(['postgres', 'pglite'] as const)('printing on %s', (kind) => {
     }
     await put(sizing.loads)
     const lines = await print()
-    expect(lines[0]).toBe('Girassol Distribuidora de Energia Solar Ltda')
+    expect(lines.slice(0, 2)).toEqual([
+      'Girassol Distribuidora de Energia Solar Ltda',
+      'CNPJ 90.456.789/0001-82 · (19) 3000-3000 · vendas@girassol.demo',
+    ])
+    expect(lines.join('\n')).toContain('Um orçamento vale até a data indicada nele')
     expect(lines.filter((line) => line.startsWith('Strings'))).toEqual([expect.stringMatching(/1 string de 10$/)])
     await put(sizing.loads.map(({ mppts }) => ({ mppts })))
     expect((await print()).filter((line) => line.startsWith('Strings'))).toHaveLength(1)
@@ -168,6 +172,8 @@ describe.each(['postgres', 'pglite'] as const)('printing on %s', (kind) => {
     const shown = await read(financial, contract.showTriangulationInvoice)
     expect(Buffer.from(shown.data?.xml ?? '', 'base64').toString()).toContain('REMESSA POR CONTA E ORDEM')
     await become({ status: 'INVOICE_BILLED', is_triangulation: true })
+    expect((await read(integrator, contract.showTriangulationInvoice)).status).toBe(409)
+    await become({ status: 'INVOICE_DELIVERED', is_triangulation: false })
     expect((await read(integrator, contract.showTriangulationInvoice)).status).toBe(409)
     const logistics = await shop.as('logistics@girassol.demo')
     expect((await read(logistics, contract.showTriangulationInvoice)).status).toBe(403)

@@ -24,6 +24,7 @@ describe('the customers that the ERP knows', () => {
     const found = (await list(commercial, 'INT001', all[1]?.document)).json()
     expect(found).toEqual([all[1]])
     expect((await list(commercial, '')).statusCode).toBe(400)
+    expect((await list(commercial, 'INT001', 'x'.repeat(101))).statusCode).toBe(400)
   })
 
   test('TRI-025 C-08 an integrator asks for the own customers alone; other roles ask for none', async () => {

@@ -23,7 +23,7 @@ const anOperation = (rest: Partial<Body> = {}): Body => ({
   addressCity: 'São Paulo',
   addressState: 'SP',
   totalValue: 7500.5,
-  additionalData: 'Entregar <b>"rápido"</b> & bem',
+  additionalData: `Entregar <b>"rápido"</b> & 'bem'`,
   attachments: [aFile()],
   ...rest,
 })
@@ -60,7 +60,7 @@ describe.each(['postgres', 'pglite'] as const)('the operation by conta e ordem o
     return [statusCode, (JSON.parse(body) as { reason?: string }).reason]
   }
 
-  test('TRI-018 TRI-020 TRI-021 C-76 it is empty, then saved with its PDF; marks are taken out of its text', async () => {
+  test('TRI-016 TRI-018 TRI-020 TRI-021 C-76 it is empty, then saved with its PDF; marks are taken out of its text', async () => {
     const id = await billed()
     expect(await show(id)).toMatchObject({
       id,

@@ -123,6 +123,16 @@ describe('step 4', () => {
     expect(api.callsTo(listOrders)[0]?.query).toEqual({ sellers: String(emptyCart.integrator.id), take: '1' })
   })
 
+  test('USE-016 a last method that this order may not choose is not offered', async () => {
+    const last = { data: [anOrderRow({ paymentMethod: 'OTHERS' })], total: 1, totalIsExact: true }
+    const api = serving(emptyCart).on(listOrders, last)
+    open()
+    await choice('Pix')
+    await screen.findByRole('group', { name: 'Últimos clientes' })
+    await waitFor(() => expect(api.callsTo(listOrders)).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: /^Usar a última/ })).toBeNull()
+  })
+
   test('DET-017 USE-016 C-60 after the customer payment goes first, and there is no summary among the parts', async () => {
     serving(aCart())
     open()

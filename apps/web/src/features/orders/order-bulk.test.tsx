@@ -1,3 +1,4 @@
+import { confirmPayment } from '@girassol/contract/order-approval'
 import { checkValidation, validateOrder } from '@girassol/contract/order-validation'
 import {
   countOrderViews,
@@ -11,7 +12,7 @@ import {
 import { listOtherPaymentMethods } from '@girassol/contract/payment-methods'
 import { selectPaymentMethod } from '@girassol/contract/payments'
 import { readSession } from '@girassol/contract/session'
-import { sendToCarrier } from '@girassol/contract/shipping'
+import { sendToCarrier, sendToCarrier } from '@girassol/contract/shipping'
 import type { Role } from '@girassol/domain/access'
 import { anOrder, anOrderRow } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
@@ -253,6 +254,22 @@ test('USE-025 a payment is released with one condition for all, its instalments 
     [500.25, 500.25],
   ])
   expect(within(result).getByRole('button', { name: 'Conferir parcelas do pedido 1002' })).toBeTruthy()
+})
+
+test('USE-025 USE-022 the dispatch of several orders is released, and one that is not paid keeps its reason', async () => {
+  const rows = [1001, 1002].map((id) => row(id, { releaseDispatch: { allowed: true } }))
+  const { api } = opened('FINANCIAL', rows)
+  const refusal = refusing(409, 'Informe o motivo da liberação sem pagamento.')
+  api.on(confirmPayment, (call) => (idOf(call) === 1002 ? refusal : anOrder({ id: 1001 })))
+  await markAll()
+  await (await confirm('Liberar expedição')).run()
+  const result = within(await screen.findByRole('dialog', { name: '1 de 2 expedições liberadas' }))
+  expect(result.getByText('Informe o motivo da liberação sem pagamento.')).toBeTruthy()
+  const body = { option: 'WAITING_DISPATCH' }
+  expect(api.callsTo(confirmPayment).map((call) => [idOf(call), call.body])).toEqual([
+    [1001, body],
+    [1002, body],
+  ])
 })
 
 test('USE-025 a lost answer is asked for again with the same key', async () => {

@@ -4,7 +4,7 @@ import { roles } from '@girassol/domain/access'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { SessionProvider } from '../../shell/session.tsx'
@@ -19,6 +19,9 @@ const open = (path = '/pontos/regulamento', role: (typeof roles)[number] = 'INTE
     path,
   )
 }
+
+const desk = window.matchMedia
+afterEach(() => vi.stubGlobal('matchMedia', desk))
 
 const pages = async () => within(await screen.findByRole('navigation', { name: 'Páginas do regulamento' }))
 const title = () => screen.getByRole('heading', { level: 2 }).textContent
@@ -47,6 +50,28 @@ test('PTS-023 PTS-024 the presentation and seven entries; each shows its page, a
   expect(sections.map((text) => Number.parseInt(text ?? '', 10))).toEqual(Array.from({ length: 15 }, (_, at) => at + 1))
   expect(router.state.location.search).toEqual({ pagina: '7' })
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Definições'))
+})
+
+test('PTS-024 on the phone the menu is a select with the presentation and the seven entries', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...desk(media), matches: media.includes('max-width') }))
+  open('/pontos/regulamento?q=estorno')
+  const select = await screen.findByRole('combobox', { name: 'Página' })
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Apresentação',
+    '1 Participação, vigência e cancelamento',
+    '2 Pontos: aquisição e pontuação (3)',
+    '3 Troca e qualificação de pontos',
+    '4 Níveis, categorias e benefícios (1)',
+    '5 Prazos, validade e privacidade',
+    '6 Disposições gerais',
+    '7 Definições (2)',
+  ])
+  await userEvent.selectOptions(select, '7 Definições (2)')
+  await waitFor(() => expect(title()).toBe('Definições'))
 })
 
 test('PTS-023 the page is in the address, and the neighbours lead on and back', async () => {

@@ -82,7 +82,23 @@ describe('the points store', () => {
     first.unmount()
     openStore(<PointsStoreScreen />)
     expect(await screen.findByRole('table')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Ver em grade' }))
+    expect(await screen.findByRole('list', { name: 'Produtos' })).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
   })
+
+  test.each(['grade', 'lista'])(
+    'PTS-016 as %s the next page comes without a click, and a name opens its product',
+    async (view) => {
+      const api = servingStore([]).on(listPointsProducts, ({ query }) =>
+        storePage(query.skip === '1' ? [later, dear] : [aPointsProduct()], 3),
+      )
+      openStore(<PointsStoreScreen />, `/pontos/loja?vista=${view}`)
+      fireEvent.click(await screen.findByRole('button', { name: 'Parafusadeira/furadeira 20V 2 baterias' }))
+      expect(api.callsTo(listPointsProducts).map(({ query }) => query.skip)).toEqual(['1', '2'])
+      expect(await screen.findByRole('dialog', { name: /^Parafusadeira/ })).toBeTruthy()
+    },
+  )
 
   test('PTS-016 PTS-043 PTS-089 the search asks once typing rests, and nothing found can be cleared', async () => {
     const api = servingStore(all).on(listPointsProducts, ({ query }) => storePage(query.term === 'xyz' ? [] : all))

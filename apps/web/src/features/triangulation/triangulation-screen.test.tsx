@@ -1,5 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { showOrder } from '@girassol/contract/orders'
+import { showTriangulationInvoice } from '@girassol/contract/printing'
+import { readSession } from '@girassol/contract/session'
 import {
   approveTriangulation,
   createTriangulation,
@@ -8,6 +10,7 @@ import {
 } from '@girassol/contract/triangulation'
 import { integratorTypeRoles, type Role, roles } from '@girassol/domain/access'
 import { anOrder } from '@girassol/test-data/orders'
+import { aSession } from '@girassol/test-data/sessions'
 import { anOperation } from '@girassol/test-data/triangulation'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -285,5 +288,22 @@ describe('the release', () => {
   ] as const)('TRI-024 TRI-010 %s: the NF-e is refused %s', async (status, refused) => {
     openOperation({ operation: { status } })
     expect(isRefused(await screen.findByRole('button', { name: 'Ver NF-e' }))).toBe(refused)
+  })
+
+  test('TRI-024 NFE-001 the button opens the NF-e of the shipment, read by its own call', async () => {
+    const { api, user } = openOperation({ operation: { status: 'APPROVED' } })
+    api.on(showTriangulationInvoice, refusing(404, 'Erro ao encontrar Nota fiscal de Remessa por Conta e Ordem'))
+    await user.click(await screen.findByRole('button', { name: 'Ver NF-e' }))
+    const dialog = await screen.findByRole('dialog', { name: 'NF-e de Remessa por Conta e Ordem do pedido 10482' })
+    expect(await within(dialog).findByText('Erro ao encontrar Nota fiscal de Remessa por Conta e Ordem')).toBeTruthy()
+    expect(api.callsTo(showTriangulationInvoice).map(({ params }) => params)).toEqual([{ id: '10482' }])
+  })
+
+  test('TRI-024 C-29 the NF-e is refused with the reason to users who may not see prices', async () => {
+    const { api } = openOperation({ role: 'MANAGER', operation: { status: 'APPROVED' } })
+    api.on(readSession, aSession('MANAGER', { canViewProductPrices: false }))
+    const reason = 'A nota fiscal mostra preços, que o seu usuário não pode ver.'
+    const button = await screen.findByRole('button', { name: 'Ver NF-e', description: reason })
+    expect(isRefused(button)).toBe(true)
   })
 })

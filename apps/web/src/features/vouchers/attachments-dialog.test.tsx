@@ -116,12 +116,14 @@ describe('a file of an order', () => {
     expect(saveFile).not.toHaveBeenCalled()
   })
 
-  test('ORD-036 is looked at in its place, and the list is there again afterwards', async () => {
+  test('ORD-036 VOU-018 is looked at in its place under its short name, and the list is there again afterwards', async () => {
     const { user } = open([{ filename: 'a_foto.jpg', fileExtension: 'jpg' }])
     await user.click(await screen.findByRole('button', { name: 'Ver foto.jpg' }))
     const picture = await screen.findByRole('img', { name: 'foto.jpg' })
     expect(picture.getAttribute('src')).toBe('blob:file')
     expect(document.activeElement?.contains(picture)).toBe(true)
+    await user.click(within(screen.getByRole('dialog', { name: 'foto.jpg' })).getByRole('button', { name: 'Baixar' }))
+    expect(vi.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual(['foto.jpg'])
     await user.click(screen.getByRole('button', { name: 'Voltar' }))
     const again = await screen.findByRole('button', { name: 'Ver foto.jpg' })
     expect(document.activeElement).toBe(again.closest('li'))
@@ -179,12 +181,12 @@ describe('the documents of an order', () => {
     expect(api.callsTo(addAttachment)).toHaveLength(0)
   })
 
-  test('VOU-015 Financial adds to and removes from the documents of a financed order', async () => {
+  test('VOU-015 VOU-018 Financial adds to and removes from the documents of a financed order', async () => {
     const { api, user } = open([document()], 'FINANCIAL', true)
     expect(await zone()).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Remover planta.png' }))
     const question = await screen.findByRole('dialog', { name: 'Remover arquivo' })
-    expect(question.textContent).toContain('planta.png')
+    expect(within(question).getByText('planta.png sai dos arquivos do pedido 10482.')).toBeTruthy()
     await user.click(within(question).getByRole('button', { name: 'Remover' }))
     expect(await screen.findByText('Arquivo removido com sucesso')).toBeTruthy()
     expect(api.callsTo(removeAttachment).map(({ params }) => params)).toEqual([{ id: '10482', attId: '3' }])

@@ -150,6 +150,18 @@ describe('a new voucher', () => {
     expect(await field('Data')).toHaveProperty('value', '20/11/2026')
   })
 
+  test('VOU-049 a file that the browser cannot read is told in the same words, and nothing is sent', async () => {
+    const { api, user } = opened('novo')
+    await user.upload(await screen.findByLabelText('Escolher arquivo'), pdf())
+    await user.type(await field('Data'), '20112026')
+    vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementationOnce(function fail(this: FileReader) {
+      this.dispatchEvent(new ProgressEvent('error'))
+    })
+    await user.click(await save())
+    expect(await screen.findByText('Ocorreu um erro ao adicionar o comprovante.')).toBeTruthy()
+    expect(api.callsTo(contract.addAttachment)).toHaveLength(0)
+  })
+
   test('VOU-051 bank accounts that cannot be read are told, and asked for again', async () => {
     const { api, user } = opened('novo')
     api.on(listBankAccounts, refusing(500, 'boom'))
@@ -175,13 +187,14 @@ describe('a new voucher', () => {
 })
 
 describe('a stored voucher', () => {
-  test('VOU-003 VOU-035 VOU-048 what an unsent one says is changed, as a deposit on the wire', async () => {
+  test('VOU-003 VOU-018 VOU-035 VOU-048 what an unsent one says is changed, as a deposit on the wire', async () => {
     const { api, user, router } = opened(
       '3',
       anUnsentVoucher({ id: 3, version: 4, bankAccount: null, bankAccountId: null }),
     )
     const title = await screen.findByRole('heading', { level: 1 })
     expect(title.textContent).toBe('Comprovante 88219')
+    expect(screen.getByText('recibo.pdf')).toBeTruthy()
     const number = await field('Número')
     await user.clear(number)
     await user.type(number, '77')

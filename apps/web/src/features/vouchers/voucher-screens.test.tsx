@@ -124,6 +124,10 @@ describe('the vouchers of an order', () => {
   test('VOU-018 VOU-022 each voucher with what can be done next, or what is missing', async () => {
     opened()
     const incompleteRow = await rowOf('foto.png')
+    const files = within(screen.getByRole('table')).getAllByRole('link')
+    expect(files.map(({ textContent }) => textContent?.trim())).toEqual([
+      ...['foto.png', 'ted-3.pdf', 'ted-2.pdf', 'recibo-entrada.pdf'],
+    ])
     expect(incompleteRow.getByText('Faltam número e valor')).toBeTruthy()
     expect(incompleteRow.queryByRole('button', { name: /^Enviar ao ERP/ })).toBeNull()
     expect(
@@ -131,6 +135,14 @@ describe('the vouchers of an order', () => {
     ).toBeTruthy()
     expect((await rowOf('ted-2.pdf')).getByText('Em processamento')).toBeTruthy()
     expect((await rowOf('recibo-entrada.pdf')).getByText('Enviado ao ERP')).toBeTruthy()
+  })
+
+  test('VOU-018 on the phone, and where the ERP refused a voucher without a number, the file has its short name', async () => {
+    const still = window.matchMedia('')
+    vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('max-width') }))
+    opened([{ ...incomplete, refusal: 'Título não encontrado.' }])
+    expect((await screen.findByRole('link', { name: 'foto.png' })).textContent).toBe('foto.png')
+    expect(screen.getByText('Comprovante foto.png: Título não encontrado.')).toBeTruthy()
   })
 
   test('VOU-023 removal and sending are refused for what the ERP has, and say why', async () => {
@@ -195,12 +207,12 @@ describe('the vouchers of an order', () => {
     expect(screen.getByRole('button', { name: /^Enviar ao ERP/ })).toBeTruthy()
   })
 
-  test('VOU-034 VOU-045 removing asks first, naming file and amount', async () => {
+  test('VOU-018 VOU-034 VOU-045 removing asks first, naming file and amount', async () => {
     const { api, user } = opened([complete])
     await openMenu(user, 'ted-3.pdf')
     await user.click(screen.getByRole('menuitem', { name: 'Remover' }))
     const dialog = await screen.findByRole('dialog', { name: 'Remover comprovante' })
-    expect(dialog.textContent).toMatch(/ted-3\.pdf, de R\$\s12\.790,40,/)
+    expect(within(dialog).getByText(/^ted-3\.pdf, de R\$\s12\.790,40, sai da lista do pedido 10482\.$/)).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Cancelar')
     api.on(contract.listAttachments, listOf([]))
     await user.click(within(dialog).getByRole('button', { name: 'Remover' }))

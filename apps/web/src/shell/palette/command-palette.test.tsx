@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('the command palette', () => {
-  test('NAV-019 opens by Ctrl K, names the screens of the role, and goes where Enter says', async () => {
+  test('NAV-019 USE-018 opens by Ctrl K, names the screens of the role, and goes where Enter says', async () => {
     serving('INTEGRATOR')
     const { user, field, router } = await openPalette()
     expect(labels()).toContain('Orçamentos')
@@ -85,7 +85,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Adicionar um novo cliente' })).toBeTruthy()
   })
 
-  test('C-11 finds orders, budgets, customers and products, each in its group', async () => {
+  test('USE-018 C-11 finds orders, budgets, customers and products, each in its group', async () => {
     const api = serving('INTEGRATOR')
     const { user, field } = await openPalette()
     await user.type(field, 'padaria')
