@@ -1,14 +1,9 @@
 import { listInverterBrands } from '@girassol/contract/generator'
 import { readSession } from '@girassol/contract/session'
 import { aSession } from '@girassol/test-data/sessions'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { callEndpoint } from './api-client.ts'
 import { fakeApi } from './fake-api.ts'
-
-afterEach(() => {
-  globalThis.girassolEarly = undefined
-  vi.restoreAllMocks()
-})
 
 const early = (seller: string | null, answer: Promise<Response>) => {
   globalThis.girassolEarly = { seller, answers: new Map([['/api/auth/me', answer]]) }
