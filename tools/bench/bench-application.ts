@@ -1,9 +1,9 @@
 import { compose } from '@girassol/api/app'
 import { openDatabase } from '@girassol/api/database/connection'
-import { lookupAnswers } from '@girassol/api/database/lookup-answers'
 import { buildIntegrations } from '@girassol/api/integrations/integrations'
+import { lookupAnswers } from '@girassol/api/integrations/lookup-answers'
 import { startBoss } from '@girassol/api/outbox/boss'
-import { createQueues } from '@girassol/api/outbox/deliver'
+import { createQueues } from '@girassol/api/outbox/queues'
 
 type Where = { readonly url: string; readonly poolSize: number; readonly secret: string }
 
@@ -23,7 +23,7 @@ export const openBenchApplication = async ({ url, poolSize, secret }: Where) => 
     ports,
     clock: () => new Date().toISOString(),
     sessionSecret: secret,
-    demo: false,
+    demonstration: null,
     simulates: false,
     webFolder: null,
     signatureSecrets: {},

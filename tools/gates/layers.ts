@@ -1,3 +1,4 @@
+import { findFloorFailures } from './floors.ts'
 import type { Gate } from './gate.ts'
 import { findCycles, type Import, readImports } from './imports.ts'
 import { isTest } from './repository.ts'
@@ -119,6 +120,7 @@ export const layers: Gate = {
     const cycles = findCycles(imports).map(
       (cycle) => `${cycle.join(' → ')}  no-cycles: the files are one file in disguise`,
     )
-    return { failures: [...broken, ...cycles], note: `${imports.length} imports, ${rules.length} rules` }
+    const floors = findFloorFailures(repository.paths, imports)
+    return { failures: [...broken, ...floors, ...cycles], note: `${imports.length} imports, ${rules.length} rules` }
   },
 }

@@ -25,7 +25,8 @@ const rooms = [
     'cart',
   ],
   ...['budgets', 'customers', 'orders', 'order-validation', 'order-approval', 'payments', 'financing'],
-  ...['other-payment-methods', 'card-analysis', 'vouchers', 'triangulation', 'freight', 'returns', 'printing'],
+  ...['inbound', 'order-record', 'other-payment-methods', 'payment-methods', 'seller-registration', 'shipping'],
+  ...['card-analysis', 'vouchers', 'triangulation', 'freight', 'returns', 'printing'],
   ...[
     'points',
     'points-management',
@@ -77,6 +78,8 @@ const places: readonly { readonly place: RegExp; readonly allowed: readonly stri
       'jobs',
       'demo-data',
       'commands',
+      'documents',
+      'records',
       'spreadsheets',
     ],
   },

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { contractEndpoints } from './contracts.ts'
+import { registerMoveEffects } from './features/order-record/move-effects.ts'
 import { buildApplication } from './http/application.ts'
 import type { Dependencies } from './http/dependencies.ts'
 import { mountDocumentation } from './http/documentation.ts'
 import { mountHealth } from './http/health.ts'
 import { routerOf } from './http/route.ts'
 import { mountWebFiles } from './http/web-files.ts'
+import { orderMoveEffects } from './order-move-effects.ts'
 import { capabilityRoutes } from './routes.ts'
 
 /** The whole HTTP application over its dependencies; tests call this, never main. */
 export const compose = async (deps: Dependencies): Promise<FastifyInstance> => {
+  registerMoveEffects(orderMoveEffects)
   const app = await buildApplication(deps)
   const router = routerOf(app, deps)
   for (const routes of capabilityRoutes) routes(router)

@@ -10,13 +10,14 @@ import { failuresRoutes } from './features/failures/failures.routes.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
+import { inboundRoutes } from './features/inbound/inbound.routes.ts'
 import { linksRoutes } from './features/links/links.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { orderApprovalRoutes } from './features/order-approval/order-approval.routes.ts'
 import { orderValidationRoutes } from './features/order-validation/order-validation.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
-import { otherPaymentMethodsRoutes } from './features/other-payment-methods/other-payment-methods.routes.ts'
+import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
 import { pointsManagementRoutes } from './features/points/points-management.routes.ts'
@@ -25,14 +26,17 @@ import { pointsRegulationRoutes } from './features/points-regulation/points-regu
 import { printingRoutes } from './features/printing/printing.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { returnsRoutes } from './features/returns/returns.routes.ts'
+import { sellerRegistrationRoutes } from './features/seller-registration/seller-registration.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { setupRoutes } from './features/setup/setup.routes.ts'
+import { shippingRoutes } from './features/shipping/shipping.routes.ts'
 import { triangulationRoutes } from './features/triangulation/triangulation.routes.ts'
 import { vouchersRoutes } from './features/vouchers/vouchers.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import type { Router } from './http/route.ts'
+import { translators } from './translators.ts'
 
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
@@ -49,12 +53,13 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   freightRoutes,
   generatorRoutes,
   notificationsRoutes,
+  inboundRoutes(translators),
   linksRoutes,
   onboardingRoutes,
   orderApprovalRoutes,
   orderValidationRoutes,
   ordersRoutes,
-  otherPaymentMethodsRoutes,
+  paymentMethodsRoutes,
   paymentsRoutes,
   pointsRoutes,
   pointsManagementRoutes,
@@ -63,10 +68,12 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   printingRoutes,
   profileRoutes,
   returnsRoutes,
+  sellerRegistrationRoutes,
   sellersRoutes,
   sessionRoutes,
   settingsRoutes,
   setupRoutes,
+  shippingRoutes,
   triangulationRoutes,
   vouchersRoutes,
   wishlistRoutes,

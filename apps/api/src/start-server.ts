@@ -2,21 +2,23 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { compose } from './app.ts'
 import { type Connection, openDatabase } from './database/connection.ts'
-import { lookupAnswers } from './database/lookup-answers.ts'
 import { migrate } from './database/migrate.ts'
-import { simulatedCharges } from './database/simulated-charges.ts'
+import { demonstration } from './demo-data/demo-accounts.ts'
 import { loadDemoBanners } from './demo-data/demo-banners.ts'
 import { loadDemoData } from './demo-data/load-demo-data.ts'
 import { loadDemoOrders } from './demo-data/load-demo-orders.ts'
 import type { Environment } from './environment.ts'
 import type { Dependencies } from './http/dependencies.ts'
+import { simulatedCharges } from './integrations/gateway/simulated-charges.ts'
 import type { IntegrationLog } from './integrations/integration-log.ts'
 import { readIntegrationSettings } from './integrations/integration-settings.ts'
 import { buildIntegrations } from './integrations/integrations.ts'
+import { lookupAnswers } from './integrations/lookup-answers.ts'
+import { deliverEffects } from './jobs/deliver-effects.ts'
 import { startSimulatedOutside } from './jobs/simulated-outside.ts'
 import { createTimetable, runTimetable } from './jobs/timetable.ts'
 import { startBoss } from './outbox/boss.ts'
-import { createQueues, deliverEffects } from './outbox/deliver.ts'
+import { createQueues } from './outbox/queues.ts'
 import { sessionSecretOf } from './session-secret.ts'
 
 const builtWeb = join(import.meta.dirname, '../../web/dist')
@@ -69,7 +71,7 @@ const buildDependencies = async (environment: Environment, connection: Connectio
       payments: environment.PAYMENTS_WEBHOOK_SECRET,
       freight: environment.FRETEFY_WEBHOOK_SECRET,
     },
-    demo: environment.demo,
+    demonstration: environment.demo ? demonstration : null,
     simulates: environment.simulates && readIntegrationSettings(process.env).ERP === 'simulated',
     publicUrl: environment.PUBLIC_URL,
     trustProxy: environment.TRUST_PROXY,

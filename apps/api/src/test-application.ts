@@ -2,15 +2,15 @@ import type { Endpoint, RequestOf } from '@girassol/contract/http/endpoint'
 import { urlOf } from '@girassol/contract/http/endpoint'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { compose } from './app.ts'
-import { lookupAnswers } from './database/lookup-answers.ts'
-import { simulatedCharges } from './database/simulated-charges.ts'
 import { type DatabaseKind, freshDatabase } from './database/test-database.ts'
-import { demoPassword } from './demo-data/demo-accounts.ts'
+import { demonstration, demoPassword } from './demo-data/demo-accounts.ts'
 import type { Dependencies, StreamTimes } from './http/dependencies.ts'
 import { type SigningSystem, signatureHeader, signatureOf, timestampHeader } from './http/signature.ts'
+import { simulatedCharges } from './integrations/gateway/simulated-charges.ts'
 import { buildIntegrations, type Integrations } from './integrations/integrations.ts'
+import { lookupAnswers } from './integrations/lookup-answers.ts'
 import { startBoss } from './outbox/boss.ts'
-import { createQueues } from './outbox/deliver.ts'
+import { createQueues } from './outbox/queues.ts'
 import { type OpenStream, readStream } from './test-stream.ts'
 
 export type ApplicationOptions = {
@@ -137,7 +137,7 @@ export const testApplication = async (options: ApplicationOptions = {}): Promise
     clock,
     sessionSecret: 'a secret of the tests, long enough to sign with',
     signatureSecrets: testSecrets,
-    demo: options.demo ?? true,
+    demonstration: options.demo === false ? null : demonstration,
     simulates: true,
     publicUrl: 'http://localhost',
     webFolder: null,

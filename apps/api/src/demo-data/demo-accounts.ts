@@ -1,4 +1,5 @@
 import { type Role, roleLabels, roles } from '@girassol/domain/access'
+import type { Demonstration } from '../http/demonstration.ts'
 
 export const demoPassword = 'Girassol@2026'
 
@@ -74,3 +75,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     sellerCode: demoSellerCodes.pending,
   },
 ]
+
+/** What the sign-in page of the demonstration offers: its accounts and their one password. */
+export const demonstration: Demonstration = {
+  accounts: demoAccounts.map(({ email, label }) => ({ email, label })),
+  password: demoPassword,
+}

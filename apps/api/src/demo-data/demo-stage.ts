@@ -1,18 +1,19 @@
 import { dataScopeOf, isIntegratorType } from '@girassol/domain/access'
 import type { PgBoss } from 'pg-boss'
-import { simulatedCharges } from '../database/simulated-charges.ts'
+import type { Mover } from '../features/order-record/mover.ts'
+import { systemAuthor } from '../features/order-record/unscoped-order.ts'
 import { askErpForStep } from '../features/orders/ask-erp-for-step.ts'
-import type { Mover } from '../features/orders/mover.ts'
-import { systemAuthor } from '../features/orders/unscoped-order.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Context, LookupContext, Tx, WriteContext } from '../http/context.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { simulatedCardCheck } from '../integrations/card-check/simulated-card-check.ts'
 import { simulatedErp } from '../integrations/erp/simulated-erp.ts'
 import { simulatedFreight } from '../integrations/freight/simulated-freight.ts'
+import { simulatedCharges } from '../integrations/gateway/simulated-charges.ts'
 import { type SimulatedGateway, simulatedGateway } from '../integrations/gateway/simulated-gateway.ts'
 import type { Effects } from '../outbox/effects.ts'
 import { outboxOf } from '../outbox/outbox.ts'
+import { demonstration } from './demo-accounts.ts'
 import type { DemoClock } from './demo-clock.ts'
 
 type Step = Effects['erp.order-step']
@@ -99,7 +100,7 @@ export const openStage = (server: Dependencies, clock: DemoClock, sellerCode: st
     tx,
     now: clock.now(),
     outbox: outboxOf(deps.boss, tx),
-    demo: true,
+    demonstration,
     simulates: true,
     publicUrl: deps.publicUrl ?? '',
     actor: await readActor(tx, email, sellerCode),

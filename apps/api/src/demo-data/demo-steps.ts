@@ -3,17 +3,17 @@ import { othersInstalments } from '@girassol/domain/payments'
 import { dayOf, reaisFrom } from '@girassol/domain/shared'
 import { checkCreditCard } from '../features/card-analysis/check-credit-card.ts'
 import { sendCreditCardAnalysis } from '../features/card-analysis/send-credit-card-analysis.ts'
-import { followCargoes } from '../features/freight/follow-cargoes.ts'
-import { sendToCarrier } from '../features/freight/send-to-carrier.ts'
+import { liveSimulatedOrder } from '../features/inbound/live-simulated-order.ts'
 import { approveOrder } from '../features/order-approval/approve-order.ts'
 import { confirmPayment } from '../features/order-approval/confirm-payment.ts'
+import type { OrderRecord } from '../features/order-record/order-record.ts'
 import { checkValidation } from '../features/order-validation/check-validation.ts'
 import { validateOrder } from '../features/order-validation/validate-order.ts'
-import { liveSimulatedOrder } from '../features/orders/live-simulated-order.ts'
-import type { OrderRecord } from '../features/orders/order-record.ts'
-import { findOtherMethod } from '../features/payments/other-methods-queries.ts'
+import { findOtherMethod } from '../features/payment-methods/other-methods-queries.ts'
 import { payAsTheGateway } from '../features/payments/pay-as-the-gateway.ts'
 import { selectPaymentMethod } from '../features/payments/select-payment-method.ts'
+import { followCargoes } from '../features/shipping/follow-cargoes.ts'
+import { sendToCarrier } from '../features/shipping/send-to-carrier.ts'
 import { approveTriangulation } from '../features/triangulation/approve-triangulation.ts'
 import { createTriangulation } from '../features/triangulation/save-triangulation.ts'
 import type { DemoStory } from './demo-orders-plan.ts'
@@ -104,7 +104,7 @@ const analyseCard = async ({ stage, order }: Scene) => {
 }
 
 const invoiceOf = async ({ stage, order }: Scene): Promise<string> => {
-  const { drawPdf } = await import('../features/printing/draw-pdf.ts')
+  const { drawPdf } = await import('../documents/draw-pdf.ts')
   const content = [`Nota fiscal de venda ao cliente do pedido ${order.id}.`]
   const pdf = await drawPdf({ title: `Nota do pedido ${order.id}`, content })
   stage.clock.wait(0.2)

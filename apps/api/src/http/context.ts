@@ -3,6 +3,7 @@ import type { Tx } from '../database/transaction.ts'
 import type { Integrations } from '../integrations/integrations.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
+import type { Demonstration } from './demonstration.ts'
 import type { DownloadAnswer } from './download-answer.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { Refused } from './refused.ts'
@@ -20,7 +21,7 @@ export type PublicContext = {
   readonly cookies: SessionCookies
   readonly storageCookies: StorageCookies
   readonly address: string
-  readonly demo: boolean
+  readonly demonstration: Demonstration | null
   /** Is the outside simulated, so that an administrator may act for it (endpoint 147)? */
   readonly simulates: boolean
   readonly publicUrl: string

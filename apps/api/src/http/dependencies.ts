@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Connection } from '../database/connection.ts'
 import type { Integrations } from '../integrations/integrations.ts'
+import type { Demonstration } from './demonstration.ts'
 import type { SignatureSecrets } from './signature.ts'
 
 /** How often the database is asked, how long one stream lives, and how often it shows that it does; milliseconds. */
@@ -16,7 +17,8 @@ export type Dependencies = {
   readonly sessionSecret: string
   /** With what each system outside signs; one without a secret cannot send anything. */
   readonly signatureSecrets: SignatureSecrets
-  readonly demo: boolean
+  /** Accounts that the sign-in page offers; null outside a demonstration. */
+  readonly demonstration: Demonstration | null
   /** Is the outside simulated? Never in production, unless as a demonstration. */
   readonly simulates: boolean
   readonly publicUrl?: string | undefined

@@ -118,7 +118,7 @@ const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): Pu
   cookies: sessionCookies(request, reply),
   storageCookies: storageCookies(deps, request, reply),
   address: request.ip,
-  demo: deps.demo,
+  demonstration: deps.demonstration,
   publicUrl: publicUrlOf(deps, { request, reply }),
   simulates: deps.simulates,
 })

@@ -1,5 +1,5 @@
-import type { Mover } from '../features/orders/mover.ts'
-import { systemAuthor } from '../features/orders/unscoped-order.ts'
+import type { Mover } from '../features/order-record/mover.ts'
+import { systemAuthor } from '../features/order-record/unscoped-order.ts'
 import type { Tx } from '../http/context.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { outboxOf } from '../outbox/outbox.ts'

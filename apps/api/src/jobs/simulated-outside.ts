@@ -1,4 +1,4 @@
-import { listLivedOrders, listPayingOrders, liveSimulatedOrder } from '../features/orders/live-simulated-order.ts'
+import { listLivedOrders, listPayingOrders, liveSimulatedOrder } from '../features/inbound/live-simulated-order.ts'
 import { payAsTheGateway } from '../features/payments/pay-as-the-gateway.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { eachInTurn, oneByOne, type Run } from './run-job.ts'

@@ -2,17 +2,17 @@ import type { PgBoss } from 'pg-boss'
 import { expireBudget, listExpiredBudgets } from '../features/budgets/expire-budget.ts'
 import { listExpiringBudgets, remindOfExpiringBudget } from '../features/budgets/remind-of-expiring-budget.ts'
 import { purgeFinancing } from '../features/financing/purge-financing.ts'
-import { followCargoes } from '../features/freight/follow-cargoes.ts'
 import { purgeNotifications } from '../features/notifications/purge-notifications.ts'
+import { copyErpConditions } from '../features/payment-methods/copy-erp-conditions.ts'
 import {
   cancelUnpaidOrder,
   listAlmostUnpaidOrders,
   listUnpaidOrders,
   remindOfUnpaidOrder,
 } from '../features/payments/cancel-unpaid-order.ts'
-import { copyErpConditions } from '../features/payments/copy-erp-conditions.ts'
 import { bookSeller, listUnbookedSellers } from '../features/points/book-ledgers.ts'
 import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
+import { followCargoes } from '../features/shipping/follow-cargoes.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { deleteAfterSeconds } from '../outbox/boss.ts'
 import { atOnce, oneByOne, type Run } from './run-job.ts'

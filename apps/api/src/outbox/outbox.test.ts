@@ -2,9 +2,9 @@ import * as contract from '@girassol/contract/session'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadDemoPeople } from '../demo-data/demo-people.ts'
+import { deliverEffects } from '../jobs/deliver-effects.ts'
 import { type TestApplication, testApplication } from '../test-application.ts'
 import { startBoss } from './boss.ts'
-import { deliverEffects } from './deliver.ts'
 import { outboxOf } from './outbox.ts'
 
 /** Two workers take five at a time: with a second's pause between the batches these would take 20 seconds. */

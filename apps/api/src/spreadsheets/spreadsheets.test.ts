@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Sheet } from './spreadsheet.ts'
-import { writeCsv } from './write-csv.ts'
-import { writeXlsx } from './write-xlsx.ts'
+import type { Sheet } from '../documents/spreadsheet.ts'
+import { writeCsv } from '../documents/write-csv.ts'
+import { writeXlsx } from '../documents/write-xlsx.ts'
 
 type Row = { readonly name: string | null; readonly total: number | null; readonly day: string | null }
 

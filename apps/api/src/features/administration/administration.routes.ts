@@ -1,27 +1,17 @@
 import * as contract from '@girassol/contract/administration'
 import type { Router } from '../../http/route.ts'
-import { advanceOrder } from '../orders/advance-order.ts'
-import { receiveErpEvent } from '../orders/receive-erp-event.ts'
-import { receivePaymentWebhook } from '../payments/receive-payment-webhook.ts'
 import { changeUser } from './change-user.ts'
 import { deactivateUser, reactivateUser } from './deactivate-user.ts'
 import { exportUsers } from './export-users.ts'
 import { applyUsersImport, previewUsersImport } from './import-users.ts'
 import { inviteUser } from './invite-user.ts'
 import { listAuditEntries } from './list-audit-entries.ts'
-import { listDeadLetters } from './list-dead-letters.ts'
 import { listUsers } from './list-users.ts'
-import { retryDeadLetter } from './retry-dead-letter.ts'
 import { sendUserLink } from './send-user-link.ts'
 import { showUser } from './show-user.ts'
 
-export const administrationRoutes = ({ route, signedRoute, downloadRoute }: Router): void => {
-  signedRoute(contract.receiveErpEvent, 'erp', receiveErpEvent)
-  signedRoute(contract.receivePaymentWebhook, 'payments', receivePaymentWebhook)
+export const administrationRoutes = ({ route, downloadRoute }: Router): void => {
   route(contract.listAuditEntries, listAuditEntries)
-  route(contract.listDeadLetters, listDeadLetters)
-  route(contract.retryDeadLetter, retryDeadLetter)
-  route(contract.advanceOrder, advanceOrder)
   route(contract.listUsers, listUsers)
   route(contract.showUser, showUser)
   route(contract.inviteUser, inviteUser)

@@ -2,8 +2,8 @@ import type { AuditEntry, listAuditEntries } from '@girassol/contract/administra
 import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
 import type { AuditAction, AuditedFields, AuditSubject } from '@girassol/domain/administration'
 import { sql } from 'kysely'
+import { countLimit, pageOf } from '../../database/page-of.ts'
 import type { Tx } from '../../http/context.ts'
-import { countLimit, pageOf } from '../sellers/page-of.ts'
 
 type Asked = InputOf<typeof listAuditEntries>['query']
 

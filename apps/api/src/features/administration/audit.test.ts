@@ -1,8 +1,8 @@
 import * as contract from '@girassol/contract/administration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
+import { type Change, recordChange } from '../../records/record-change.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
-import { type Change, recordChange } from './record-change.ts'
 
 describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => {
   let test$: TestApplication

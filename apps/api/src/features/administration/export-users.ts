@@ -1,9 +1,9 @@
 import type * as contract from '@girassol/contract/administration'
 import { type UserColumn, userColumns } from '@girassol/domain/administration'
 import { dayOf } from '@girassol/domain/shared'
+import type { SheetColumn } from '../../documents/spreadsheet.ts'
+import { writeCsv } from '../../documents/write-csv.ts'
 import type { DownloadHandler, LookupContext } from '../../http/context.ts'
-import type { SheetColumn } from '../../spreadsheets/spreadsheet.ts'
-import { writeCsv } from '../../spreadsheets/write-csv.ts'
 import { toUserCells } from './user-file.ts'
 import { findUsersAfter } from './user-queries.ts'
 

@@ -3,9 +3,9 @@ import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
 import type { Role } from '@girassol/domain/access'
 import { type AuditedFields, userRefusals, userSentences, userStateOf } from '@girassol/domain/administration'
 import { sql } from 'kysely'
+import { matchesTerm } from '../../database/matches-term.ts'
+import { countLimit, pageOf } from '../../database/page-of.ts'
 import type { Tx } from '../../http/context.ts'
-import { matchesTerm } from '../sellers/matches-term.ts'
-import { countLimit, pageOf } from '../sellers/page-of.ts'
 
 type Asked = InputOf<typeof listUsers>['query']
 

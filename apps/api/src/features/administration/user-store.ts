@@ -1,7 +1,7 @@
 import type { UserFields } from '@girassol/contract/administration'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
-import { nextVersion, type Saving, wasChanged } from './next-version.ts'
+import { nextVersion, type Saving, wasChanged } from '../../records/next-version.ts'
 
 /** An integrator has a seller of their own; managers and contributors one they act for (AUTH-020). */
 const columnsOf = (fields: UserFields) => {

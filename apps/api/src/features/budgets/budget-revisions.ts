@@ -1,7 +1,7 @@
 import type { BudgetVersion } from '@girassol/domain/budgets'
 import type { JsonObject } from '../../database/schema.ts'
 import type { Context, Tx } from '../../http/context.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 
 /** Keeps a budget as it was before the edit of this call. */
 export const keepRevision = async (context: Context, before: OrderRecord, content: BudgetVersion): Promise<void> => {

@@ -2,8 +2,8 @@ import type { BudgetDifference } from '@girassol/contract/budgets'
 import type { BudgetVersion, BudgetDifference as Difference } from '@girassol/domain/budgets'
 import { displayName } from '@girassol/domain/catalogue'
 import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
-import type { OrderLine } from '../orders/order-lines.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
+import type { OrderLine } from '../order-record/order-lines.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 
 const deliveryOf = (order: OrderRecord): string | null => {
   if (order.address_type === 'pickup') return 'Retirada'

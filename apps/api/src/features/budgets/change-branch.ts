@@ -1,7 +1,9 @@
 import type * as contract from '@girassol/contract/budgets'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { lockOrderFor } from '../orders/lock-order-for.ts'
+import { lockOrderFor } from '../order-record/lock-order-for.ts'
+import { logOrderNote } from '../order-record/log-order.ts'
+import { byUser } from '../order-record/mover.ts'
 import { findOrderView } from '../orders/order-queries.ts'
 
 /** BUD-029, C-58: the branch that will dispatch a cart or budget; 404 for one that does not exist (BUD-039). */
@@ -22,11 +24,6 @@ export const changeBranch: Handler<typeof contract.changeBranch> = async (contex
     .set({ company_code, branch_code, version: order.version + 1 })
     .where('id', '=', order.id)
     .execute()
-  const { userId: user_id, name: author } = context.actor
-  const line = { order_id: order.id, user_id, author, from_status: order.status, to_status: order.status }
-  await tx
-    .insertInto('order_log')
-    .values({ ...line, description: `Filial alterada para ${name}`, created_at: context.now })
-    .execute()
+  await logOrderNote(byUser(context), order, `Filial alterada para ${name}`)
   return findOrderView(context, order.id)
 }

@@ -1,8 +1,8 @@
 import type * as contract from '@girassol/contract/budgets'
 import { budgetDifference } from '@girassol/domain/budgets'
 import type { Handler } from '../../http/context.ts'
-import { listOrderLines } from '../orders/order-lines.ts'
-import { findOrder } from '../orders/order-queries.ts'
+import { listOrderLines } from '../order-record/order-lines.ts'
+import { findOrder } from '../order-record/readable-orders.ts'
 import { findLastRevision } from './budget-revisions.ts'
 import { toDifferenceView, versionOf } from './budget-version.ts'
 

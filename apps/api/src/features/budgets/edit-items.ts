@@ -7,9 +7,9 @@ import { dayOf } from '@girassol/domain/shared'
 import type { Context } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { availabilityToday, findSellableProducts, type SellableProducts } from '../cart/sellable-products.ts'
-import { isTypeOnSale } from '../catalogue/promotion-queries.ts'
-import { availabilityOf, listOrderLines, type OrderLine } from '../orders/order-lines.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
+import { availabilityOf, listOrderLines, type OrderLine } from '../order-record/order-lines.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
+import { isTypeOnSale } from '../settings/promotion-queries.ts'
 import { type BudgetItem, replaceItems } from './budgets-store.ts'
 
 type Asked = InputOf<typeof saveBudget>['body']['items']

@@ -1,9 +1,9 @@
 import { budgetHours, outsideLogOf, statusAt } from '@girassol/domain/orders'
 import { plusHours } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
-import { moveOrder } from '../orders/move-order.ts'
-import type { Mover } from '../orders/mover.ts'
-import { lockUnscopedOrder } from '../orders/unscoped-order.ts'
+import { moveOrder } from '../order-record/move-order.ts'
+import type { Mover } from '../order-record/mover.ts'
+import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
 
 /** BUD-017, C-63: the budgets whose 168 hours are over. */
 export const listExpiredBudgets = async (tx: Tx, now: string): Promise<number[]> => {

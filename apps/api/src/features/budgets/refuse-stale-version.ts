@@ -1,7 +1,7 @@
 import { momentOf } from '@girassol/domain/shared'
 import type { Context } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 
 /** Refuses with 409 an edit that began before somebody else's change, and says who changed what when. */
 export const refuseStaleVersion = async (

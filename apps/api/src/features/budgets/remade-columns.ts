@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../orders/order-record.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 
 /** What a remade budget takes over from its source: the parties, the places and the payment. */
 const keptColumns = [

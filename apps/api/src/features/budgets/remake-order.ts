@@ -3,16 +3,18 @@ import type { InputOf } from '@girassol/contract/http/endpoint'
 import { remakeSentences } from '@girassol/domain/budgets'
 import type { Context } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { comingAlong, keptAttachments } from '../cart/remake-source.ts'
 import { tellRecordMade } from '../notifications/tell-record-made.ts'
-import { lockOrderFor } from '../orders/lock-order-for.ts'
-import { listOrderLines, type OrderLine } from '../orders/order-lines.ts'
-import { findOrder } from '../orders/order-queries.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
-import { priceCart } from '../orders/priced-cart.ts'
-import { priceWithParts } from '../orders/saved-order-price.ts'
+import { lockOrderFor } from '../order-record/lock-order-for.ts'
+import { logOrder } from '../order-record/log-order.ts'
+import { byUser } from '../order-record/mover.ts'
+import { listOrderLines, type OrderLine } from '../order-record/order-lines.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
+import { priceCart } from '../order-record/price-cart.ts'
+import { findOrder } from '../order-record/readable-orders.ts'
+import { priceWithParts } from '../order-record/saved-order-price.ts'
 import { replaceItems } from './budgets-store.ts'
 import { keptOf } from './remade-columns.ts'
-import { comingAlong, keptAttachments } from './remake-source.ts'
 
 type Asked = InputOf<typeof endpoint>
 
@@ -80,20 +82,10 @@ const priceBudget = async (context: Context, id: number): Promise<void> => {
     .execute()
 }
 
-const log = async ({ tx, actor, now }: Context, id: number, source: OrderRecord): Promise<void> => {
+const log = async (context: Context, id: number, source: OrderRecord): Promise<void> => {
   const isBudget = source.status === 'BUDGET' || source.status === 'BUDGET_EXPIRED'
-  await tx
-    .insertInto('order_log')
-    .values({
-      order_id: id,
-      user_id: actor.userId,
-      author: actor.name,
-      from_status: null,
-      to_status: 'BUDGET',
-      description: `Refeito a partir do ${isBudget ? 'orçamento' : 'pedido'} ${source.id}`,
-      created_at: now,
-    })
-    .execute()
+  const description = `Refeito a partir do ${isBudget ? 'orçamento' : 'pedido'} ${source.id}`
+  await logOrder(byUser(context), { orderId: id, from: null, to: 'BUDGET', description })
 }
 
 /**

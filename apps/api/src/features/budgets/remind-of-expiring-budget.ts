@@ -3,8 +3,8 @@ import { budgetExpiresAt, budgetHours } from '@girassol/domain/orders'
 import { plusHours } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
 import { remindOnce } from '../notifications/remind-once.ts'
-import type { Mover } from '../orders/mover.ts'
-import { lockUnscopedOrder } from '../orders/unscoped-order.ts'
+import type { Mover } from '../order-record/mover.ts'
+import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
 
 /** How long before its end a budget is announced to expire (C-111). */
 const noticeHours = 24

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/budgets'
 import type { Handler } from '../../http/context.ts'
-import { lockOrderFor } from '../orders/lock-order-for.ts'
+import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { deleteBudget } from './budgets-store.ts'
 
 /** BUD-028, T6: takes the budget away for good; one that was remade from it stays. */

@@ -1,13 +1,14 @@
 import type * as contract from '@girassol/contract/budgets'
 import { isSameVersion } from '@girassol/domain/budgets'
 import type { Missing } from '@girassol/domain/cart'
-import type { Context, Handler } from '../../http/context.ts'
+import type { Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { giveMargin } from '../orders/give-margin.ts'
-import { lockOrderFor } from '../orders/lock-order-for.ts'
-import { listOrderLines } from '../orders/order-lines.ts'
+import { giveMargin } from '../order-record/give-margin.ts'
+import { lockOrderFor } from '../order-record/lock-order-for.ts'
+import { logOrderNote } from '../order-record/log-order.ts'
+import { byUser } from '../order-record/mover.ts'
+import { listOrderLines } from '../order-record/order-lines.ts'
 import { findOrderView } from '../orders/order-queries.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
 import { keepRevision } from './budget-revisions.ts'
 import { versionOf } from './budget-version.ts'
 import { editBudget } from './edit-budget.ts'
@@ -16,21 +17,6 @@ import { refuseStaleVersion } from './refuse-stale-version.ts'
 const refuseIncomplete = ([first, ...others]: readonly Missing[]): void => {
   if (!first) return
   throw new Refused(first.message, { status: 409, reason: 'incomplete', details: [first, ...others] })
-}
-
-const log = async ({ tx, actor, now }: Context, { id }: OrderRecord): Promise<void> => {
-  await tx
-    .insertInto('order_log')
-    .values({
-      order_id: id,
-      user_id: actor.userId,
-      author: actor.name,
-      from_status: 'BUDGET',
-      to_status: 'BUDGET',
-      description: 'Orçamento editado',
-      created_at: now,
-    })
-    .execute()
 }
 
 /**
@@ -50,6 +36,6 @@ export const saveBudget: Handler<typeof contract.saveBudget> = async (context, {
     .set({ ...margin, finished_at: context.now, version: before.version + 1 })
     .where('id', '=', before.id)
     .execute()
-  await log(context, before)
+  await logOrderNote(byUser(context), before, 'Orçamento editado')
   return findOrderView(context, before.id)
 }

@@ -10,12 +10,17 @@ import type { OrderStatus } from '@girassol/domain/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { type Decision, reaisFrom } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { matchesTerm } from '../../database/matches-term.ts'
+import { countLimit, pageOf } from '../../database/page-of.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { findCharges, findChargesOfOrders, type StoredCharge, standingCharges } from '../payments/charges-queries.ts'
-import { matchesTerm } from '../sellers/matches-term.ts'
-import { countLimit, pageOf } from '../sellers/page-of.ts'
+import {
+  findCharges,
+  findChargesOfOrders,
+  type StoredCharge,
+  standingCharges,
+} from '../order-record/charges-queries.ts'
 
 type Asked = {
   readonly term?: string | undefined

@@ -4,8 +4,8 @@ import { compileOnce } from '../../database/compile-once.ts'
 import type { Orders } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import type { OrderLine } from '../orders/order-lines.ts'
-import type { PricedCart } from '../orders/priced-cart.ts'
+import type { OrderLine } from '../order-record/order-lines.ts'
+import type { PricedCart } from '../order-record/price-cart.ts'
 
 const updateRows = compileOnce((tx, { rows }: { readonly rows: string }) =>
   sql`

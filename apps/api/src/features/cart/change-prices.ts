@@ -4,9 +4,9 @@ import { canDiscount, type DiscountEntry, discountOf, discountSentences } from '
 import { centsFromReais, decimalOf, percentageOf, reaisFrom } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
-import { lockOrderFor } from '../orders/lock-order-for.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
-import { priceCart } from '../orders/priced-cart.ts'
+import { lockOrderFor } from '../order-record/lock-order-for.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
+import { priceCart } from '../order-record/price-cart.ts'
 import { type OrderChange, saveOrder } from './save-order.ts'
 
 type Prices = InputOf<typeof contract.changePrices>['body']

@@ -4,7 +4,7 @@ import { isInsured } from '@girassol/domain/orders'
 import type { Context } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { noteCustomerUse } from '../customers/note-customer-use.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 import type { CartChanges } from './save-cart.ts'
 
 export type CartPatch = InputOf<typeof updateCart>['body']

@@ -2,7 +2,7 @@ import { digitsOf } from '@girassol/domain/shared'
 import type { Context } from '../../http/context.ts'
 import { orNotFound, Refused } from '../../http/refused.ts'
 import { registeredCity } from '../customers/in-registered-city.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 import type { CartPatch } from './customer-changes.ts'
 import type { CartChanges } from './save-cart.ts'
 

@@ -8,17 +8,18 @@ import {
   orderActionSentences,
 } from '@girassol/domain/orders'
 import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
-import { compileOnce } from '../../database/compile-once.ts'
 import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { tellRecordMade } from '../notifications/tell-record-made.ts'
-import { boardingDayOf } from '../orders/boarding-day.ts'
-import { findMissing } from '../orders/cart-readiness.ts'
-import { giveMargin, type MarginColumns } from '../orders/give-margin.ts'
-import { findUnsafeKit } from '../orders/kit-strings.ts'
-import { factsOfOrder } from '../orders/order-facts.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
-import { type PricedCart, priceCart } from '../orders/priced-cart.ts'
+import { boardingDayOf } from '../order-record/boarding-day.ts'
+import { findMissing } from '../order-record/cart-readiness.ts'
+import { giveMargin, type MarginColumns } from '../order-record/give-margin.ts'
+import { findUnsafeKit } from '../order-record/kit-strings.ts'
+import { logOrder } from '../order-record/log-order.ts'
+import { byUser } from '../order-record/mover.ts'
+import { factsOfOrder } from '../order-record/order-facts.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
+import { type PricedCart, priceCart } from '../order-record/price-cart.ts'
 import { arrivalAfter } from '../orders/recalculate-delivery-date.ts'
 import { updateCart } from './cart-store.ts'
 import { lockOwnOrder } from './lock-cart.ts'
@@ -57,30 +58,6 @@ const refuseOtherTotal = (order: OrderRecord, confirmed: number | undefined): vo
 
 const descriptions = { INVOICE: 'Pedido criado', BUDGET: 'Orçamento criado' } as const
 
-type Finished = {
-  readonly orderId: number
-  readonly userId: number
-  readonly author: string
-  readonly target: Target
-  readonly description: string
-  readonly now: string
-}
-
-const insertLog = compileOnce((tx, finished: Finished) =>
-  tx
-    .insertInto('order_log')
-    .values({
-      order_id: finished.orderId,
-      user_id: finished.userId,
-      author: finished.author,
-      from_status: 'CART',
-      to_status: finished.target,
-      description: finished.description,
-      created_at: finished.now,
-    })
-    .compile(),
-)
-
 /** A budget is estimated as a whole (BUD-025), an order arrives after the day that it leaves (USE-001). */
 const planned = (priced: PricedCart, target: Target): PricedCart => {
   if (target === 'BUDGET') return priced
@@ -90,18 +67,19 @@ const planned = (priced: PricedCart, target: Target): PricedCart => {
 
 /** Freezes customer, prices and totals by the move out of CART; the conditional update lets one call do it. */
 const move = async (
-  { tx, actor, now }: Context,
+  context: Context,
   priced: PricedCart,
   { target, margin }: { readonly target: Target; readonly margin: MarginColumns },
 ): Promise<void> => {
+  const { tx, actor, now } = context
   const finished = { status: target, finished_at: now, finished_by: actor.userId }
   await updateCart(tx, planned(priced, target), {
     ...finished,
     ...margin,
     delivery_date: target === 'BUDGET' ? null : boardingDayOf(priced.lines, now),
   })
-  const { userId, name: author } = actor
-  await insertLog(tx, { orderId: priced.order.id, userId, author, target, description: descriptions[target], now })
+  const created = { orderId: priced.order.id, from: 'CART', to: target, description: descriptions[target] }
+  await logOrder(byUser(context), created)
 }
 
 type Finishing = { readonly id: number; readonly target: Target; readonly confirmedTotal: number | undefined }

@@ -3,7 +3,7 @@ import { compileOnce } from '../../database/compile-once.ts'
 import type { Actor, ActorSeller } from '../../http/actor.ts'
 import type { Context, Tx } from '../../http/context.ts'
 import { orNotFound, Refused } from '../../http/refused.ts'
-import { type OrderRecord, selectOrders } from '../orders/order-record.ts'
+import { type OrderRecord, selectOrders } from '../order-record/order-record.ts'
 
 /** The seller in whose name the caller acts; refuses with 409 while staff have selected none (C-04). */
 export const requireSeller = ({ seller }: Actor): ActorSeller => {

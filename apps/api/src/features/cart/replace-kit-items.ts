@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { JsonObject } from '../../database/schema.ts'
 import type { Context, Tx } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import type { StoredKit } from '../orders/kit-strings.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
+import type { StoredKit } from '../order-record/kit-strings.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 import { type CartChanges, saveCart } from './save-cart.ts'
 
 export type KitForCart = {

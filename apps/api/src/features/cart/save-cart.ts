@@ -1,8 +1,9 @@
 import type { OrderView } from '@girassol/contract/orders'
 import type { Context } from '../../http/context.ts'
-import { giveMargin } from '../orders/give-margin.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
-import { priceCart, toCartView } from '../orders/priced-cart.ts'
+import { giveMargin } from '../order-record/give-margin.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
+import { priceCart } from '../order-record/price-cart.ts'
+import { toCartView } from '../orders/cart-view.ts'
 import { updateCart } from './cart-store.ts'
 
 /** Columns of a cart that a use case may set; the figures follow from them. */

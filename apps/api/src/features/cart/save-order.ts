@@ -1,10 +1,11 @@
 import type { OrderView } from '@girassol/contract/orders'
-import type { OrderStatus } from '@girassol/domain/orders'
 import type { Context } from '../../http/context.ts'
-import { giveMargin } from '../orders/give-margin.ts'
+import { giveMargin } from '../order-record/give-margin.ts'
+import { logOrderNote } from '../order-record/log-order.ts'
+import { byUser } from '../order-record/mover.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
+import { priceSavedOrder } from '../order-record/saved-order-price.ts'
 import { findOrderView } from '../orders/order-queries.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
-import { priceSavedOrder } from '../orders/saved-order-price.ts'
 import { type CartChanges, saveCart } from './save-cart.ts'
 
 export type OrderChange = {
@@ -18,7 +19,7 @@ export type OrderChange = {
 }
 
 const storeSaved = async (context: Context, order: OrderRecord, change: OrderChange): Promise<void> => {
-  const { tx, actor, now } = context
+  const { tx } = context
   const { changes = {}, log, movesDelivery = false } = change
   const { estimated_delivery_date, ...figures } = await priceSavedOrder(context, order, changes)
   const margin = await giveMargin(context, order, { after: figures, reason: change.marginReason })
@@ -34,12 +35,7 @@ const storeSaved = async (context: Context, order: OrderRecord, change: OrderCha
     .where('id', '=', order.id)
     .where('status', '=', order.status)
     .execute()
-  const status = order.status as OrderStatus
-  const line = { order_id: order.id, user_id: actor.userId, author: actor.name, created_at: now }
-  await tx
-    .insertInto('order_log')
-    .values({ ...line, from_status: status, to_status: status, description: log })
-    .execute()
+  await logOrderNote(byUser(context), order, log)
 }
 
 /** Stores a change of a locked cart, budget or order, computes its totals anew and answers it (C-80). */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Context } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { availabilityOf, stockParts } from '../orders/order-lines.ts'
+import { availabilityOf, stockParts } from '../order-record/order-lines.ts'
 
 /** A kit with a piece for internal sale only is itself for internal sale only (C-38). */
 const isForEveryone = sql<boolean>`(not p.internal_only and not exists (

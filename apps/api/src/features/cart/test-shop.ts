@@ -10,7 +10,7 @@ import { loadDemoData } from '../../demo-data/load-demo-data.ts'
 import type { Context, Tx } from '../../http/context.ts'
 import { type ApplicationOptions, type Caller, testApplication } from '../../test-application.ts'
 import { loadGeneratorCatalogue } from '../catalogue/generator-catalogue-queries.ts'
-import type { StoredKit } from '../orders/kit-strings.ts'
+import type { StoredKit } from '../order-record/kit-strings.ts'
 import { lockCart } from './lock-cart.ts'
 import { replaceKitItems } from './replace-kit-items.ts'
 

@@ -3,6 +3,7 @@ import type * as generator from '@girassol/contract/generator'
 import { everyStoreGroup, storeGroups } from '@girassol/domain/catalogue'
 import { dayOf } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
+import { shownGroups } from '../settings/promotion-queries.ts'
 import {
   countHits,
   findBrands,
@@ -13,7 +14,6 @@ import {
   findModules,
   findRoofTypes,
 } from './lookup-queries.ts'
-import { shownGroups } from './promotion-queries.ts'
 
 /** The small lists that selectors, tabs and filters are filled with: STORE-032…034, WIZ-035…038. */
 export const listGroups: Handler<typeof contract.listGroups> = async ({ tx, actor, now }, { query }) => {

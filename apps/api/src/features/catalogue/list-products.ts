@@ -2,9 +2,9 @@ import type * as contract from '@girassol/contract/catalogue'
 import { everyStoreGroup, storeGroups } from '@girassol/domain/catalogue'
 import type { Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { promotedGroups, shownGroups } from '../settings/promotion-queries.ts'
 import { findProductPage } from './product-queries.ts'
 import { findReader } from './product-reader.ts'
-import { promotedGroups, shownGroups } from './promotion-queries.ts'
 
 /** The order of prices would tell what is hidden (C-29). */
 const pricesHidden = 'Sem permissão para ordenar por preço.'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
-import { nextVersion, type Saving, wasChanged } from '../administration/next-version.ts'
+import { nextVersion, type Saving, wasChanged } from '../../records/next-version.ts'
 import type { StoredFile } from './stored-file.ts'
 
 export type ContentFields = {

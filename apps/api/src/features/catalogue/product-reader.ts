@@ -4,7 +4,7 @@ import { dayOf } from '@girassol/domain/shared'
 import type { Actor } from '../../http/actor.ts'
 import type { Context, Tx } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { isInScope } from '../orders/order-queries.ts'
+import { isInScope } from '../order-record/readable-orders.ts'
 
 /** For whom products are shown: who calls, the day, whose wishes, and the units of which order. */
 export type Reader = {

@@ -3,7 +3,7 @@ import { isPromotionOpen } from '@girassol/domain/catalogue'
 import { dayOf } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { findSeason } from './promotion-queries.ts'
+import { findSeason } from '../settings/promotion-queries.ts'
 
 /** STORE-035: a promotional season, and whether its promotions are sold today (C-20). */
 export const showPromotionalSeason: Handler<typeof contract.showPromotionalSeason> = async (

@@ -1,6 +1,6 @@
 import { displayName, type SheetLine } from '@girassol/domain/catalogue'
+import { drawPdf } from '../../documents/draw-pdf.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
-import { drawPdf } from '../printing/draw-pdf.ts'
 
 /** What a printed sheet says of a product. */
 export type PrintedSheet = {

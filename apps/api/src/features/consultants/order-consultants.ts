@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/consultants'
 import type { Handler } from '../../http/context.ts'
-import { placeInOrder, refuseOtherSet } from '../administration/keep-order.ts'
-import { recordChange } from '../administration/record-change.ts'
+import { placeInOrder, refuseOtherSet } from '../../records/positions.ts'
+import { recordChange } from '../../records/record-change.ts'
 import { type ConsultantRow, findConsultants, toKeptConsultant } from './consultant-queries.ts'
 import { lockConsultants } from './consultant-store.ts'
 

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/consultants'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { recordChange } from '../administration/record-change.ts'
+import { recordChange } from '../../records/record-change.ts'
 import { auditedConsultant, consultantSubject } from './audited-consultant.ts'
 import { deleteConsultant, lockConsultant } from './consultant-store.ts'
 

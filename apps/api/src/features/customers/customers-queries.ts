@@ -2,11 +2,11 @@ import type { CustomerView, customerAddressView } from '@girassol/contract/custo
 import type { DocumentType } from '@girassol/domain/shared'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
+import { matchesTerm } from '../../database/matches-term.ts'
+import { countLimit, pageOf } from '../../database/page-of.ts'
 import type { Customer, CustomerAddress } from '../../database/schema.ts'
 import type { ActorSeller } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
-import { matchesTerm } from '../sellers/matches-term.ts'
-import { countLimit, pageOf } from '../sellers/page-of.ts'
 
 type CustomerAddressView = z.infer<typeof customerAddressView>
 type Asked = { readonly term?: string | undefined; readonly skip: number; readonly take: number }

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/customers'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { sellerInContext } from '../sellers/seller-in-context.ts'
+import { sellerInContext } from '../../http/seller-in-context.ts'
 import { findCustomerOf, listAddressesOf } from './customers-queries.ts'
 
 /** CUS-034: the further addresses of a customer of the seller in context. */

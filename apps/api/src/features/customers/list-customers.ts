@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/customers'
 import type { Handler } from '../../http/context.ts'
-import { sellerInContext } from '../sellers/seller-in-context.ts'
+import { sellerInContext } from '../../http/seller-in-context.ts'
 import { listCustomersOf } from './customers-queries.ts'
 
 /** CUS-031: the customers of the seller in context. */

@@ -9,7 +9,7 @@ import {
 import type { ActorSeller } from '../../http/actor.ts'
 import type { Context, Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse, Refused } from '../../http/refused.ts'
-import { sellerInContext } from '../sellers/seller-in-context.ts'
+import { sellerInContext } from '../../http/seller-in-context.ts'
 import { findCustomerIdByDocument, findCustomerOf } from './customers-queries.ts'
 import { insertCustomer, updateCustomer } from './customers-store.ts'
 import { inRegisteredCity } from './in-registered-city.ts'

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/customers'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { sellerInContext } from '../sellers/seller-in-context.ts'
+import { sellerInContext } from '../../http/seller-in-context.ts'
 import { findCustomerOf } from './customers-queries.ts'
 
 /** CUS-032: one customer of the seller in context. */

@@ -1,8 +1,8 @@
 import type * as contract from '@girassol/contract/dashboard'
 import { bannerLocationLabels } from '@girassol/domain/dashboard'
 import type { Handler } from '../../http/context.ts'
-import { placeInOrder, refuseOtherSet } from '../administration/keep-order.ts'
-import { recordChange } from '../administration/record-change.ts'
+import { placeInOrder, refuseOtherSet } from '../../records/positions.ts'
+import { recordChange } from '../../records/record-change.ts'
 import { type BannerRow, listEveryBanner } from './banner-queries.ts'
 import { lockPlace } from './banner-store.ts'
 

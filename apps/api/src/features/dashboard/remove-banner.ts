@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/dashboard'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { recordChange } from '../administration/record-change.ts'
+import { recordChange } from '../../records/record-change.ts'
 import { auditedBanner, bannerSubject } from './audited-banner.ts'
 import { deleteBanner, lockBanner } from './banner-store.ts'
 

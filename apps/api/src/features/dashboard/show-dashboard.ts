@@ -13,8 +13,8 @@ const findWaitingSystems = async ({ tx, actor }: Context) => {
 }
 
 /** USE-027: until its first order, for administrators; a demonstration comes with all that it needs. */
-const isSetupNeeded = async ({ tx, actor, demo }: Context): Promise<boolean> =>
-  !demo && can(actor.roles, 'administration.use') && !(await hasFirstOrder(tx))
+const isSetupNeeded = async ({ tx, actor, demonstration }: Context): Promise<boolean> =>
+  demonstration === null && can(actor.roles, 'administration.use') && !(await hasFirstOrder(tx))
 
 /** What waits for the caller, by queue, and what waits for an outside system. */
 export const showDashboard: Handler<typeof contract.showDashboard> = async (context) => ({

@@ -1,8 +1,8 @@
 import { isOrderWork, type WorkQueue } from '@girassol/domain/dashboard'
 import { reaisFrom } from '@girassol/domain/shared'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reading } from '../orders/order-lines.ts'
-import { isInScope } from '../orders/order-queries.ts'
+import type { Reading } from '../order-record/order-lines.ts'
+import { isInScope } from '../order-record/readable-orders.ts'
 import { isInQueue } from '../orders/queue-conditions.ts'
 
 type Waiting = {

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/failures'
 import type { Handler } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
-import { recordChange } from '../administration/record-change.ts'
+import { recordChange } from '../../records/record-change.ts'
 import { deleteFailed, lockOperation } from './failure-store.ts'
 import { failureSubject } from './failure-subject.ts'
 

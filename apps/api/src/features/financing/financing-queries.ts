@@ -4,7 +4,7 @@ import { reaisFrom } from '@girassol/domain/shared'
 import type { Selectable } from 'kysely'
 import type { OrderFinancing } from '../../database/schema.ts'
 import { orNotFound } from '../../http/refused.ts'
-import type { Reading } from '../orders/order-lines.ts'
+import type { Reading } from '../order-record/order-lines.ts'
 
 type Row = Selectable<OrderFinancing>
 

@@ -11,7 +11,7 @@ import {
 import { dayOf } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
-import { lockOrderFor } from '../orders/lock-order-for.ts'
+import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { findBank } from './banks.ts'
 import { findFinancing } from './financing-queries.ts'
 import { upsertFinancing } from './financing-store.ts'

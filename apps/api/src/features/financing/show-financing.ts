@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/financing'
 import type { Handler } from '../../http/context.ts'
-import { requireReadable } from '../orders/order-queries.ts'
+import { requireReadable } from '../order-record/readable-orders.ts'
 import { findFinancing } from './financing-queries.ts'
 
 /** The credit analysis of an order of the caller's scope (C-08). */

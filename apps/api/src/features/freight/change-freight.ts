@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/freight'
 import type { Handler } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
-import { refuseUnseen } from '../administration/changed-meanwhile.ts'
+import { refuseUnseen } from '../../records/changed-meanwhile.ts'
 import { listStateFreight, lockStateFreight, writeStateFreight } from './freight-table-store.ts'
 import { recordStateFreight } from './record-state-freight.ts'
 

@@ -1,10 +1,10 @@
 import type * as contract from '@girassol/contract/freight'
 import { type FreightColumn, freightColumns } from '@girassol/domain/freight'
 import { dayOf } from '@girassol/domain/shared'
+import type { SheetColumn } from '../../documents/spreadsheet.ts'
+import { writeCsv } from '../../documents/write-csv.ts'
 import type { DownloadHandler, LookupContext } from '../../http/context.ts'
 import type { FileCells } from '../../spreadsheets/import-preview.ts'
-import type { SheetColumn } from '../../spreadsheets/spreadsheet.ts'
-import { writeCsv } from '../../spreadsheets/write-csv.ts'
 import { toFreightCells } from './compare-freight.ts'
 import { listStateFreight } from './freight-table-store.ts'
 

@@ -1,6 +1,5 @@
 import * as contract from '@girassol/contract/freight'
 import type { Router } from '../../http/route.ts'
-import { calculateCarrierFreight } from './calculate-carrier-freight.ts'
 import { changeFreight, listFreightTable } from './change-freight.ts'
 import { exportFreight } from './export-freight.ts'
 import { findFreightDeadline } from './find-freight-deadline.ts'
@@ -8,15 +7,10 @@ import { findFreightRate } from './find-freight-rate.ts'
 import { applyFreightImport, previewFreightImport } from './import-freight.ts'
 import { addBranch, changeBranchName, removeBranch } from './keep-branches.ts'
 import { listBranches } from './list-branches.ts'
-import { receiveFreightEvent } from './receive-freight-event.ts'
-import { sendToCarrier } from './send-to-carrier.ts'
 
-export const freightRoutes = ({ route, lookupRoute, signedRoute, downloadRoute }: Router): void => {
+export const freightRoutes = ({ route, lookupRoute, downloadRoute }: Router): void => {
   lookupRoute(contract.findFreightDeadline, findFreightDeadline)
   route(contract.findFreightRate, findFreightRate)
-  lookupRoute(contract.calculateCarrierFreight, calculateCarrierFreight)
-  lookupRoute(contract.sendToCarrier, sendToCarrier)
-  signedRoute(contract.receiveFreightEvent, 'freight', receiveFreightEvent)
   route(contract.listBranches, listBranches)
   route(contract.addBranch, addBranch)
   route(contract.changeBranchName, changeBranchName)

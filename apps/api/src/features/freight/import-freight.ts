@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/freight'
 import type { Handler } from '../../http/context.ts'
+import { recordChange } from '../../records/record-change.ts'
 import { countsOf, refuseOtherThanSeen, toPreview } from '../../spreadsheets/import-preview.ts'
-import { recordChange } from '../administration/record-change.ts'
 import { compareFreight } from './compare-freight.ts'
 import { listStateFreight, lockFreightTable, writeStateFreight } from './freight-table-store.ts'
 import { recordStateFreight } from './record-state-freight.ts'

@@ -3,8 +3,8 @@ import type { AuditAction } from '@girassol/domain/administration'
 import { branchCodeOf, branchRefusals } from '@girassol/domain/freight'
 import type { Context, Handler } from '../../http/context.ts'
 import { orNotFound, Refused } from '../../http/refused.ts'
-import { refuseUnseen } from '../administration/changed-meanwhile.ts'
-import { recordChange } from '../administration/record-change.ts'
+import { refuseUnseen } from '../../records/changed-meanwhile.ts'
+import { recordChange } from '../../records/record-change.ts'
 import {
   type BranchCodes,
   type BranchRow,

@@ -1,6 +1,6 @@
 import type { AuditedFields } from '@girassol/domain/administration'
 import type { Context } from '../../http/context.ts'
-import { recordChange } from '../administration/record-change.ts'
+import { recordChange } from '../../records/record-change.ts'
 import type { StateRates } from './freight-table-store.ts'
 
 const audited = ({ capital, interior }: StateRates): AuditedFields => ({

@@ -1,8 +1,8 @@
 import type * as contract from '@girassol/contract/links'
 import { linkPlaceLabels } from '@girassol/domain/links'
 import type { Handler } from '../../http/context.ts'
-import { placeInOrder, refuseOtherSet } from '../administration/keep-order.ts'
-import { recordChange } from '../administration/record-change.ts'
+import { placeInOrder, refuseOtherSet } from '../../records/positions.ts'
+import { recordChange } from '../../records/record-change.ts'
 import { findLinks, type LinkRow, toKeptLink } from './link-queries.ts'
 import { lockPlace } from './link-store.ts'
 

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/links'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { recordChange } from '../administration/record-change.ts'
+import { recordChange } from '../../records/record-change.ts'
 import { auditedLink, linkSubject } from './audited-link.ts'
 import { deleteLink, lockLink } from './link-store.ts'
 

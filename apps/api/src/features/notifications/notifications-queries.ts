@@ -1,8 +1,8 @@
 import type { NotificationView } from '@girassol/contract/notifications'
 import { type NotificationIcon, type NotificationType, pollSecondsOf } from '@girassol/domain/notifications'
 import { sql } from 'kysely'
+import { countLimit, pageOf } from '../../database/page-of.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { countLimit, pageOf } from '../sellers/page-of.ts'
 
 /** A notification as it is stored. */
 export type StoredNotification = {

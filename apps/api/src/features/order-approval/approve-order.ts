@@ -1,8 +1,8 @@
 import type * as contract from '@girassol/contract/order-approval'
 import type { Handler } from '../../http/context.ts'
-import { lockOrderFor } from '../orders/lock-order-for.ts'
-import { moveOrder } from '../orders/move-order.ts'
-import { byUser } from '../orders/mover.ts'
+import { lockOrderFor } from '../order-record/lock-order-for.ts'
+import { moveOrder } from '../order-record/move-order.ts'
+import { byUser } from '../order-record/mover.ts'
 import { findOrderView } from '../orders/order-queries.ts'
 
 /** T12, C-52: approves a validated order; it waits in PROCESSING until the ERP has created it. */

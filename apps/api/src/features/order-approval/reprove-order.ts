@@ -2,9 +2,9 @@ import type * as contract from '@girassol/contract/order-approval'
 import type { OrderView } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
 import type { Context, Handler } from '../../http/context.ts'
-import { lockOrderFor } from '../orders/lock-order-for.ts'
-import { moveOrder } from '../orders/move-order.ts'
-import { byUser } from '../orders/mover.ts'
+import { lockOrderFor } from '../order-record/lock-order-for.ts'
+import { moveOrder } from '../order-record/move-order.ts'
+import { byUser } from '../order-record/mover.ts'
 import { findOrderView } from '../orders/order-queries.ts'
 
 type Reproval = { readonly id: number; readonly event: 'reprove' | 'invalidate'; readonly text: string | null }

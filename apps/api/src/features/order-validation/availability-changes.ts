@@ -1,5 +1,5 @@
 import { Refused } from '../../http/refused.ts'
-import type { OrderLine } from '../orders/order-lines.ts'
+import type { OrderLine } from '../order-record/order-lines.ts'
 
 const told = ({ product_code, product_name, availability, current }: OrderLine) => ({
   productErpCode: product_code,

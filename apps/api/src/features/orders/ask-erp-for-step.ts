@@ -4,12 +4,12 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import type { Erp, ErpOperation, ErpOrder } from '../../integrations/erp/erp.ts'
 import type { Effects } from '../../outbox/effects.ts'
 import { outboxOf } from '../../outbox/outbox.ts'
-import { findErpOperation } from '../triangulation/triangulation-queries.ts'
+import { moveFromOutside } from '../order-record/move-from-outside.ts'
+import type { OrderMove } from '../order-record/move-order.ts'
+import { type OrderRecord, selectOrders } from '../order-record/order-record.ts'
+import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
+import { findErpOperation } from './erp-operation.ts'
 import { erpOrderOf } from './erp-order.ts'
-import { moveFromOutside } from './move-from-outside.ts'
-import type { OrderMove } from './move-order.ts'
-import { type OrderRecord, selectOrders } from './order-record.ts'
-import { lockUnscopedOrder } from './unscoped-order.ts'
 
 type Asked = Effects['erp.order-step']
 type Step = Asked['step']

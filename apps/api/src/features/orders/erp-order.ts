@@ -1,6 +1,6 @@
 import type { Tx } from '../../http/context.ts'
 import type { ErpOrder } from '../../integrations/erp/erp.ts'
-import type { OrderRecord } from './order-record.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 
 type Released = { readonly code?: string } | null
 

@@ -3,7 +3,7 @@ import { can } from '@girassol/domain/access'
 import type { OrderStatus } from '@girassol/domain/orders'
 import { sql } from 'kysely'
 import type { StreamHandler } from '../../http/context.ts'
-import { requireReadable } from './order-queries.ts'
+import { requireReadable } from '../order-record/readable-orders.ts'
 
 /** A line of an order's log, with where the order stands now. */
 type LogLine = {

@@ -1,8 +1,8 @@
 import type * as contract from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
 import type { Handler } from '../../http/context.ts'
+import { requireReadable } from '../order-record/readable-orders.ts'
 import { listApprovals, listContributorEntries, listEntries } from './order-log-queries.ts'
-import { requireReadable } from './order-queries.ts'
 
 /** DET-043, DET-009: the whole log for internal roles, for the others who approved the order. */
 export const listOrderLog: Handler<typeof contract.listOrderLog> = async (context, { params }) => {

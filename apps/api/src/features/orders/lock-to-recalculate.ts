@@ -7,8 +7,8 @@ import {
 } from '@girassol/domain/orders'
 import type { Context } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
-import { lockOrder } from './lock-order.ts'
-import type { OrderRecord } from './order-record.ts'
+import { lockOrder } from '../order-record/lock-order.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 
 /** An order of the caller's scope, held until the call ends; 409 once this is no longer computed anew. */
 export const lockToRecalculate = async (context: Context, id: number, what: Recalculation): Promise<OrderRecord> => {

@@ -2,9 +2,9 @@ import { budgetHours, type OrderStatus } from '@girassol/domain/orders'
 import { plusDays, plusHours } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { isWaitingForErp } from '../failures/waiting-steps-queries.ts'
+import type { Reading } from '../order-record/order-lines.ts'
+import { isInScope } from '../order-record/readable-orders.ts'
 import type { OrderFilters } from './order-filters.ts'
-import type { Reading } from './order-lines.ts'
-import { isInScope } from './order-queries.ts'
 import { isInQueue, startOf } from './queue-conditions.ts'
 
 /** A budget counts as expired by the clock, before the hourly job has said so (C-63). */

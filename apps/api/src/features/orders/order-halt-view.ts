@@ -11,9 +11,9 @@ import {
 import { chargesStand } from '@girassol/domain/payments'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
-import { findCharges } from '../payments/charges-queries.ts'
+import { findCharges } from '../order-record/charges-queries.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 import type { LoggedMove } from './order-log-queries.ts'
-import type { OrderRecord } from './order-record.ts'
 
 type HaltedOrder = {
   readonly order: OrderRecord

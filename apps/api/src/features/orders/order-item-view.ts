@@ -2,7 +2,7 @@ import type { OrderItemView } from '@girassol/contract/orders'
 import { displayName } from '@girassol/domain/catalogue'
 import { saleStep } from '@girassol/domain/generator'
 import { reaisFrom } from '@girassol/domain/shared'
-import type { OrderLine } from './order-lines.ts'
+import type { OrderLine } from '../order-record/order-lines.ts'
 
 type Shown = { readonly orderId: number; readonly isCart: boolean; readonly showsPrices: boolean }
 

@@ -5,10 +5,10 @@ import { specialFinancingBank } from '@girassol/domain/payments'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../http/actor.ts'
 import type { Freight } from '../freight/freight-queries.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 import { toHaltView } from './order-halt-view.ts'
 import type { LoggedMove } from './order-log-queries.ts'
 import { progressDaysOf } from './order-progress.ts'
-import type { OrderRecord } from './order-record.ts'
 
 export type Lived = {
   readonly order: OrderRecord

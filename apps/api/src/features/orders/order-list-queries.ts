@@ -8,12 +8,12 @@ import { sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
+import { factsOf } from '../order-record/order-facts.ts'
+import type { Reading } from '../order-record/order-lines.ts'
+import { isInScope } from '../order-record/readable-orders.ts'
 import { matchingOrders, orderings, type Searched, searched, tiesOf } from './matching-orders.ts'
-import { factsOf } from './order-facts.ts'
 import type { OrderFilters } from './order-filters.ts'
-import type { Reading } from './order-lines.ts'
 import { expiresAtOf, statusSinceOf, toDayFacts } from './order-progress.ts'
-import { isInScope } from './order-queries.ts'
 
 export type Wanted = OrderFilters & { readonly skip: number; readonly take: number }
 

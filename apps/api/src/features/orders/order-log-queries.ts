@@ -3,7 +3,7 @@ import type { OrderStatus, StatusMove } from '@girassol/domain/orders'
 import { sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Tx } from '../../http/context.ts'
-import { avatarAddress } from '../profile/avatar-address.ts'
+import { avatarAddress } from '../session/avatar-address.ts'
 
 const readMoves = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
   tx

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { LookupContext } from '../../http/context.ts'
+import type { Reading } from '../order-record/order-lines.ts'
 import { matchingOrders, orderings, type Searched, searched, tiesOf } from './matching-orders.ts'
 import type { OrderFilters } from './order-filters.ts'
-import type { Reading } from './order-lines.ts'
 import { listPlainRows, type PlainOrderRow } from './order-list-queries.ts'
 
 const pageSize = 1000

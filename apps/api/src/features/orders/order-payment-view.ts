@@ -2,7 +2,7 @@ import type { OrderView } from '@girassol/contract/orders'
 import { cardsOf, type OtherPaymentMethod, type OthersInstalment, type PaymentMethod } from '@girassol/domain/payments'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../http/actor.ts'
-import type { OrderRecord } from './order-record.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 
 type Paid = { readonly order: OrderRecord; readonly actor: Actor; readonly mostInstalments: number | null }
 

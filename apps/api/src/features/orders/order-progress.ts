@@ -10,7 +10,7 @@ import {
   trackerDates,
 } from '@girassol/domain/orders'
 import { dayOf } from '@girassol/domain/shared'
-import type { OrderRecord } from './order-record.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 
 type DatedOrder = Pick<
   OrderRecord,

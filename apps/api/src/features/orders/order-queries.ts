@@ -1,61 +1,18 @@
 import type { OrderItemView, OrderView } from '@girassol/contract/orders'
-import { can } from '@girassol/domain/access'
 import type { PaymentMethod } from '@girassol/domain/payments'
-import { type Expression, type SqlBool, sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
-import type { Actor } from '../../http/actor.ts'
-import { orNotFound } from '../../http/refused.ts'
-import { findMissingOfBudget } from './cart-readiness.ts'
+import { findMissingOfBudget } from '../order-record/cart-readiness.ts'
+import { listOrderLines, type OrderLine, type Reading } from '../order-record/order-lines.ts'
+import { type OrderRecord, selectOrders } from '../order-record/order-record.ts'
+import { billingFreightOf, loadOrderTerms, mostInstalments } from '../order-record/order-terms.ts'
+import { priceCart } from '../order-record/price-cart.ts'
+import { findOrder } from '../order-record/readable-orders.ts'
+import { toCartView } from './cart-view.ts'
 import { findPaymentRefusal } from './order-halt-view.ts'
 import { toOrderItemView } from './order-item-view.ts'
-import { listOrderLines, type OrderLine, type Reading } from './order-lines.ts'
 import { listMoves } from './order-log-queries.ts'
-import { type OrderRecord, selectOrders } from './order-record.ts'
-import { billingFreightOf, loadOrderTerms, mostInstalments } from './order-terms.ts'
 import { toOrderView } from './order-view.ts'
 import { findWaiting } from './order-waiting-view.ts'
-import { priceCart, toCartView } from './priced-cart.ts'
-
-/** C-08: every seller's orders for staff, the own seller's for the others. */
-export const isInScope = ({ scope }: Actor): Expression<SqlBool> => {
-  if (scope.sees === 'all') return sql<SqlBool>`true`
-  return scope.sees === 'seller' ? sql<SqlBool>`orders.seller_id = ${scope.sellerId}` : sql<SqlBool>`false`
-}
-
-export type InScope = {
-  readonly id: number
-  readonly userId: number
-  readonly seesAll: boolean
-  readonly sellerId: number | null
-  readonly usesBudgets: boolean
-}
-
-/** `isInScope` with the scope as values, so that one statement serves every caller. */
-export const isReadable = ({ id, userId, seesAll, sellerId, usesBudgets }: InScope): Expression<SqlBool> =>
-  sql<SqlBool>`orders.id = ${id} and (${seesAll}::boolean or orders.seller_id = ${sellerId}::integer)
-    and (orders.status <> 'CART' or orders.created_by = ${userId})
-    and (${usesBudgets}::boolean or orders.status not in ('BUDGET', 'BUDGET_EXPIRED'))`
-
-export const inScopeOf = ({ scope, userId, roles }: Actor, id: number): InScope => ({
-  id,
-  userId,
-  seesAll: scope.sees === 'all',
-  sellerId: scope.sees === 'seller' ? scope.sellerId : null,
-  usesBudgets: can(roles, 'budgets.use'),
-})
-
-const readOrder = compileOnce((tx, given: InScope) => selectOrders(tx).where(isReadable(given)).compile())
-
-/** In scope, a cart for who opened it alone and a budget for the store roles (C-12); else 404. */
-export const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
-  const { rows } = await readOrder(tx, inScopeOf(actor, id))
-  return orNotFound(rows[0], 'Pedido não encontrado.')
-}
-
-/** 404 unless the caller may read this order (C-08). */
-export const requireReadable = async (reading: Reading, id: number): Promise<void> => {
-  await findOrder(reading, id)
-}
 
 const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> => {
   if (order.status === 'CART') return toCartView(await priceCart(reading, order), reading)

@@ -2,7 +2,9 @@ import type { Availability } from '@girassol/domain/catalogue'
 import { sql, type Updateable } from 'kysely'
 import type { Orders } from '../../database/schema.ts'
 import type { Context } from '../../http/context.ts'
-import type { OrderRecord } from './order-record.ts'
+import { logOrderNote } from '../order-record/log-order.ts'
+import { byUser } from '../order-record/mover.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 
 /** Columns that are computed anew while an order waits. */
 export type Recalculated = Pick<
@@ -12,17 +14,18 @@ export type Recalculated = Pick<
 
 /** Stores what was computed anew on a locked order, with a line in the log of a saved one. */
 export const storeRecalculated = async (
-  { tx, actor, now }: Context,
+  context: Context,
   order: OrderRecord,
   { set, log }: { readonly set: Recalculated; readonly log: string },
 ): Promise<void> => {
-  await tx.updateTable('orders').set(set).where('id', '=', order.id).where('status', '=', order.status).execute()
-  if (order.status === 'CART') return
-  const line = { order_id: order.id, user_id: actor.userId, author: actor.name, created_at: now }
-  await tx
-    .insertInto('order_log')
-    .values({ ...line, from_status: order.status, to_status: order.status, description: log })
+  await context.tx
+    .updateTable('orders')
+    .set(set)
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
     .execute()
+  if (order.status === 'CART') return
+  await logOrderNote(byUser(context), order, log)
 }
 
 export type NewPromise = { readonly id: number; readonly availability: Availability | null }

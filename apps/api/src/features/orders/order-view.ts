@@ -11,15 +11,15 @@ import {
 } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../http/actor.ts'
-import { toMarginFacts } from './give-margin.ts'
-import type { StoredKit } from './kit-strings.ts'
-import { factsOfOrder } from './order-facts.ts'
+import { toMarginFacts } from '../order-record/give-margin.ts'
+import type { StoredKit } from '../order-record/kit-strings.ts'
+import { factsOfOrder } from '../order-record/order-facts.ts'
+import type { OrderLine } from '../order-record/order-lines.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 import { toOrderItemView } from './order-item-view.ts'
 import { type Lived, lifeViewOf } from './order-life-view.ts'
-import type { OrderLine } from './order-lines.ts'
 import { paymentViewOf } from './order-payment-view.ts'
 import { expiresAtOf } from './order-progress.ts'
-import type { OrderRecord } from './order-record.ts'
 
 export type Shown = Lived & {
   readonly lines: readonly OrderLine[]

@@ -4,8 +4,8 @@ import { failureReasonOf } from '@girassol/domain/failures'
 import { findHolder, type OrderStatus } from '@girassol/domain/orders'
 import { labelOfJob, messageOf } from '../failures/failed-job.ts'
 import { findWaitingStep } from '../failures/waiting-steps-queries.ts'
-import type { Reading } from './order-lines.ts'
-import type { OrderRecord } from './order-record.ts'
+import type { Reading } from '../order-record/order-lines.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 
 /** USE-020: what makes an order wait for the ERP; null for one that waits for a person, or whose first try still runs. */
 export const findWaiting = async ({ tx, actor }: Reading, order: OrderRecord): Promise<OrderWaiting | null> => {

@@ -21,8 +21,8 @@ import { timetable } from '../../jobs/timetable.ts'
 import { outboxOf } from '../../outbox/outbox.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, products } from '../cart/test-shop.ts'
-import { moveFactsOf } from './move-order.ts'
-import { receiveEvent } from './receive-event.ts'
+import { receiveEvent } from '../inbound/receive-event.ts'
+import { moveFactsOf } from '../order-record/move-order.ts'
 import { type Life, openLife } from './test-life.ts'
 
 /** WALK_STEPS=10000 walks as far as the pure rules do. */

@@ -8,8 +8,8 @@ import {
   travellingStatuses,
 } from '@girassol/domain/orders'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Reading } from './order-lines.ts'
-import { isInScope } from './order-queries.ts'
+import type { Reading } from '../order-record/order-lines.ts'
+import { isInScope } from '../order-record/readable-orders.ts'
 import { isInQueue } from './queue-conditions.ts'
 
 type Counted = ViewCount & { readonly queue: OrderQueue }

@@ -1,10 +1,10 @@
 import type * as contract from '@girassol/contract/orders'
 import { displayName } from '@girassol/domain/catalogue'
 import type { Handler } from '../../http/context.ts'
+import { listOrderLines } from '../order-record/order-lines.ts'
+import { priceSavedOrder } from '../order-record/saved-order-price.ts'
 import { lockToRecalculate } from './lock-to-recalculate.ts'
-import { listOrderLines } from './order-lines.ts'
 import { storePromises, storeRecalculated } from './order-store.ts'
-import { priceSavedOrder } from './saved-order-price.ts'
 
 /**
  * DET-038, VAL-004: promises each item of a budget or of a new order for when it would leave today, earlier or later

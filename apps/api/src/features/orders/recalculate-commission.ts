@@ -1,8 +1,8 @@
 import type * as contract from '@girassol/contract/orders'
 import type { Handler } from '../../http/context.ts'
+import { priceSavedOrder } from '../order-record/saved-order-price.ts'
 import { lockToRecalculate } from './lock-to-recalculate.ts'
 import { storeRecalculated } from './order-store.ts'
-import { priceSavedOrder } from './saved-order-price.ts'
 
 /** DET-040: the net service value of a budget or of a new order, with the service tax of today (C-80). */
 export const recalculateCommission: Handler<typeof contract.recalculateCommission> = async (context, { params }) => {

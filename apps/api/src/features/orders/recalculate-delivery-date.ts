@@ -5,9 +5,9 @@ import type { PaymentMethod } from '@girassol/domain/payments'
 import { dayOf } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { listOrderLines } from '../order-record/order-lines.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 import { lockToRecalculate } from './lock-to-recalculate.ts'
-import { listOrderLines } from './order-lines.ts'
-import type { OrderRecord } from './order-record.ts'
 import { storeRecalculated } from './order-store.ts'
 
 const inBrazil = (day: string): string => day.split('-').toReversed().join('/')

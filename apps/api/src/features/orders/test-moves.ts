@@ -1,8 +1,8 @@
 import type { OrderEvent } from '@girassol/domain/orders'
 import { outboxOf } from '../../outbox/outbox.ts'
 import type { Shop } from '../cart/test-shop.ts'
-import { moveOrder } from './move-order.ts'
-import type { OrderRecord } from './order-record.ts'
+import { moveOrder } from '../order-record/move-order.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 
 export type TestMove = { readonly event: OrderEvent; readonly log?: string; readonly by?: string }
 

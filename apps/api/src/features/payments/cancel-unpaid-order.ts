@@ -5,9 +5,9 @@ import { type Day, dayOf, plusDays } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
 import { notifyOfOrder } from '../notifications/notify-of-order.ts'
 import { remindOnce } from '../notifications/remind-once.ts'
-import { moveOrder } from '../orders/move-order.ts'
-import type { Mover } from '../orders/mover.ts'
-import { lockUnscopedOrder } from '../orders/unscoped-order.ts'
+import { moveOrder } from '../order-record/move-order.ts'
+import type { Mover } from '../order-record/mover.ts'
+import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
 
 type PaidLate = {
   readonly status: string

@@ -1,9 +1,9 @@
 import { canCharge, chargeFailed, chargeRefusals, type PaymentMethod } from '@girassol/domain/payments'
 import type { LookupContext, WriteContext } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
-import { lockOrderFor } from '../orders/lock-order-for.ts'
-import { byUser } from '../orders/mover.ts'
-import { findCharges, type StoredCharge, standingCharges } from './charges-queries.ts'
+import { findCharges, type StoredCharge, standingCharges } from '../order-record/charges-queries.ts'
+import { lockOrderFor } from '../order-record/lock-order-for.ts'
+import { byUser } from '../order-record/mover.ts'
 import { makeCharges, payerOf } from './make-charges.ts'
 import { openAttempts } from './open-attempts.ts'
 

@@ -15,11 +15,11 @@ import { dayOf } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { notFound, orRefuse, Refused } from '../../http/refused.ts'
 import { saveOrder } from '../cart/save-order.ts'
-import { lockOrderFor } from '../orders/lock-order-for.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
-import { loadOrderTerms, type OrderTerms } from '../orders/order-terms.ts'
-import { paymentOf } from '../orders/price-order.ts'
-import { type PaymentWire, patchFrom, paymentColumns } from './payment-columns.ts'
+import { lockOrderFor } from '../order-record/lock-order-for.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
+import { loadOrderTerms, type OrderTerms } from '../order-record/order-terms.ts'
+import { type PaymentWire, patchFrom, paymentColumns } from '../order-record/payment-columns.ts'
+import { paymentOf } from '../order-record/price-order.ts'
 
 type Wanted = { readonly order: OrderRecord; readonly payment: Payment; readonly terms: OrderTerms }
 

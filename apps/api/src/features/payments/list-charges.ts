@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/payments'
 import type { Handler } from '../../http/context.ts'
-import { requireReadable } from '../orders/order-queries.ts'
-import { findCharges, standingCharges, toChargeView } from './charges-queries.ts'
+import { findCharges, standingCharges, toChargeView } from '../order-record/charges-queries.ts'
+import { requireReadable } from '../order-record/readable-orders.ts'
 
 /** C-141: the parts of an order's payment, each as it stands. */
 export const listCharges: Handler<typeof contract.listCharges> = async (context, { params }) => {

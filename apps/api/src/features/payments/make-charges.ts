@@ -1,8 +1,8 @@
 import type { Tx } from '../../http/context.ts'
 import type { ChargeRequest, GatewayAnswer, Payer, PaymentGateway } from '../../integrations/gateway/gateway.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
+import type { StoredCharge } from '../order-record/charges-queries.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 import { keepAnswer } from './charge-store.ts'
-import type { StoredCharge } from './charges-queries.ts'
 
 export const payerOf = (order: OrderRecord): Payer => ({
   name: order.customer_name ?? '',

@@ -6,12 +6,12 @@ import {
   wantsAttempt,
 } from '@girassol/domain/payments'
 import { dayOf } from '@girassol/domain/shared'
-import { logOrderNote } from '../orders/log-order-note.ts'
-import type { Mover } from '../orders/mover.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
+import { findCharges, type StoredCharge } from '../order-record/charges-queries.ts'
+import { logOrderNote } from '../order-record/log-order.ts'
+import type { Mover } from '../order-record/mover.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
+import { findPaymentSettings } from '../payment-methods/payment-settings-queries.ts'
 import { insertAttempt } from './charge-store.ts'
-import { findCharges, type StoredCharge } from './charges-queries.ts'
-import { findPaymentSettings } from './payments-queries.ts'
 
 const chargedOf = (order: OrderRecord, method: PaymentMethod) => ({
   method,

@@ -1,8 +1,8 @@
 import type * as contract from '@girassol/contract/payments'
 import { chargeInDispute } from '@girassol/domain/payments'
 import type { LookupHandler } from '../../http/context.ts'
+import { toChargeView } from '../order-record/charges-queries.ts'
 import { chargeOrder } from './charge-order.ts'
-import { toChargeView } from './charges-queries.ts'
 
 /** PAY-042, PAY-044, C-141: the card's page and the boleto of an order; two cards are paid one after the other. */
 export const openCheckout: LookupHandler<typeof contract.openCheckout> = async (context, { params }) => {

@@ -10,8 +10,8 @@ import {
 import { outboxOf } from '../../outbox/outbox.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, type Shop } from '../cart/test-shop.ts'
-import { moveOrder } from '../orders/move-order.ts'
-import { lockUnscopedOrder, systemAuthor } from '../orders/unscoped-order.ts'
+import { moveOrder } from '../order-record/move-order.ts'
+import { lockUnscopedOrder, systemAuthor } from '../order-record/unscoped-order.ts'
 import { payAsTheGateway } from './pay-as-the-gateway.ts'
 import { approvedOrder } from './test-payer.ts'
 

@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/administration'
 import { z } from 'zod'
 import type { SignedContext, SignedHandler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { type EventReceipt, receiveEvent } from '../orders/receive-event.ts'
+import { type EventReceipt, receiveEvent } from '../inbound/receive-event.ts'
 import { type PaymentMessage, translatePayment } from './translate-payment.ts'
 
 /** A hook of Pagar.me tells an order, or a charge with its order; all else of it is asked for again. */

@@ -10,9 +10,11 @@ import { centsFromReais, dayOf, reaisFrom } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
-import { lockOrderFor } from '../orders/lock-order-for.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
-import { findOtherMethod } from './other-methods-queries.ts'
+import { lockOrderFor } from '../order-record/lock-order-for.ts'
+import { logOrderNote } from '../order-record/log-order.ts'
+import { byUser } from '../order-record/mover.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
+import { findOtherMethod } from '../payment-methods/other-methods-queries.ts'
 
 type Body = InputOf<typeof contract.selectPaymentMethod>['body']
 
@@ -25,19 +27,15 @@ const instalmentsOf = ({ installments }: Body): readonly OthersInstalment[] =>
 
 type Released = OtherPaymentMethod & { readonly installments: readonly OthersInstalment[] }
 
-const store = async ({ tx, actor, now }: Context, order: OrderRecord, released: Released): Promise<void> => {
-  await tx
+const store = async (context: Context, order: OrderRecord, released: Released): Promise<void> => {
+  await context.tx
     .updateTable('orders')
     .set({ others_payment_method: sql<string>`${JSON.stringify(released)}::jsonb` })
     .where('id', '=', order.id)
     .where('status', '=', order.status)
     .execute()
-  const author = { order_id: order.id, user_id: actor.userId, author: actor.name, created_at: now }
   const description = `Forma de pagamento liberada: ${released.code} · ${released.description}`
-  await tx
-    .insertInto('order_log')
-    .values({ ...author, from_status: order.status, to_status: order.status, description })
-    .execute()
+  await logOrderNote(byUser(context), order, description)
 }
 
 /**

@@ -1,9 +1,9 @@
 import type * as contract from '@girassol/contract/payments'
+import { drawPdf } from '../../documents/draw-pdf.ts'
 import type { FileHandler } from '../../http/context.ts'
 import { notFound, orNotFound } from '../../http/refused.ts'
-import { requireReadable } from '../orders/order-queries.ts'
-import { drawPdf } from '../printing/draw-pdf.ts'
-import { findCharges, standingCharges } from './charges-queries.ts'
+import { findCharges, standingCharges } from '../order-record/charges-queries.ts'
+import { requireReadable } from '../order-record/readable-orders.ts'
 import { simulatedPaymentPage } from './simulated-payment-page.ts'
 
 /** C-107: the page of a simulated charge; 404 in production, and while nobody asked to pay. */

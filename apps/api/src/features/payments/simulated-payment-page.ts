@@ -1,8 +1,8 @@
 import type { ChargeMeans } from '@girassol/domain/payments'
 import type { Content } from 'pdfmake/interfaces.js'
-import type { PrintedPage } from '../printing/draw-pdf.ts'
-import { printDay, printReais } from '../printing/printed-text.ts'
-import type { StoredCharge } from './charges-queries.ts'
+import type { PrintedPage } from '../../documents/draw-pdf.ts'
+import { printDay, printReais } from '../../documents/printed-text.ts'
+import type { StoredCharge } from '../order-record/charges-queries.ts'
 
 const titles = {
   BARCODE: 'Boleto',

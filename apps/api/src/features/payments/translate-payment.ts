@@ -5,12 +5,12 @@ import { type ChargeNews, chargeNews, chargeStates, holdsMoney, nextChargeState 
 import { z } from 'zod'
 import type { Tx } from '../../http/context.ts'
 import type { GatewayCharge } from '../../integrations/gateway/gateway.ts'
+import type { Translate } from '../inbound/receive-event.ts'
 import { notifyOfOrder, type Telling } from '../notifications/notify-of-order.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
-import type { Translate } from '../orders/receive-event.ts'
-import { lockUnscopedOrder } from '../orders/unscoped-order.ts'
+import { findCharges, findOrderOfCharge, type StoredCharge } from '../order-record/charges-queries.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
+import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
 import { updateCharge } from './charge-store.ts'
-import { findCharges, findOrderOfCharge, type StoredCharge } from './charges-queries.ts'
 
 /** What is kept of a message: what the gateway itself said of the charge when it was asked, and nothing personal else. */
 const paymentMessage = z.object({

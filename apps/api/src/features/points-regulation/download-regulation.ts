@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/points-regulation'
+import { drawPdf } from '../../documents/draw-pdf.ts'
 import type { PublicFileHandler } from '../../http/context.ts'
-import { drawPdf } from '../printing/draw-pdf.ts'
 import { regulationPage } from './regulation-page.ts'
 
 /** Read before the drawing, which writes its measures into the page. */

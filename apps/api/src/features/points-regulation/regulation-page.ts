@@ -1,6 +1,6 @@
 import { linesOfPage, type RegulationLine, regulationPages, regulationTitle } from '@girassol/domain/points-regulation'
 import type { Content } from 'pdfmake/interfaces.js'
-import type { PrintedPage } from '../printing/draw-pdf.ts'
+import type { PrintedPage } from '../../documents/draw-pdf.ts'
 
 const toContent = ({ kind, text }: RegulationLine): Content => {
   if (kind === 'title') return { text, style: 'title', fontSize: 14, margin: [0, 22, 0, 6] }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../http/context.ts'
-import type { Mover } from '../orders/mover.ts'
+import type { Mover } from '../order-record/mover.ts'
 import { creditBonuses } from './credit-bonuses.ts'
 import { bookLedger } from './ledger-store.ts'
 import { findActiveSeason } from './points-queries.ts'

@@ -1,9 +1,9 @@
 import type { PointEntryView } from '@girassol/contract/points'
 import { type PointType, pointTypeLabels } from '@girassol/domain/points'
 import { sql } from 'kysely'
+import { matchesTerm } from '../../database/matches-term.ts'
+import { countLimit, pageOf } from '../../database/page-of.ts'
 import type { Tx } from '../../http/context.ts'
-import { matchesTerm } from '../sellers/matches-term.ts'
-import { countLimit, pageOf } from '../sellers/page-of.ts'
 import { computeBalances } from './ledger-queries.ts'
 import { toTradedProduct } from './traded-product.ts'
 

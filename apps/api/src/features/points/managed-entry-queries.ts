@@ -2,9 +2,9 @@ import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
 import type { listAllPoints, ManagedEntry } from '@girassol/contract/points-management'
 import { type PointType, pointTypeLabels } from '@girassol/domain/points'
 import { sql } from 'kysely'
+import { matchesTerm } from '../../database/matches-term.ts'
+import { countLimit, pageOf } from '../../database/page-of.ts'
 import type { Tx } from '../../http/context.ts'
-import { matchesTerm } from '../sellers/matches-term.ts'
-import { countLimit, pageOf } from '../sellers/page-of.ts'
 import { toTradedProduct } from './traded-product.ts'
 
 type Asked = InputOf<typeof listAllPoints>['query']

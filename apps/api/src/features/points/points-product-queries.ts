@@ -2,6 +2,7 @@ import type { PointsProductView } from '@girassol/contract/points-store'
 import { can } from '@girassol/domain/access'
 import { computeAvailability, POINTS_GROUP } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
+import { countLimit, pageOf } from '../../database/page-of.ts'
 import type { Tx } from '../../http/context.ts'
 import { coverPicture, portalContent, storeText } from '../catalogue/portal-content.ts'
 import { drawingFile } from '../catalogue/product-drawings.ts'
@@ -9,7 +10,6 @@ import type { Reader } from '../catalogue/product-reader.ts'
 import { exactSearch } from '../catalogue/product-search.ts'
 import { isWished } from '../catalogue/product-view.ts'
 import { onSaleTo } from '../catalogue/visible-products.ts'
-import { countLimit, pageOf } from '../sellers/page-of.ts'
 
 type Wanted = {
   readonly term?: string | undefined

@@ -1,7 +1,7 @@
 import { pointsSentences } from '@girassol/domain/points'
 import type { Context } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { sellerInContext } from '../sellers/seller-in-context.ts'
+import { sellerInContext } from '../../http/seller-in-context.ts'
 
 type Caller = Pick<Context, 'tx' | 'actor'>
 

@@ -3,8 +3,8 @@ import type { OthersInstalment } from '@girassol/domain/payments'
 import { canPrint, type PrintFacts } from '@girassol/domain/printing'
 import { centsFromReais, dayOf, plusDays } from '@girassol/domain/shared'
 import type { ErpDocumentOrder, ErpParty, ErpSlip } from '../../integrations/erp/erp-documents.ts'
-import type { OrderLine } from '../orders/order-lines.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
+import type { OrderLine } from '../order-record/order-lines.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 
 /** A slip whose day nobody told falls due so many days after the approval. */
 const DAYS_TO_PAY = 3

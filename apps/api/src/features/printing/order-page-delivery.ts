@@ -1,6 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { describeDeadline, describePlannedDay, isBudgetStatus } from '@girassol/domain/orders'
-import { printCep, printDay, printStreet } from './printed-text.ts'
+import { printCep, printDay, printStreet } from '../../documents/printed-text.ts'
 
 /** What a fact is called, and what it says; null leaves it out. A sentence has no label. */
 export type Line = readonly [label: string | null, value: string | null]

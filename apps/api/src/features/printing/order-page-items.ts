@@ -2,8 +2,8 @@ import type { OrderView } from '@girassol/contract/orders'
 import { displayName } from '@girassol/domain/catalogue'
 import { describeFreight } from '@girassol/domain/freight'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import type { Margin } from './draw-pdf.ts'
-import { printHiddenReais as money, printDay } from './printed-text.ts'
+import type { Margin } from '../../documents/draw-pdf.ts'
+import { printHiddenReais as money, printDay } from '../../documents/printed-text.ts'
 
 const head = ['Código', 'Produto', 'Embarque', 'Qtd', 'Unitário', 'Total']
 

@@ -1,7 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { paymentMethodLabels } from '@girassol/domain/payments'
+import { printHiddenReais as money, printDay } from '../../documents/printed-text.ts'
 import type { Line } from './order-page-delivery.ts'
-import { printHiddenReais as money, printDay } from './printed-text.ts'
 
 const cardText = (value: number | null, installments: number | null): string | null =>
   installments === null ? null : `${money(value)} em ${installments === 1 ? '1 parcela' : `${installments} parcelas`}`

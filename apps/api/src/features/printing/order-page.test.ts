@@ -2,7 +2,7 @@ import type { OrderView } from '@girassol/contract/orders'
 import { usualDistributor } from '@girassol/domain/settings'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { describe, expect, test } from 'vitest'
-import { drawPdf } from './draw-pdf.ts'
+import { drawPdf } from '../../documents/draw-pdf.ts'
 import { orderPage, type PrintedOrder } from './order-page.ts'
 
 const address = 'https://portal.example/pedidos/10482'

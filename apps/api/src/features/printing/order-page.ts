@@ -3,13 +3,13 @@ import { isBudgetStatus } from '@girassol/domain/orders'
 import type { Distributor } from '@girassol/domain/settings'
 import { formatDocument } from '@girassol/domain/shared'
 import type { Content } from 'pdfmake/interfaces.js'
-import type { Margin, PrintedPage } from './draw-pdf.ts'
+import type { Margin, PrintedPage } from '../../documents/draw-pdf.ts'
+import { printInstant, printPhone } from '../../documents/printed-text.ts'
 import { deliveryLines, type Line } from './order-page-delivery.ts'
 import { itemTable, totals } from './order-page-items.ts'
 import { kitLines } from './order-page-kit.ts'
 import { paymentLines } from './order-page-payment.ts'
 import { isShort, printRemarks } from './printed-remarks.ts'
-import { printInstant, printPhone } from './printed-text.ts'
 
 const nameOf = (order: OrderView): string => `${isBudgetStatus(order.status) ? 'Orçamento' : 'Pedido'} ${order.id}`
 

@@ -2,10 +2,10 @@ import type { OrderView } from '@girassol/contract/orders'
 import { usualDistributor } from '@girassol/domain/settings'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { describe, expect, test } from 'vitest'
-import { drawPdf } from './draw-pdf.ts'
+import { drawPdf } from '../../documents/draw-pdf.ts'
+import { readPdfPages } from '../../documents/test-pdf.ts'
 import { orderPage } from './order-page.ts'
 import { printRemarks } from './printed-remarks.ts'
-import { readPdfPages } from './test-pdf.ts'
 
 const distributor = {
   ...usualDistributor,

@@ -3,8 +3,8 @@ import * as session from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import type { Files } from '../../integrations/files/files.ts'
+import { deliverEffects } from '../../jobs/deliver-effects.ts'
 import { startBoss } from '../../outbox/boss.ts'
-import { deliverEffects } from '../../outbox/deliver.ts'
 import { type TestApplication, testApplication } from '../../test-application.ts'
 
 const signatures = {

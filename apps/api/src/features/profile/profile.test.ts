@@ -2,8 +2,8 @@ import * as contract from '@girassol/contract/profile'
 import * as session from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
+import { deliverEffects } from '../../jobs/deliver-effects.ts'
 import { startBoss } from '../../outbox/boss.ts'
-import { deliverEffects } from '../../outbox/deliver.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
 /** A process trusts what it read of a session for three seconds; the rest is for a busy machine. */

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/profile'
 import type { FileHandler } from '../../http/context.ts'
-import { avatarKey } from './avatar-address.ts'
+import { avatarKey } from '../session/avatar-address.ts'
 
 const YEAR_SECONDS = 365 * 86_400
 

@@ -4,7 +4,7 @@ import { avatarRefusals, canBeAvatar } from '@girassol/domain/profile'
 import type { LookupHandler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { fileKindOf } from '../../integrations/files/file-kind.ts'
-import { avatarAddress, avatarKey } from './avatar-address.ts'
+import { avatarAddress, avatarKey } from '../session/avatar-address.ts'
 import { replaceAvatar } from './profile-store.ts'
 
 /** The picture under a name of its own; refused when it is too large or, by its content, neither JPEG nor PNG. */

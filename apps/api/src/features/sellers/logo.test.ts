@@ -4,10 +4,10 @@ import { showOwnIntegrator } from '@girassol/contract/onboarding'
 import { printAttachment, printOrder } from '@girassol/contract/printing'
 import { changeOwnLogo, changeSellerLogo, showLogo, showRegistration } from '@girassol/contract/sellers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPdfPages } from '../../documents/test-pdf.ts'
 import { aJpeg, aPng } from '../../integrations/files/test-pictures.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, readyCart, type Shop } from '../cart/test-shop.ts'
-import { readPdfPages } from '../printing/test-pdf.ts'
 
 const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64')
 

@@ -1,8 +1,8 @@
 import type { SellerName, SellerView } from '@girassol/contract/sellers'
 import { sql } from 'kysely'
+import { matchesTerm } from '../../database/matches-term.ts'
+import { countLimit, pageOf } from '../../database/page-of.ts'
 import type { Tx } from '../../http/context.ts'
-import { matchesTerm } from './matches-term.ts'
-import { countLimit, pageOf } from './page-of.ts'
 import { listedColumns, toSellerView } from './seller-view.ts'
 
 type Wanted = {

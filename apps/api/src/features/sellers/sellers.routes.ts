@@ -1,21 +1,10 @@
 import * as contract from '@girassol/contract/sellers'
 import type { Router } from '../../http/route.ts'
 import { changeOwnLogo, changeSellerLogo, showLogo } from './change-logo.ts'
-import { changeRegistration } from './change-registration.ts'
-import { listRegistrations } from './list-registrations.ts'
 import { listSellers } from './list-sellers.ts'
-import { registerSeller } from './register-seller.ts'
-import { approveSeller, reproveSeller } from './review-seller.ts'
-import { showRegistration } from './show-registration.ts'
 
 export const sellersRoutes = ({ route, lookupRoute, fileRoute }: Router): void => {
   route(contract.listSellers, listSellers)
-  route(contract.listRegistrations, listRegistrations)
-  route(contract.showRegistration, showRegistration)
-  route(contract.registerSeller, registerSeller)
-  route(contract.changeRegistration, changeRegistration)
-  route(contract.approveSeller, approveSeller)
-  route(contract.reproveSeller, reproveSeller)
   lookupRoute(contract.changeOwnLogo, changeOwnLogo)
   lookupRoute(contract.changeSellerLogo, changeSellerLogo)
   fileRoute(contract.showLogo, showLogo)

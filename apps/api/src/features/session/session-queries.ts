@@ -3,8 +3,8 @@ import { isIntegratorType, type Role } from '@girassol/domain/access'
 import { keptNotificationMethods } from '@girassol/domain/profile'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
-import { avatarAddress } from '../profile/avatar-address.ts'
 import { toOwnSeller, toRegisteredSeller } from '../sellers/seller-view.ts'
+import { avatarAddress } from './avatar-address.ts'
 
 export const findUserByEmail = (tx: Tx, email: string) =>
   tx

@@ -10,8 +10,8 @@ import {
 } from '@girassol/domain/generator'
 import type { Handler, Tx } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { refuseUnseen } from '../administration/changed-meanwhile.ts'
-import { recordChange } from '../administration/record-change.ts'
+import { refuseUnseen } from '../../records/changed-meanwhile.ts'
+import { recordChange } from '../../records/record-change.ts'
 import { findChangedPieces, kitPiecesKey } from './generator-settings-queries.ts'
 import { lockSettings, writeSettings } from './settings-store.ts'
 

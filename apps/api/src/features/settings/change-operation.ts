@@ -5,8 +5,8 @@ import { canKeepOperation, operationSentences, weekdayNames } from '@girassol/do
 import { bareDocument } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
-import { refuseUnseen } from '../administration/changed-meanwhile.ts'
-import { recordChange } from '../administration/record-change.ts'
+import { refuseUnseen } from '../../records/changed-meanwhile.ts'
+import { recordChange } from '../../records/record-change.ts'
 import { findOperation, writeOperation } from './operation-store.ts'
 import { lockSettings } from './settings-store.ts'
 

@@ -1,8 +1,8 @@
 import type * as contract from '@girassol/contract/settings'
 import { dayOf } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
-import { refuseUnseen } from '../administration/changed-meanwhile.ts'
-import { recordChange } from '../administration/record-change.ts'
+import { refuseUnseen } from '../../records/changed-meanwhile.ts'
+import { recordChange } from '../../records/record-change.ts'
 import { findSeparationDay, listSeparationDays as listDays, writeSeparationDay } from './separation-day-store.ts'
 import { lockSettings } from './settings-store.ts'
 

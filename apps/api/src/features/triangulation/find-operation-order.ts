@@ -1,8 +1,8 @@
 import { moveSentences } from '@girassol/domain/orders'
 import type { Context } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { findOrder } from '../orders/order-queries.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
+import { findOrder } from '../order-record/readable-orders.ts'
 
 /** TRI-006: a triangulation order of the caller's scope; 404 outside it, 409 for an order that is none. */
 export const findOperationOrder = async (context: Context, id: number): Promise<OrderRecord> => {

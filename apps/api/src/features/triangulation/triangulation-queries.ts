@@ -3,9 +3,8 @@ import { answerAction, type TriangulationStatus } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import { isLocked, triangulationRefusals } from '@girassol/domain/triangulation'
 import type { Tx, WriteContext } from '../../http/context.ts'
-import type { ErpOperation } from '../../integrations/erp/erp.ts'
-import { factsOfOrder } from '../orders/order-facts.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
+import { factsOfOrder } from '../order-record/order-facts.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 
 export type OperationFile = {
   readonly id: number
@@ -108,16 +107,5 @@ export const findTriangulationView = async (reader: Reader, record: OrderRecord)
     attachments: files.map(({ id, name, key, bytes }) => ({ id, name, awsKey: key, deletedAt: null, bytes })),
     ...(await findRelease(reader, order.id)),
     actions: findActions(order, reader),
-  }
-}
-
-/** What the ERP is told of an operation; null until it has its total. */
-export const findErpOperation = async (tx: Tx, orderId: number): Promise<ErpOperation | null> => {
-  const operation = await findOperation(tx, orderId)
-  if (!operation || operation.total_value_cents === null) return null
-  return {
-    customerDocument: operation.customer_document,
-    totalCents: operation.total_value_cents,
-    additionalData: operation.additional_data,
   }
 }

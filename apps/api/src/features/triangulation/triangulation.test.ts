@@ -7,9 +7,9 @@ import { simulatedErp } from '../../integrations/erp/simulated-erp.ts'
 import { outboxOf } from '../../outbox/outbox.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, openShop, type Shop } from '../cart/test-shop.ts'
+import { moveFromOutside } from '../order-record/move-from-outside.ts'
+import { systemAuthor } from '../order-record/unscoped-order.ts'
 import { askErpForStep } from '../orders/ask-erp-for-step.ts'
-import { moveFromOutside } from '../orders/move-from-outside.ts'
-import { systemAuthor } from '../orders/unscoped-order.ts'
 import { approvedOrder } from '../payments/test-payer.ts'
 
 type Body = RequestOf<typeof contract.createTriangulation>['body']

@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/vouchers'
 import type { OrderStatus } from '@girassol/domain/orders'
 import { canAddDocument } from '@girassol/domain/vouchers'
 import type { Handler } from '../../http/context.ts'
-import { findOrder } from '../orders/order-queries.ts'
+import { findOrder } from '../order-record/readable-orders.ts'
 
 /** VOU-038, C-73: may this user add documents to the order now? */
 export const canAddAttachments: Handler<typeof contract.canAddAttachments> = async (context, { params }) => {

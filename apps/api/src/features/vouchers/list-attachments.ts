@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/vouchers'
 import type { Handler } from '../../http/context.ts'
-import { findOrder } from '../orders/order-queries.ts'
+import { findOrder } from '../order-record/readable-orders.ts'
 import { findVoucherSums, listAttachmentViews } from './attachment-queries.ts'
 
 /** VOU-032, C-70: the files of an order that this user may see; 404 outside the scope. */

@@ -3,8 +3,8 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import type { ErpVoucher, OrderStepAnswer } from '../../integrations/erp/erp.ts'
 import { type VoucherAnswer, voucherKey } from '../../integrations/erp/erp-voucher-events.ts'
 import type { Effects } from '../../outbox/effects.ts'
-import { logOrderNote } from '../orders/log-order-note.ts'
-import { lockUnscopedOrder } from '../orders/unscoped-order.ts'
+import { logOrderNote } from '../order-record/log-order.ts'
+import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
 import { answerVoucher } from './answer-voucher.ts'
 
 type Sending = Effects['erp.voucher']

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/vouchers'
 import type { LookupHandler } from '../../http/context.ts'
-import { findOrder } from '../orders/order-queries.ts'
+import { findOrder } from '../order-record/readable-orders.ts'
 import { findAttachmentRow } from './attachment-queries.ts'
 import { toAttachmentView } from './attachment-view.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../http/context.ts'
 import { type ErpVoucherEvent, readErpVoucherEvent } from '../../integrations/erp/erp-voucher-events.ts'
-import type { Translation } from '../orders/receive-event.ts'
-import { lockUnscopedOrder } from '../orders/unscoped-order.ts'
+import type { Translation } from '../inbound/receive-event.ts'
+import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
 import { answerVoucher } from './answer-voucher.ts'
 
 const findSent = (tx: Tx, { orderId, voucherId }: ErpVoucherEvent) =>

@@ -2,7 +2,7 @@ import { centsFromReais, dayOf } from '@girassol/domain/shared'
 import { keepVoucherNumber } from '@girassol/domain/vouchers'
 import type { Tx } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { findBankAccounts } from '../payments/payments-queries.ts'
+import { findBankAccounts } from '../payment-methods/payment-settings-queries.ts'
 
 /** What a call says of a voucher's payment. */
 export type VoucherFields = {

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/wishlist'
 import type { Handler } from '../../http/context.ts'
-import { sellerInContext } from '../sellers/seller-in-context.ts'
+import { sellerInContext } from '../../http/seller-in-context.ts'
 import { listWishedCodes } from './wishlist-queries.ts'
 
 /** PTS-090: what the seller wishes for, as far as this user may see it. */

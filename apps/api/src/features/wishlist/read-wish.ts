@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/wishlist'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { sellerInContext } from '../sellers/seller-in-context.ts'
+import { sellerInContext } from '../../http/seller-in-context.ts'
 import { findWish } from './wishlist-queries.ts'
 
 /** PTS-091: whether the seller wishes for a product. */

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/wishlist'
 import type { Handler, Tx } from '../../http/context.ts'
-import { sellerInContext } from '../sellers/seller-in-context.ts'
+import { sellerInContext } from '../../http/seller-in-context.ts'
 import { deleteWish, type Wish } from './wishlist-store.ts'
 
 /** PTS-093, PTS-036: takes a product off the seller's list; what is not there, or not sold any more, is gone as well. */

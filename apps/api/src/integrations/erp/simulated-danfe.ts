@@ -1,15 +1,8 @@
 import { formatAccessKey } from '@girassol/domain/printing'
 import { formatDocument } from '@girassol/domain/shared'
 import type { Content } from 'pdfmake/interfaces.js'
-import type { PrintedPage } from '../../features/printing/draw-pdf.ts'
-import {
-  printCep,
-  printDay,
-  printInstant,
-  printPhone,
-  printReais,
-  printStreet,
-} from '../../features/printing/printed-text.ts'
+import type { PrintedPage } from '../../documents/draw-pdf.ts'
+import { printCep, printDay, printInstant, printPhone, printReais, printStreet } from '../../documents/printed-text.ts'
 import { barsOf, code128Widths } from './bar-codes.ts'
 import type { ErpDocumentLine, ErpParty } from './erp-documents.ts'
 import { boxHeading, boxRow } from './form-boxes.ts'

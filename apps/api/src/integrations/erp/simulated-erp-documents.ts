@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ErpDocumentKind } from '@girassol/domain/printing'
-import { drawPdf } from '../../features/printing/draw-pdf.ts'
+import { drawPdf } from '../../documents/draw-pdf.ts'
 import type { ErpDocument, ErpDocumentOrder, ErpDocuments } from './erp-documents.ts'
 import { bankSlipPage } from './simulated-bank-slip.ts'
 import { danfePage } from './simulated-danfe.ts'

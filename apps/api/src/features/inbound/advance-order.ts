@@ -1,0 +1,34 @@
+import type * as contract from '@girassol/contract/administration'
+import { type OrderStatus, orderStatuses } from '@girassol/domain/orders'
+import type { Context, Handler } from '../../http/context.ts'
+import { notFound, Refused } from '../../http/refused.ts'
+import { lockOrder } from '../order-record/lock-order.ts'
+import { liveSimulatedOrder } from './live-simulated-order.ts'
+
+/** More steps than the longest life has. */
+const mostSteps = 20
+
+const statusOf = async (context: Context, id: number): Promise<OrderStatus> =>
+  (await lockOrder(context, id)).status as OrderStatus
+
+const stuck = (status: OrderStatus): Refused =>
+  new Refused(`O pedido está “${orderStatuses[status].label}” e espera a ação de uma pessoa.`, {
+    status: 409,
+    reason: 'waitsForPerson',
+  })
+
+/** Endpoint 147: the simulated outside sends the next event, or all until the wanted status; 409 where it cannot. */
+export const advanceOrder: Handler<typeof contract.advanceOrder> = async (
+  context,
+  { params: { id }, body: { to } },
+) => {
+  if (!context.simulates) throw notFound()
+  let status = await statusOf(context, id)
+  for (let step = 0; step < mostSteps && status !== to; step += 1) {
+    const receipt = await liveSimulatedOrder(context, id)
+    if (receipt?.outcome !== 'moved') throw stuck(status)
+    status = await statusOf(context, id)
+    if (to === undefined) break
+  }
+  return { id, status }
+}

@@ -1,0 +1,38 @@
+import type { DeadLetter, listDeadLetters } from '@girassol/contract/administration'
+import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import { countLimit, pageOf } from '../../database/page-of.ts'
+import type { Tx } from '../../http/context.ts'
+import type { SigningSystem } from '../../http/signature.ts'
+
+const deadLetters = (tx: Tx) => tx.selectFrom('inbound_event').where('outcome', '=', 'dead')
+
+const countDeadLetters = async (tx: Tx): Promise<number> => {
+  const { count } = await tx
+    .selectFrom(deadLetters(tx).select('id').limit(countLimit).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Page = InputOf<typeof listDeadLetters>['query']
+
+/** C-140: a page of what could not be used, newest first. */
+export const findDeadLetters = async (tx: Tx, page: Page): Promise<ResponseOf<typeof listDeadLetters>> => {
+  const rows = await deadLetters(tx)
+    .select(['id', 'source', 'order_id', 'event', 'payload', 'reason', 'received_at', 'retried_at'])
+    .orderBy('id', 'desc')
+    .limit(page.take)
+    .offset((page.skip - 1) * page.take)
+    .execute()
+  const data: DeadLetter[] = rows.map((row) => ({
+    id: row.id,
+    source: row.source as SigningSystem,
+    invoiceId: row.order_id,
+    event: row.event,
+    payload: row.payload,
+    reason: row.reason ?? '',
+    receivedAt: row.received_at,
+    retriedAt: row.retried_at,
+  }))
+  return pageOf(data, page, () => countDeadLetters(tx))
+}

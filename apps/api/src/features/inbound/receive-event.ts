@@ -1,0 +1,102 @@
+import { type OutsideEvent, outsideLogOf } from '@girassol/domain/orders'
+import type { Updateable } from 'kysely'
+import type { DB } from '../../database/schema.ts'
+import type { SigningSystem } from '../../http/signature.ts'
+import { fillBlanks } from '../order-record/fill-blanks.ts'
+import { tellLastMove } from '../order-record/last-move.ts'
+import { logNoteOfOrder } from '../order-record/log-order.ts'
+import { moveFromOutside } from '../order-record/move-from-outside.ts'
+import type { Mover } from '../order-record/mover.ts'
+import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
+import { closeInboundEvent, type InboundMessage, insertInboundEvent, type Receipt } from './inbound-event-store.ts'
+
+/** What a message says in our words. */
+export type UnderstoodEvent = {
+  readonly orderId: number
+  readonly event: OutsideEvent
+  /** Columns that it brings. */
+  readonly set?: Updateable<DB['orders']>
+  /** What the log adds: the ERP's reason, a number. It tells no prices. */
+  readonly remark?: string
+}
+
+/**
+ * What a translator makes of a message: an event, something to note that moves nothing (null: not even a line in the
+ * log), or why it is neither.
+ */
+export type Translation =
+  | UnderstoodEvent
+  | { readonly orderId: number; readonly noted: string | null }
+  | { readonly dead: string; readonly orderId?: number }
+
+/** Runs in the transaction of the message and once only, so what it writes is written once. */
+export type Translate = (receiving: Receiving, payload: unknown) => Promise<Translation> | Translation
+
+export type Receiving = Omit<Mover, 'author'>
+
+/** Who reads the messages of each system; none of them calls the network. */
+export type Translators = Readonly<Record<SigningSystem, Translate>>
+
+export type EventReceipt = { readonly outcome: Receipt['outcome'] | 'repeated'; readonly reason: string | null }
+
+type Closed = Receipt & { readonly orderId: number | null }
+
+/** No user acts; whatever system tells it, an order outside the portal is the ERP's (C-50). */
+const author = { userId: null, name: 'ERP' } as const
+
+const unknownOrder = (orderId: number): Closed => ({
+  outcome: 'dead',
+  reason: `Pedido ${orderId} não encontrado.`,
+  orderId: null,
+})
+
+const moveBy = async (receiving: Receiving, { orderId, event, remark, set }: UnderstoodEvent): Promise<Closed> => {
+  const log = outsideLogOf(event, remark)
+  const mover = { ...receiving, author }
+  const outcome = await moveFromOutside(mover, orderId, { event, log, ...(set && { set }) })
+  if (outcome === 'unknown') return unknownOrder(orderId)
+  if (outcome === 'moved') return { outcome, reason: null, orderId }
+  if (outcome === 'refused') {
+    const reason = `O evento “${log}” não se aplica ao pedido: ${await tellLastMove(receiving.tx, orderId)}`
+    return { outcome: 'dead', reason, orderId }
+  }
+  if (set) await fillBlanks(receiving.tx, orderId, set)
+  if (outcome === 'noted') await logNoteOfOrder(mover, orderId, log)
+  return { outcome, reason: null, orderId }
+}
+
+const apply = async (receiving: Receiving, translated: Translation): Promise<Closed> => {
+  if ('event' in translated) return moveBy(receiving, translated)
+  const { orderId } = translated
+  const order = orderId === undefined ? null : await lockUnscopedOrder(receiving.tx, orderId)
+  const known = order?.id ?? null
+  if ('dead' in translated) return { outcome: 'dead', reason: translated.dead, orderId: known }
+  if (known === null) return unknownOrder(translated.orderId)
+  if (translated.noted !== null) await logNoteOfOrder({ ...receiving, author }, known, translated.noted)
+  return { outcome: 'noted', reason: null, orderId: known }
+}
+
+/** Judges a message that is kept already, and writes down what became of it. */
+export const judgeInboundEvent = async (
+  receiving: Receiving,
+  kept: { readonly id: number; readonly payload: unknown },
+  translate: Translate,
+): Promise<EventReceipt> => {
+  const { outcome, reason, orderId } = await apply(receiving, await translate(receiving, kept.payload))
+  await closeInboundEvent(receiving.tx, kept.id, { outcome, reason, orderId })
+  return { outcome, reason }
+}
+
+/**
+ * C-50: one message of another system, in one transaction with all that follows from it. It is kept first, so that the
+ * same message again has no effect; what comes too late is acknowledged, what cannot be used waits for an administrator.
+ */
+export const receiveEvent = async (
+  receiving: Receiving,
+  message: InboundMessage,
+  translate: Translate,
+): Promise<EventReceipt> => {
+  const id = await insertInboundEvent(receiving.tx, message, receiving.now)
+  if (id === null) return { outcome: 'repeated', reason: null }
+  return judgeInboundEvent(receiving, { id, payload: message.payload }, translate)
+}

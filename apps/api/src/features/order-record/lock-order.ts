@@ -1,0 +1,18 @@
+import { compileOnce } from '../../database/compile-once.ts'
+import type { WriteContext } from '../../http/context.ts'
+import { orNotFound } from '../../http/refused.ts'
+import { type OrderRecord, selectOrders } from './order-record.ts'
+import { type InScope, inScopeOf, isReadable } from './readable-orders.ts'
+
+const lockRow = compileOnce((tx, given: InScope) =>
+  selectOrders(tx).where(isReadable(given)).forUpdate('orders').compile(),
+)
+
+/** An order of the caller's scope, held until the call ends; 404 outside it, and for somebody else's cart (C-08). */
+export const lockOrder = async (
+  { tx, actor }: Pick<WriteContext, 'tx' | 'actor'>,
+  id: number,
+): Promise<OrderRecord> => {
+  const { rows } = await lockRow(tx, inScopeOf(actor, id))
+  return orNotFound(rows[0], 'Pedido não encontrado.')
+}

@@ -1,0 +1,51 @@
+import type { OrderEvent, OrderStatus } from '@girassol/domain/orders'
+import type { Effects } from '../../outbox/effects.ts'
+import type { MovedOrder, Mover } from './mover.ts'
+
+/** A move that has just been stored. */
+export type Moved = {
+  readonly order: MovedOrder
+  readonly event: OrderEvent
+  readonly from: OrderStatus
+  /** The status it came to, after those that were passed over. */
+  readonly entered: readonly OrderStatus[]
+  /** The number of its line in the log: the same move is told to others under the same key. */
+  readonly moveId: number
+}
+
+export type MoveEffect = (mover: Mover, moved: Moved) => Promise<void>
+
+type ErpStep = Effects['erp.order-step']['step']
+
+/** What the ERP is asked for by a move. */
+const steps: Partial<Record<OrderEvent, ErpStep>> = {
+  approve: 'create',
+  confirmBilling: 'confirmBilling',
+  cancel: 'cancel',
+  cancelUnpaid: 'cancel',
+  requestReturn: 'requestReturn',
+  releaseOperation: 'approveOperation',
+}
+
+/** A payment is booked in the ERP however it was received (E9). */
+const stepOf = ({ event, entered }: Moved): ErpStep | undefined =>
+  entered.at(-1) === 'INVOICE_PAYED' ? 'confirmPayment' : steps[event]
+
+const requestErpStep: MoveEffect = async ({ outbox }, moved) => {
+  const step = stepOf(moved)
+  if (step) await outbox.add('erp.order-step', { orderId: moved.order.id, step, moveId: moved.moveId })
+}
+
+let registered: readonly MoveEffect[] | null = null
+
+/** What capabilities above the record do with every move, in this order; called once when the application is composed. */
+export const registerMoveEffects = (effects: readonly MoveEffect[]): void => {
+  registered = effects
+}
+
+/** Runs what follows from a stored move, in its transaction. Refuses to run before the effects are registered. */
+export const runMoveEffects: MoveEffect = async (mover, moved) => {
+  if (registered === null) throw new Error('an order moved before the effects of its moves were registered')
+  for (const effect of registered) await effect(mover, moved)
+  await requestErpStep(mover, moved)
+}

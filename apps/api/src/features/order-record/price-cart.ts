@@ -1,0 +1,35 @@
+import { atTodaysPrices, listOrderLines, type OrderLine, type Reading } from './order-lines.ts'
+import type { OrderRecord } from './order-record.ts'
+import { loadOrderTerms, type OrderTerms } from './order-terms.ts'
+import { type OrderFigures, priceOrder } from './price-order.ts'
+
+/** A cart with its figures at today's prices, not yet stored. */
+export type PricedCart = {
+  /** The order with its new figures. */
+  readonly order: OrderRecord
+  readonly figures: OrderFigures
+  readonly lines: readonly OrderLine[]
+  readonly terms: OrderTerms
+  readonly now: string
+}
+
+/** A cart whose kit has lost its panels or its inverter holds no kit any more. */
+const withoutLostKit = (order: OrderRecord, lines: readonly OrderLine[]): OrderRecord => {
+  const remains = (prefix: string) =>
+    lines.some((line) => line.kit_quantity > 0 && line.product_code.startsWith(prefix))
+  return remains('1001') && remains('1010') ? order : { ...order, kit: null, generator: null }
+}
+
+/** Reads items, prices, freight and interest as they are now and computes every figure of the cart from them (C-80). */
+export const priceCart = async (
+  reading: Reading,
+  cart: OrderRecord,
+  as: 'INVOICE' | 'BUDGET' = 'INVOICE',
+): Promise<PricedCart> => {
+  const lines = (await listOrderLines(reading, cart.id)).map(atTodaysPrices)
+  const order = withoutLostKit(cart, lines)
+  const terms = await loadOrderTerms(reading, order)
+  const { now } = reading
+  const figures = priceOrder({ order, lines, terms, now, as })
+  return { order: { ...order, ...figures }, figures, lines, terms, now }
+}

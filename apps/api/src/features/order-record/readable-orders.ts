@@ -1,0 +1,48 @@
+import { can } from '@girassol/domain/access'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { compileOnce } from '../../database/compile-once.ts'
+import type { Actor } from '../../http/actor.ts'
+import { orNotFound } from '../../http/refused.ts'
+import type { Reading } from './order-lines.ts'
+import { type OrderRecord, selectOrders } from './order-record.ts'
+
+/** C-08: every seller's orders for staff, the own seller's for the others. */
+export const isInScope = ({ scope }: Actor): Expression<SqlBool> => {
+  if (scope.sees === 'all') return sql<SqlBool>`true`
+  return scope.sees === 'seller' ? sql<SqlBool>`orders.seller_id = ${scope.sellerId}` : sql<SqlBool>`false`
+}
+
+export type InScope = {
+  readonly id: number
+  readonly userId: number
+  readonly seesAll: boolean
+  readonly sellerId: number | null
+  readonly usesBudgets: boolean
+}
+
+/** `isInScope` with the scope as values, so that one statement serves every caller. */
+export const isReadable = ({ id, userId, seesAll, sellerId, usesBudgets }: InScope): Expression<SqlBool> =>
+  sql<SqlBool>`orders.id = ${id} and (${seesAll}::boolean or orders.seller_id = ${sellerId}::integer)
+    and (orders.status <> 'CART' or orders.created_by = ${userId})
+    and (${usesBudgets}::boolean or orders.status not in ('BUDGET', 'BUDGET_EXPIRED'))`
+
+export const inScopeOf = ({ scope, userId, roles }: Actor, id: number): InScope => ({
+  id,
+  userId,
+  seesAll: scope.sees === 'all',
+  sellerId: scope.sees === 'seller' ? scope.sellerId : null,
+  usesBudgets: can(roles, 'budgets.use'),
+})
+
+const readOrder = compileOnce((tx, given: InScope) => selectOrders(tx).where(isReadable(given)).compile())
+
+/** In scope, a cart for who opened it alone and a budget for the store roles (C-12); else 404. */
+export const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
+  const { rows } = await readOrder(tx, inScopeOf(actor, id))
+  return orNotFound(rows[0], 'Pedido não encontrado.')
+}
+
+/** 404 unless the caller may read this order (C-08). */
+export const requireReadable = async (reading: Reading, id: number): Promise<void> => {
+  await findOrder(reading, id)
+}

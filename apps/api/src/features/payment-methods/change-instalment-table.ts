@@ -1,0 +1,46 @@
+import type * as contract from '@girassol/contract/payments'
+import type { InstalmentTable } from '@girassol/contract/payments/instalment-table'
+import type { AuditedFields } from '@girassol/domain/administration'
+import { canKeepInstalments, instalmentSentences } from '@girassol/domain/payments'
+import type { Handler } from '../../http/context.ts'
+import { orNotFound, orRefuse } from '../../http/refused.ts'
+import { refuseUnseen } from '../../records/changed-meanwhile.ts'
+import { recordChange } from '../../records/record-change.ts'
+import { listTables, lockTable, writeTable } from './instalment-table-store.ts'
+
+/** C-140: how each method may be paid, for whoever keeps it. */
+export const listInstalmentTables: Handler<typeof contract.listInstalmentTables> = ({ tx }) => listTables(tx)
+
+type Terms = Omit<InstalmentTable, 'reference' | 'label'>
+
+const termsOf = ({ active, maxInstallments, defaultInstallment, interestRates }: Terms): Terms => ({
+  active,
+  maxInstallments,
+  defaultInstallment,
+  interestRates,
+})
+
+const audited = ({ interestRates, ...terms }: Terms): AuditedFields => ({
+  ...terms,
+  interestRates: interestRates.map((rate, index) => `${index + 1}×: ${String(rate).replace('.', ',')}%`),
+})
+
+/** PAY-011, PAY-033, C-140: how a method may be paid from now on; what was chosen before is judged anew when priced. */
+export const changeInstalmentTable: Handler<typeof contract.changeInstalmentTable> = async (
+  { tx, now, actor: author },
+  { params: { reference }, body: { seen, ...wanted } },
+) => {
+  orRefuse(canKeepInstalments(wanted), instalmentSentences, { status: 400 })
+  const before = orNotFound(await lockTable(tx, reference), 'Forma de pagamento não encontrada.')
+  refuseUnseen('esta tabela', { now: termsOf(before), seen: termsOf(seen) })
+  await writeTable(tx, { reference, ...wanted })
+  await recordChange(tx, {
+    now,
+    author,
+    action: 'change',
+    subject: { kind: 'payment-method', id: reference, name: before.label },
+    before: audited(termsOf(before)),
+    after: audited(wanted),
+  })
+  return { reference, label: before.label, ...wanted }
+}

@@ -1,0 +1,6 @@
+import type * as contract from '@girassol/contract/payments'
+import type { Handler } from '../../http/context.ts'
+import { findBankAccounts } from './payment-settings-queries.ts'
+
+/** PAY-048: the accounts that the settings name, in their order. */
+export const listBankAccounts: Handler<typeof contract.listBankAccounts> = ({ tx }) => findBankAccounts(tx)

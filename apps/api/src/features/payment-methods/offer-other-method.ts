@@ -1,0 +1,19 @@
+import type * as contract from '@girassol/contract/other-payment-methods'
+import type { Handler } from '../../http/context.ts'
+import { orNotFound } from '../../http/refused.ts'
+import { refuseUnseen } from '../../records/changed-meanwhile.ts'
+import { toKeptMethod } from './kept-method-queries.ts'
+import { lockMethod, updateMethod } from './other-method-store.ts'
+import { recordMethod } from './record-method.ts'
+
+/** C-140: offers a condition or not; nothing is removed, because orders tell what they were released with. */
+export const offerOtherMethod: Handler<typeof contract.offerOtherMethod> = async (
+  context,
+  { params: { id }, body: { offered, version } },
+) => {
+  const before = orNotFound(await lockMethod(context.tx, id), 'Forma de pagamento não encontrada.')
+  refuseUnseen('esta forma de pagamento', { now: before.version, seen: version })
+  const after = await updateMethod(context.tx, before, { offered })
+  await recordMethod(context, before, after)
+  return toKeptMethod(after)
+}

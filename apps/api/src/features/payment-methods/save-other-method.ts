@@ -1,0 +1,38 @@
+import type { InputOf } from '@girassol/contract/http/endpoint'
+import type * as contract from '@girassol/contract/other-payment-methods'
+import { canRewriteCondition, conditionCodeTaken, conditionSentences } from '@girassol/domain/other-payment-methods'
+import type { Handler } from '../../http/context.ts'
+import { orNotFound, orRefuse, Refused } from '../../http/refused.ts'
+import { refuseUnseen } from '../../records/changed-meanwhile.ts'
+import { originOf, toKeptMethod } from './kept-method-queries.ts'
+import { insertOwnMethod, lockMethod, updateMethod } from './other-method-store.ts'
+import { recordMethod } from './record-method.ts'
+
+type Terms = Omit<InputOf<typeof contract.changeOtherMethod>['body'], 'version'>
+
+const fieldsOf = ({ description, quantityInstallment, rangeInstallment }: Terms) => ({
+  description,
+  quantity_installment: quantityInstallment,
+  range_installment: rangeInstallment,
+})
+
+/** C-88, C-140: a condition of the portal's own. */
+export const addOtherMethod: Handler<typeof contract.addOtherMethod> = async (context, { body }) => {
+  const after = await insertOwnMethod(context.tx, { code: body.code, ...fieldsOf(body) })
+  if (after === undefined) throw new Refused(conditionCodeTaken, { status: 409, reason: 'codeTaken' })
+  await recordMethod(context, null, after)
+  return toKeptMethod(after)
+}
+
+/** C-88, C-140: what a condition of the portal's own is; orders keep the one that was released for them. */
+export const changeOtherMethod: Handler<typeof contract.changeOtherMethod> = async (
+  context,
+  { params: { id }, body: { version, ...body } },
+) => {
+  const before = orNotFound(await lockMethod(context.tx, id), 'Forma de pagamento não encontrada.')
+  orRefuse(canRewriteCondition({ origin: originOf(before) }), conditionSentences)
+  refuseUnseen('esta forma de pagamento', { now: before.version, seen: version })
+  const after = await updateMethod(context.tx, before, fieldsOf(body))
+  await recordMethod(context, before, after)
+  return toKeptMethod(after)
+}

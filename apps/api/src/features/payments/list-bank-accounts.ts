@@ -1,6 +1,0 @@
-import type * as contract from '@girassol/contract/payments'
-import type { Handler } from '../../http/context.ts'
-import { findBankAccounts } from './payments-queries.ts'
-
-/** PAY-048: the accounts that the settings name, in their order. */
-export const listBankAccounts: Handler<typeof contract.listBankAccounts> = ({ tx }) => findBankAccounts(tx)

@@ -1,0 +1,97 @@
+import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { listRegistrations, RegistrationRow, RegistrationView } from '@girassol/contract/sellers'
+import type { AuditedFields } from '@girassol/domain/administration'
+import { canApproveSeller, canReproveSeller, type SellerStatus, sellerReviewRefusals } from '@girassol/domain/sellers'
+import type { Decision } from '@girassol/domain/shared'
+import { type Selectable, sql } from 'kysely'
+import { matchesTerm } from '../../database/matches-term.ts'
+import { countLimit, pageOf } from '../../database/page-of.ts'
+import type { Seller } from '../../database/schema.ts'
+import type { Tx } from '../../http/context.ts'
+import { findPeopleOf } from '../administration/user-queries.ts'
+import { toLogoAddress } from '../sellers/logo-file.ts'
+
+type Asked = InputOf<typeof listRegistrations>['query']
+type Row = Selectable<Seller>
+
+const matching = (tx: Tx, { term, status }: Asked) =>
+  tx
+    .selectFrom('seller')
+    .where((eb) => matchesTerm(eb.ref('search'), term))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+
+const countRegistrations = async (tx: Tx, asked: Asked): Promise<number> => {
+  const { total } = await tx
+    .selectFrom(matching(tx, asked).select('id').limit(countLimit).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+const toRegistrationRow = (row: Row): RegistrationRow => ({
+  id: row.id,
+  name: row.name,
+  fancyName: row.fancy_name,
+  cnpj: row.cnpj,
+  erpCode: row.erp_code,
+  erpState: row.erp_state,
+  erpCityName: row.erp_city_name,
+  status: row.status as SellerStatus,
+  pointsEnabled: row.points_enabled,
+  createdAt: row.created_at,
+})
+
+/** C-140: a page of all sellers by fancy name. */
+export const findRegistrations = async (tx: Tx, asked: Asked): Promise<ResponseOf<typeof listRegistrations>> => {
+  const rows = await matching(tx, asked)
+    .selectAll()
+    .orderBy(sql`plain(fancy_name)`)
+    .orderBy('id')
+    .limit(asked.take)
+    .offset((asked.skip - 1) * asked.take)
+    .execute()
+  return pageOf(rows.map(toRegistrationRow), asked, () => countRegistrations(tx, asked))
+}
+
+const permissionOf = (decision: Decision<keyof typeof sellerReviewRefusals>) =>
+  decision.allowed ? decision : ({ allowed: false, reason: sellerReviewRefusals[decision.refusal] } as const)
+
+const toRegistrationView = (row: Row, users: RegistrationView['users']): RegistrationView => {
+  const registration = toRegistrationRow(row)
+  return {
+    ...registration,
+    ie: row.ie,
+    phone: row.phone,
+    email: row.email,
+    addressCep: row.address_cep,
+    addressDescription: row.address_description,
+    addressNumber: row.address_number,
+    addressNeighborhood: row.address_neighborhood,
+    addressComplement: row.address_complement,
+    erpCity: row.erp_city,
+    canDoTriangulation: row.can_do_triangulation,
+    branch: `${row.company_code},${row.branch_code}`,
+    logo: toLogoAddress(row.logo),
+    reprovalReason: row.reproval_reason,
+    version: row.version,
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+    users,
+    actions: {
+      approve: permissionOf(canApproveSeller(registration.status)),
+      reprove: permissionOf(canReproveSeller(registration.status)),
+    },
+  }
+}
+
+/** One seller with its people; undefined when there is none. */
+export const findRegistration = async (tx: Tx, id: number): Promise<RegistrationView | undefined> => {
+  const row = await tx.selectFrom('seller').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toRegistrationView(row, await findPeopleOf(tx, id))
+}
+
+/** A seller as the audit log compares them. */
+export const auditedSeller = ({ id, users, actions, ...seller }: RegistrationView): AuditedFields => {
+  const { version, updatedAt, updatedBy, createdAt, erpCity, reprovalReason, ...told } = seller
+  return { ...told, reason: reprovalReason }
+}

@@ -1,0 +1,85 @@
+import type { NewRegistration, RegistrationFields } from '@girassol/contract/sellers'
+import type { SellerStatus } from '@girassol/domain/sellers'
+import { bareDocument, digitsOf } from '@girassol/domain/shared'
+import type { Tx } from '../../http/context.ts'
+import { nextVersion, type Saving, wasChanged } from '../../records/next-version.ts'
+import { registeredCity } from '../customers/in-registered-city.ts'
+
+const columnsOf = (fields: RegistrationFields) => {
+  const [company = '', branch = ''] = fields.branch.split(',')
+  return {
+    name: fields.name,
+    fancy_name: fields.fancyName,
+    ie: fields.ie || null,
+    phone: digitsOf(fields.phone),
+    email: fields.email,
+    address_cep: digitsOf(fields.addressCep),
+    address_description: fields.addressDescription,
+    address_number: fields.addressNumber,
+    address_neighborhood: fields.addressNeighborhood,
+    address_complement: fields.addressComplement,
+    erp_state: fields.erpState,
+    erp_city: fields.erpCity,
+    erp_city_name: registeredCity(fields.erpState, fields.erpCity),
+    points_enabled: fields.pointsEnabled,
+    can_do_triangulation: fields.canDoTriangulation,
+    company_code: company,
+    branch_code: branch,
+  }
+}
+
+/** A pending seller; undefined when its CNPJ or its code has one. */
+export const insertSeller = async (tx: Tx, fields: NewRegistration, { now, by }: Saving) => {
+  const row = await tx
+    .insertInto('seller')
+    .values({
+      ...columnsOf(fields),
+      erp_code: fields.erpCode,
+      cnpj: bareDocument(fields.cnpj),
+      status: 'PENDING',
+      created_at: now,
+      updated_at: now,
+      updated_by: by,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Writes over one version of a registration; false when there is a newer one. */
+export const updateSeller = async (
+  tx: Tx,
+  { id, version }: { readonly id: number; readonly version: number },
+  { fields, now, by }: Saving & { readonly fields: RegistrationFields },
+): Promise<boolean> => {
+  const changed = await tx
+    .updateTable('seller')
+    .set({ ...columnsOf(fields), ...nextVersion({ now, by }) })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return wasChanged(changed)
+}
+
+type Review = {
+  readonly id: number
+  readonly from: SellerStatus
+  readonly to: SellerStatus
+  readonly reason: string | null
+}
+
+/** Moves a seller out of the status it was found in; false when somebody moved it meanwhile. */
+export const moveSeller = async (tx: Tx, { id, from, to, reason }: Review, { now, by }: Saving): Promise<boolean> => {
+  const changed = await tx
+    .updateTable('seller')
+    .set({
+      status: to,
+      reproval_reason: reason,
+      ...nextVersion({ now, by }),
+    })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirstOrThrow()
+  return wasChanged(changed)
+}

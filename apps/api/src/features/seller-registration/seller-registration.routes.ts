@@ -1,0 +1,16 @@
+import * as contract from '@girassol/contract/sellers'
+import type { Router } from '../../http/route.ts'
+import { changeRegistration } from './change-registration.ts'
+import { listRegistrations } from './list-registrations.ts'
+import { registerSeller } from './register-seller.ts'
+import { approveSeller, reproveSeller } from './review-seller.ts'
+import { showRegistration } from './show-registration.ts'
+
+export const sellerRegistrationRoutes = ({ route }: Router): void => {
+  route(contract.listRegistrations, listRegistrations)
+  route(contract.showRegistration, showRegistration)
+  route(contract.registerSeller, registerSeller)
+  route(contract.changeRegistration, changeRegistration)
+  route(contract.approveSeller, approveSeller)
+  route(contract.reproveSeller, reproveSeller)
+}

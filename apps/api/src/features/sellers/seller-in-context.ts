@@ -1,9 +1,0 @@
-import { sellerSentences } from '@girassol/domain/sellers'
-import type { Actor, ActorSeller } from '../../http/actor.ts'
-import { Refused } from '../../http/refused.ts'
-
-/** The seller in whose name the caller acts; refuses with 409 while staff selected none (C-04, C-08, SEL-006). */
-export const sellerInContext = (actor: Actor): ActorSeller => {
-  if (actor.seller) return actor.seller
-  throw new Refused(sellerSentences.notSelected, { status: 409, reason: 'sellerNotSelected' })
-}

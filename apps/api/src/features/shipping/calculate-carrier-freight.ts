@@ -1,0 +1,55 @@
+import type * as contract from '@girassol/contract/freight'
+import { can } from '@girassol/domain/access'
+import { canCalculateCarrierFreight, carrierSentences } from '@girassol/domain/freight'
+import { reaisFrom } from '@girassol/domain/shared'
+import type { LookupHandler, WriteContext } from '../../http/context.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
+import type { FreightQuote, FreightQuoteAnswer } from '../../integrations/freight/freight.ts'
+import { findOrder } from '../order-record/readable-orders.ts'
+import { loadCargo } from './cargo-queries.ts'
+
+const quoteOf = (answer: FreightQuoteAnswer): FreightQuote => {
+  if (answer.outcome === 'quoted') return answer.quote
+  const reason = answer.outcome === 'refused' ? answer.reason : carrierSentences.unavailable
+  const status = answer.outcome === 'refused' ? 409 : 503
+  throw new Refused(`${carrierSentences.calculationFailed}. ${reason}`, { status, reason: answer.outcome })
+}
+
+/** An order that went to the hub meanwhile keeps what the hub charges. */
+const keep = async ({ tx }: WriteContext, id: number, quote: FreightQuote): Promise<void> => {
+  await tx
+    .updateTable('orders')
+    .set({
+      fretefy_freight_cents: quote.valueCents,
+      fretefy_carrier_code: quote.carrierCode,
+      fretefy_carrier_name: quote.carrierName,
+      fretefy_cubage_m3: String(quote.cubageM3),
+    })
+    .where('id', '=', id)
+    .where('fretefy_code', 'is', null)
+    .execute()
+}
+
+const nothing = { fretefyFreightValue: null, carrier: null, totalCubage: null }
+
+/** VAL-017: what the carrier will charge, kept for those who compare; the customer's freight is another (C-34). */
+export const calculateCarrierFreight: LookupHandler<typeof contract.calculateCarrierFreight> = async (
+  context,
+  { params: { id } },
+) => {
+  const { actor, now } = context
+  const cargo = await context.read(async (tx) => {
+    const order = await findOrder({ tx, actor, now }, id)
+    orRefuse(canCalculateCarrierFreight(order), carrierSentences)
+    return order.address_type === 'pickup' ? null : loadCargo(tx, order)
+  })
+  if (cargo === null) return nothing
+  const quote = quoteOf(await context.ports.freight.quote(cargo))
+  await context.write((writing) => keep(writing, id, quote))
+  if (!can(actor.roles, 'freight.readValues')) return nothing
+  return {
+    fretefyFreightValue: actor.canViewProductPrices ? reaisFrom(quote.valueCents) : null,
+    carrier: quote.carrierName,
+    totalCubage: quote.cubageM3,
+  }
+}

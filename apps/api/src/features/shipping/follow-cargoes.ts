@@ -1,0 +1,50 @@
+import type { OrderStatus } from '@girassol/domain/orders'
+import type { Dependencies } from '../../http/dependencies.ts'
+import type { TrackingEvent } from '../../integrations/freight/freight.ts'
+import { outboxOf } from '../../outbox/outbox.ts'
+import { receiveEvent } from '../inbound/receive-event.ts'
+import { keyOfFreightEvent, translateFreightEvent } from './translate-freight-event.ts'
+
+/** From where goods leave until they arrive; what the hub tells of others waits until the ERP let them go. */
+const travelling: readonly OrderStatus[] = [
+  ...(['WAITING_DISPATCH', 'INVOICE_DISPATCHED', 'DELIVERY_IN_TRANSIT'] as const),
+  ...(['DELIVERY_AT_AFFILIATE', 'DELIVERY_START', 'DELIVERY_EN_ROUTE'] as const),
+]
+
+const listTravelling = async ({ connection }: Dependencies): Promise<string[]> => {
+  const rows = await connection.db
+    .selectFrom('orders')
+    .select('fretefy_code')
+    .where('status', 'in', travelling)
+    .where('fretefy_code', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ fretefy_code }) => fretefy_code ?? [])
+}
+
+const tell = async (deps: Dependencies, fretefyCode: string, { code: event, at: date }: TrackingEvent) => {
+  const payload = { fretefyCode, event, date }
+  const message = { source: 'freight', key: keyOfFreightEvent(payload), event, payload } as const
+  await deps.connection.db
+    .transaction()
+    .execute((tx) =>
+      receiveEvent({ tx, now: deps.clock(), outbox: outboxOf(deps.boss, tx) }, message, translateFreightEvent),
+    )
+}
+
+/**
+ * Asks the freight hub for what it did not tell: each event is received as if the hub had sent it, and has one effect
+ * however it was learnt. A cargo that fails holds up no other.
+ */
+export const followCargoes = async (deps: Dependencies): Promise<void> => {
+  const codes = await listTravelling(deps)
+  const failures: unknown[] = []
+  for (const code of codes) {
+    try {
+      for (const event of await deps.ports.freight.tracking(code)) await tell(deps, code, event)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${codes.length} cargoes failed`)
+}

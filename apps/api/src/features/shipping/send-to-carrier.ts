@@ -1,0 +1,64 @@
+import type * as contract from '@girassol/contract/freight'
+import { carrierSentences } from '@girassol/domain/freight'
+import type { LookupContext, LookupHandler, WriteContext } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import type { CargoAnswer, FreightCargo } from '../../integrations/freight/freight.ts'
+import { lockOrderFor } from '../order-record/lock-order-for.ts'
+import { logOrderNote } from '../order-record/log-order.ts'
+import { byUser } from '../order-record/mover.ts'
+import { loadCargo } from './cargo-queries.ts'
+import { beginSending, endSending } from './freight-sending-store.ts'
+
+/** T19. */
+const begin = async (context: WriteContext, id: number): Promise<FreightCargo> => {
+  const order = await lockOrderFor(context, id, 'sendToCarrier')
+  const cargo = await loadCargo(context.tx, order)
+  if (await beginSending(context.tx, { orderId: id, now: context.now })) return cargo
+  throw new Refused(carrierSentences.alreadySending, { status: 409, reason: 'alreadySending' })
+}
+
+type Accepted = Extract<CargoAnswer, { outcome: 'accepted' }>
+
+/** The cargo exists, whatever became of the order meanwhile, so its code is always kept. */
+const keep = async (context: WriteContext, id: number, { fretefyCode, quote }: Accepted): Promise<void> => {
+  const order = await context.tx
+    .updateTable('orders')
+    .set({
+      fretefy_code: fretefyCode,
+      fretefy_freight_cents: quote.valueCents,
+      fretefy_carrier_code: quote.carrierCode,
+      fretefy_carrier_name: quote.carrierName,
+      fretefy_cubage_m3: String(quote.cubageM3),
+    })
+    .where('id', '=', id)
+    .returning('status')
+    .executeTakeFirstOrThrow()
+  // The carrier and its price are for administrators alone (FRT-002); more people read the log.
+  const description = `Pedido enviado para o Fretefy: ${fretefyCode}`
+  await logOrderNote(byUser(context), { id, status: order.status }, description)
+  await endSending(context.tx, id)
+}
+
+const askHub = async ({ ports }: LookupContext, cargo: FreightCargo): Promise<CargoAnswer | null> => {
+  try {
+    return await ports.freight.sendCargo(cargo)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * FRT-003: the hub is asked between two short transactions. Two clicks are one cargo: the first holds the right to send
+ * until it is answered, and the hub knows an order that comes again, so a lost answer is found by the next try.
+ */
+export const sendToCarrier: LookupHandler<typeof contract.sendToCarrier> = async (context, { params: { id } }) => {
+  const cargo = await context.write((writing) => begin(writing, id))
+  const answer = await askHub(context, cargo)
+  if (answer?.outcome === 'accepted') {
+    await context.write((writing) => keep(writing, id, answer))
+    return { fretefyCode: answer.fretefyCode }
+  }
+  await context.write(({ tx }) => endSending(tx, id))
+  if (answer === null) throw new Refused(carrierSentences.unavailable, { status: 503, reason: 'unavailable' })
+  throw new Refused(answer.reason, { status: 409, reason: 'refusedByHub' })
+}

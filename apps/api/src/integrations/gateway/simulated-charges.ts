@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connection.ts'
+import type { GatewayBook } from './simulated-gateway.ts'
+
+/** The simulated gateway's charges kept in the database, so that every process shares them and a start keeps them. */
+export const simulatedCharges = (db: Database): GatewayBook => ({
+  get: async (id) => {
+    const row = await db.selectFrom('simulated_gateway_order').select('record').where('id', '=', id).executeTakeFirst()
+    return row?.record ?? null
+  },
+  put: async (id, record) => {
+    const kept = { record: sql<string>`${JSON.stringify(record)}::jsonb` }
+    await db
+      .insertInto('simulated_gateway_order')
+      .values({ id, ...kept })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
+      .execute()
+  },
+})

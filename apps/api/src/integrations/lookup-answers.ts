@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import type { LookupCache } from './lookup-cache.ts'
+
+/** Look-up answers kept in the database, so that every process shares them. */
+export const lookupAnswers = (db: Database): LookupCache => ({
+  get: async ({ kind, key, notOlderThan }) => {
+    const row = await db
+      .selectFrom('lookup_cache')
+      .select('answer')
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .where('fetched_at', '>=', notOlderThan)
+      .executeTakeFirst()
+    return row?.answer ?? null
+  },
+  put: async ({ kind, key, answer, at }) => {
+    const kept = { answer: sql<string>`${JSON.stringify(answer)}::jsonb`, fetched_at: at }
+    await db
+      .insertInto('lookup_cache')
+      .values({ kind, key, ...kept })
+      .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(kept))
+      .execute()
+  },
+})

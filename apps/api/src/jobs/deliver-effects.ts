@@ -1,0 +1,50 @@
+import type { JobResult } from 'pg-boss'
+import { pushCustomerToErp } from '../features/customers/push-customer-to-erp.ts'
+import { mailNotification } from '../features/notifications/mail-notification.ts'
+import { askErpForStep } from '../features/orders/ask-erp-for-step.ts'
+import { removeAvatarFile } from '../features/profile/remove-avatar-file.ts'
+import { mailAccessChanged } from '../features/session/mail-access-changed.ts'
+import { mailInvitation } from '../features/session/mail-invitation.ts'
+import { mailPasswordReset } from '../features/session/mail-password-reset.ts'
+import { sendVoucherToErp } from '../features/vouchers/send-voucher-to-erp.ts'
+import type { Dependencies } from '../http/dependencies.ts'
+import { type Effects, effectNames } from '../outbox/effects.ts'
+
+type Deliverers = { readonly [Name in keyof Effects]: (deps: Dependencies, payload: Effects[Name]) => Promise<void> }
+
+/** Who delivers each effect. A deliverer may run twice for one effect, so each must be idempotent. */
+const deliverers: Deliverers = {
+  'mail.password-reset': mailPasswordReset,
+  'mail.access-changed': mailAccessChanged,
+  'mail.notification': mailNotification,
+  'profile.avatar-replaced': removeAvatarFile,
+  'mail.invitation': mailInvitation,
+  'erp.customer-saved': pushCustomerToErp,
+  'erp.order-step': askErpForStep,
+  'erp.voucher': sendVoucherToErp,
+}
+
+/** While full batches wait nobody pauses; two at once, so that the slowest answer of one does not hold up the rest. */
+const pace = {
+  ...({ batchSize: 5, pollingIntervalSeconds: 1, burstWhenBatchFull: true } as const),
+  ...({ localConcurrency: 2, perJobResults: true } as const),
+} as const
+
+/** What became of one effect of a batch: a failure is its own, and tells the others nothing. */
+const deliver = async (id: string, delivery: Promise<void>): Promise<JobResult> => {
+  try {
+    await delivery
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: { message: String(error) } }
+  }
+}
+
+/** Delivers effects until the boss stops; a failure is retried with growing pauses. */
+export const deliverEffects = async (deps: Dependencies): Promise<void> => {
+  for (const name of effectNames) {
+    await deps.boss.work<Effects[typeof name]>(name, pace, (jobs) =>
+      Promise.all(jobs.map(({ id, data }) => deliver(id, deliverers[name](deps, data as never)))),
+    )
+  }
+}

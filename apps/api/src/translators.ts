@@ -1,0 +1,12 @@
+import type { Translators } from './features/inbound/receive-event.ts'
+import { translatePayment } from './features/payments/translate-payment.ts'
+import { translateFreightEvent } from './features/shipping/translate-freight-event.ts'
+import { translateVoucherEvent } from './features/vouchers/translate-voucher-event.ts'
+import { translateErpEvent } from './integrations/erp/erp-events.ts'
+
+/** The capability that reads each message of another system. */
+export const translators: Translators = {
+  erp: async (receiving, payload) => (await translateVoucherEvent(receiving, payload)) ?? translateErpEvent(payload),
+  payments: translatePayment,
+  freight: translateFreightEvent,
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { layers } from './layers.ts'
+import { repositoryOf } from './repository.ts'
+
+const api = 'apps/api/src'
+
+const failuresOf = async (from: string, to: string): Promise<readonly string[]> => {
+  const specifier = `${'../'.repeat(from.split('/').length - 1)}${to}`
+  const files = { [`${api}/${from}`]: `import type { x } from '${specifier}'\n`, [`${api}/${to}`]: '' }
+  return (await layers.check(repositoryOf(files))).failures
+}
+
+test.each([
+  ['integrations/erp/erp.ts', 'features/orders/list-orders.ts'],
+  ['outbox/outbox.ts', 'features/session/mail-invitation.ts'],
+  ['features/session/login.ts', 'demo-data/demo-accounts.ts'],
+  ['features/order-record/move-order.ts', 'features/points/settle-points.ts'],
+  ['features/orders/show-order.ts', 'features/payments/open-pix.ts'],
+  ['features/cart/add-items.ts', 'features/wishlist/add-wish.ts'],
+  ['features/cart/add-items.ts', 'routes.ts'],
+])('%s may not import %s', async (from, to) => {
+  expect(await failuresOf(from, to)).toEqual([expect.stringContaining(`${api}/${from}:1`)])
+})
+
+test.each([
+  ['features/cart/add-items.ts', 'features/order-record/order-lines.ts'],
+  ['features/orders/show-order.ts', 'features/orders/order-view.ts'],
+  ['features/cart/test-shop.ts', 'features/wishlist/add-wish.ts'],
+  ['routes.ts', 'features/cart/cart.routes.ts'],
+])('%s may import %s', async (from, to) => {
+  expect(await failuresOf(from, to)).toEqual([])
+})
+
+test('a room without a floor is refused', async () => {
+  const { failures } = await layers.check(repositoryOf({ [`${api}/features/orchids/water.ts`]: '' }))
+  expect(failures).toEqual([expect.stringContaining('features/orchids: has no floor')])
+})

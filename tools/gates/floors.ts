@@ -1,0 +1,80 @@
+import type { Import } from './imports.ts'
+import { isTest } from './repository.ts'
+
+/**
+ * The rooms of the API from the ground up. A room imports only from the floors below its own, so no two rooms depend on
+ * each other and a change is felt only upwards. What must work the other way round is registered or passed in where the
+ * application is composed (app.ts, routes.ts).
+ */
+const apiFloors: readonly (readonly string[])[] = [
+  ['database', 'documents'],
+  ['integrations', 'outbox'],
+  ['http'],
+  ['records', 'spreadsheets'],
+  [
+    'features/consultants',
+    'features/customers',
+    'features/failures',
+    'features/freight',
+    'features/links',
+    'features/notifications',
+    'features/payment-methods',
+    'features/points-regulation',
+    'features/sellers',
+    'features/settings',
+  ],
+  ['features/order-record', 'features/session', 'features/setup'],
+  [
+    'features/administration',
+    'features/catalogue',
+    'features/inbound',
+    'features/onboarding',
+    'features/orders',
+    'features/profile',
+  ],
+  [
+    'features/card-analysis',
+    'features/cart',
+    'features/financing',
+    'features/order-approval',
+    'features/order-validation',
+    'features/printing',
+    'features/seller-registration',
+    'features/shipping',
+    'features/triangulation',
+    'features/vouchers',
+    'features/wishlist',
+  ],
+  ['features/budgets', 'features/generator', 'features/payments', 'features/points', 'features/returns'],
+  ['features/dashboard'],
+  ['jobs'],
+  ['demo-data'],
+  ['commands'],
+]
+
+/** 'features/orders' of 'apps/api/src/features/orders/…', 'http' of 'apps/api/src/http/…'; undefined for the composition. */
+const roomOf = (path: string): string | undefined =>
+  /^apps\/api\/src\/(features\/[^/]+|(?!features\/)[^/]+)\//.exec(path)?.[1]
+
+const floorOf = (room: string): number => apiFloors.findIndex((rooms) => rooms.includes(room))
+
+const isTestCode = (path: string): boolean => isTest(path) || /\/test-[^/]+\.tsx?$/.test(path)
+
+const describeFloor = (room: string): string => `${room} (floor ${floorOf(room)})`
+
+/** The rooms without a floor and the imports that do not lead downwards, one line each. */
+export const findFloorFailures = (paths: readonly string[], imports: readonly Import[]): string[] => {
+  const rooms = [...new Set(paths.flatMap((path) => roomOf(path) ?? []))]
+  const unknown = rooms
+    .filter((room) => floorOf(room) === -1)
+    .map((room) => `apps/api/src/${room}: has no floor; give it one in tools/gates/floors.ts`)
+  const upwards = imports.flatMap(({ from, line, to }) => {
+    const [above, below] = [roomOf(from), roomOf(to)]
+    if (above === undefined || isTestCode(from) || !to.startsWith('apps/api/src/') || above === below) return []
+    if (below === undefined)
+      return above === 'commands' ? [] : [`${from}:${line} → ${to}  floors: a room does not know the composition`]
+    if (floorOf(below) < floorOf(above)) return []
+    return [`${from}:${line} → ${to}  floors: ${describeFloor(above)} is not above ${describeFloor(below)}`]
+  })
+  return [...unknown, ...upwards]
+}
