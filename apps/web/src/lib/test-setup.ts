@@ -41,12 +41,15 @@ const removeAttributes = (element: Element) => {
   for (const name of element.getAttributeNames()) element.removeAttribute(name)
 }
 
+/** Brings the page back from wherever a link led: the history alone cannot leave another site or a file. */
+const { happyDOM: browser } = globalThis as typeof globalThis & { readonly happyDOM: { setURL: (url: string) => void } }
+
 const emptyDocument = () => {
   document.body.replaceChildren()
   document.head.replaceChildren()
   removeAttributes(document.body)
   removeAttributes(document.documentElement)
-  window.history.replaceState(null, '', '/')
+  browser.setURL('http://localhost:3000/')
 }
 
 /** The tests of a worker share one page and every loaded module: each test begins as after a reload. */
