@@ -45,6 +45,8 @@ export default defineConfig({
     testTimeout: 30_000,
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
     setupFiles: ['src/lib/test-setup.ts'],
+    // A worker loads the application and its simulated browser once; test-setup.ts cleans the page after each test.
+    isolate: false,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 })

@@ -2,7 +2,6 @@ import { readCart } from '@girassol/contract/cart'
 import { readSession } from '@girassol/contract/session'
 import { type Capability, type Role, roles } from '@girassol/domain/access'
 import { aSession } from '@girassol/test-data/sessions'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
@@ -12,7 +11,7 @@ import { createQueryClient } from './lib/query-client.ts'
 import { router as productRouter } from './router.tsx'
 import { AppShell } from './shell/app-shell.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
-import { theme } from './theme/theme.ts'
+import { TestTheme } from './theme/test-theme.tsx'
 
 /** Written out from the table of permissions, independently of the product: which roles open an address. */
 const store = 'ADMINISTRATOR COMMERCIAL_SUPERVISOR COMMERCIAL CUSTOMER_SUCCESS INTEGRATOR MANAGER CONTRIBUTOR'
@@ -111,9 +110,9 @@ const openShell = (role: Role) => {
   const router = createRouter({ routeTree: root.addChildren(screens), history })
   render(
     <QueryClientProvider client={createQueryClient({ success: () => undefined, failures: () => undefined })}>
-      <MantineProvider theme={theme} env="test">
+      <TestTheme>
         <RouterProvider router={router as never} />
-      </MantineProvider>
+      </TestTheme>
     </QueryClientProvider>,
   )
   return router

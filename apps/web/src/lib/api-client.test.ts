@@ -1,7 +1,7 @@
 import { readCart } from '@girassol/contract/cart'
 import { listSellers } from '@girassol/contract/sellers'
 import { login } from '@girassol/contract/session'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, callEndpoint } from './api-client.ts'
 import { ApiError, connectionMessage, sentencesOf } from './api-error.ts'
 import { sellerScope } from './seller-scope.ts'
@@ -14,14 +14,11 @@ const left = vi.fn()
 const callsTo = (url: string) => fetched.mock.calls.filter(([called]) => called === url)
 
 beforeEach(() => {
-  // Each test is a page that was just shown: the one before may have left for the login page.
-  dispatchEvent(new Event('pageshow'))
   fetched.mockReset()
   left.mockReset()
   vi.stubGlobal('fetch', fetched)
   vi.spyOn(window.location, 'assign').mockImplementation(left)
 })
-afterEach(() => sellerScope.clear())
 
 describe('the address of a call', () => {
   it('C-101 serves the paths of invoice under /api/v2 and the others under /api', () => {

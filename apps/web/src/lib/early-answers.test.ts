@@ -1,13 +1,13 @@
 import { listInverterBrands } from '@girassol/contract/generator'
 import { readSession } from '@girassol/contract/session'
 import { aSession } from '@girassol/test-data/sessions'
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { callEndpoint } from './api-client.ts'
 import { fakeApi } from './fake-api.ts'
 
-afterEach(() => {
-  globalThis.girassolEarly = undefined
-  vi.restoreAllMocks()
+// The page was opened just before, however long this worker runs.
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
 })
 
 const early = (seller: string | null, answer: Promise<Response>) => {

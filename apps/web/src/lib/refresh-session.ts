@@ -1,3 +1,5 @@
+import { registerPageReset } from './page-memory.ts'
+
 const lockName = 'girassol-refresh'
 const stampKey = 'girassol-refreshed-at'
 
@@ -33,6 +35,11 @@ const renewSince = async (begunAt: number, renew: () => Promise<boolean>): Promi
 }
 
 let refreshing: Promise<boolean> | undefined
+
+registerPageReset(() => {
+  refreshedHere = 0
+  refreshing = undefined
+})
 
 /**
  * One renewal, however many calls found their token expired (C-03). Tabs take turns, because the refresh token rotates

@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { registerPageReset } from './page-memory.ts'
 
 /** What the server names its web application by, with every answer and in the page itself. */
 export const releaseHeader = 'x-release'
 
 const listeners = new Set<() => void>()
 let isOld = false
+
+registerPageReset(() => {
+  isOld = false
+})
 
 /** The release that this page came from; a page that no server of ours wrote has none. */
 const ownRelease = (): string | undefined => {
@@ -42,8 +47,3 @@ export const useIsOldRelease = (): boolean => useSyncExternalStore(subscribe, ()
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|unable to preload css/i.test(error.message)
-
-/** For tests, which share one page. */
-export const forgetRelease = (): void => {
-  isOld = false
-}

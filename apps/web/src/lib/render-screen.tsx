@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -10,7 +9,8 @@ import {
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { theme } from '../theme/theme.ts'
+import { onTestFinished } from 'vitest'
+import { TestTheme } from '../theme/test-theme.tsx'
 import { ToastStack } from '../ui/toast-stack.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -31,12 +31,13 @@ export const renderScreen = (element: ReactNode, path = '/', pattern = '$') => {
     stringifySearch,
   })
   const client = createQueryClient({ success: toast.success, failures: toast.failures })
+  onTestFinished(() => client.clear())
   const view = render(
     <QueryClientProvider client={client}>
-      <MantineProvider theme={theme} env="test">
+      <TestTheme>
         <RouterProvider router={router as never} />
         <ToastStack />
-      </MantineProvider>
+      </TestTheme>
     </QueryClientProvider>,
   )
   return { ...view, router, client }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { registerPageReset } from './page-memory.ts'
 
 const key = 'girassol-row-density'
 
@@ -8,6 +9,10 @@ export type RowDensity = (typeof rowDensities)[number]
 const listeners = new Set<() => void>()
 /** What was chosen where storage is blocked: it lasts as long as the page. */
 let chosen: RowDensity = 'standard'
+
+registerPageReset(() => {
+  chosen = 'standard'
+})
 
 const read = (): RowDensity => {
   try {

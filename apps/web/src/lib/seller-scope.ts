@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { registerPageReset } from './page-memory.ts'
 
 const key = 'girassol-seller'
 const listeners = new Set<() => void>()
@@ -13,6 +14,10 @@ const stored = (): string | undefined => {
 }
 
 let current = stored()
+
+registerPageReset(() => {
+  current = stored()
+})
 
 const change = (erpCode: string | undefined) => {
   current = erpCode

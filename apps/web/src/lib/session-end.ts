@@ -1,3 +1,4 @@
+import { registerPageReset } from './page-memory.ts'
 import { sellerScope } from './seller-scope.ts'
 
 /** Why a session is over, when the login page must say it: the `motivo` of its address (C-09). */
@@ -26,10 +27,12 @@ let ending: Promise<void> | undefined
 /** Is the page being left because its session is over? */
 export const isSessionEnding = (): boolean => ending !== undefined
 
-// The browser may bring a page back that was left for the login page.
-addEventListener('pageshow', () => {
+const forgetEnding = () => {
   ending = undefined
-})
+}
+// The browser may bring a page back that was left for the login page.
+addEventListener('pageshow', forgetEnding)
+registerPageReset(forgetEnding)
 
 /** What this tab remembers of its screens: scroll positions, drafts. */
 export const forgetTab = () => {

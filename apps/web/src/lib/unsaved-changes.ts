@@ -1,8 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { registerPageReset } from './page-memory.ts'
 import { isSessionEnding } from './session-end.ts'
 
 const counts = new Map<object, number>()
 const listeners = new Set<() => void>()
+
+registerPageReset(() => counts.clear())
 
 const total = (): number => [...counts.values()].reduce((sum, count) => sum + count, 0)
 

@@ -2,10 +2,11 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DraftNotice } from '../ui/draft-notice.tsx'
 import { DraftOwner } from './draft-owner.ts'
-import { forgetRecoveredLists, useListDraft } from './use-list-draft.ts'
+import { resetPage } from './page-memory.ts'
+import { useListDraft } from './use-list-draft.ts'
 
 const defaults = { grupo: '1001', busca: '' } as const
 
@@ -45,13 +46,8 @@ const notice = () => screen.queryByText('Recuperamos o que você digitou')
 
 const closeTab = (unmount: () => void) => {
   unmount()
-  forgetRecoveredLists()
+  resetPage()
 }
-
-beforeEach(() => {
-  localStorage.clear()
-  forgetRecoveredLists()
-})
 
 test('USE-002 filters come back after a closed tab, and are discarded with one press', async () => {
   const { unmount } = open()

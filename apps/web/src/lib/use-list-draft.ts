@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDraftOwner } from './draft-owner.ts'
 import { type DraftPlace, hasShapeOf, readDraft, removeDraft, storeDraft } from './draft-store.ts'
+import { registerPageReset } from './page-memory.ts'
 import type { Draft } from './use-drafted-state.ts'
 import { type ListState, readListState, writeListState } from './use-list-state.ts'
 
 /** The lists that came back since this page was opened: Back within it has the filters of the address. */
 const recovered = new Set<string>()
 
-/** For tests, which share one page. */
-export const forgetRecoveredLists = (): void => recovered.clear()
+registerPageReset(() => recovered.clear())
 
 type List = {
   readonly form: string

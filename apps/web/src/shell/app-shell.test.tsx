@@ -18,12 +18,9 @@ import { renderShell } from './render-shell.tsx'
 const left = vi.fn()
 
 beforeEach(() => {
-  // Each test is a page that was just shown: the one before may have left for the login page.
-  dispatchEvent(new Event('pageshow'))
   left.mockReset()
   vi.spyOn(window.location, 'assign').mockImplementation(left)
 })
-afterEach(() => sellerScope.clear())
 
 const serving = (role: Role) =>
   fakeApi()

@@ -5,9 +5,9 @@ import { readSession } from '@girassol/contract/session'
 import { aSession } from '@girassol/test-data/sessions'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../lib/fake-api.ts'
-import { forgetRelease, releaseHeader } from '../lib/release.ts'
+import { releaseHeader } from '../lib/release.ts'
 import { renderScreen } from '../lib/render-screen.tsx'
 import { FailureScreen } from './failure-screen.tsx'
 import { NewVersion } from './new-version.tsx'
@@ -25,10 +25,6 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="release" content="abc">'
   reloaded.mockReset()
   vi.spyOn(window.location, 'reload').mockImplementation(reloaded)
-})
-afterEach(() => {
-  forgetRelease()
-  document.head.innerHTML = ''
 })
 
 const gone = new TypeError('Failed to fetch dynamically imported module: https://girassol.test/assets/x.js')

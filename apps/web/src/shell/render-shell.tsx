@@ -1,12 +1,12 @@
 import type { Capability } from '@girassol/domain/access'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
 import { createQueryClient } from '../lib/query-client.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
-import { theme } from '../theme/theme.ts'
+import { TestTheme } from '../theme/test-theme.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { AppShell } from './app-shell.tsx'
@@ -38,11 +38,12 @@ export const renderShell = (path: string) => {
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createRouter({ routeTree: root.addChildren(routes), history, parseSearch, stringifySearch })
   const client = createQueryClient({ success: toast.success, failures: toast.failures })
+  onTestFinished(() => client.clear())
   render(
     <QueryClientProvider client={client}>
-      <MantineProvider theme={theme} env="test">
+      <TestTheme>
         <RouterProvider router={router as never} />
-      </MantineProvider>
+      </TestTheme>
     </QueryClientProvider>,
   )
   return { router, user: userEvent.setup() }

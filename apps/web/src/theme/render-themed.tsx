@@ -1,13 +1,8 @@
-import { MantineProvider } from '@mantine/core'
 import { render } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
-import { theme } from './theme.ts'
+import { TestTheme } from './test-theme.tsx'
 
-const Themed = ({ children }: { readonly children: ReactNode }) => (
-  <MantineProvider theme={theme} env="test">
-    {children}
-  </MantineProvider>
-)
+const Themed = ({ children }: { readonly children: ReactNode }) => <TestTheme>{children}</TestTheme>
 
 /** Renders a component for a test as the application would, without transitions and portals. */
 export const renderThemed = (element: ReactElement) => render(element, { wrapper: Themed })

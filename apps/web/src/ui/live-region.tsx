@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { registerPageReset } from '../lib/page-memory.ts'
 
 type Spoken = { readonly polite: string; readonly assertive: string }
 
@@ -6,6 +7,11 @@ const quietMs = 1000
 let spoken: Spoken = { polite: '', assertive: '' }
 let waiting: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
+
+registerPageReset(() => {
+  clearTimeout(waiting)
+  spoken = { polite: '', assertive: '' }
+})
 
 const say = (part: Partial<Spoken>) => {
   spoken = { ...spoken, ...part }

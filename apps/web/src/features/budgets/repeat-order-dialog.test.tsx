@@ -1,6 +1,6 @@
 import { type RepeatedOrder, repeatOrder } from '@girassol/contract/cart'
 import { anOrder } from '@girassol/test-data/orders'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
@@ -39,7 +39,8 @@ test('USE-017 a cart with products is replaced only after it was asked', async (
   const api = fakeApi().on(repeatOrder, refusing(409, sentence, { reason: 'cartNotEmpty' }))
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Pôr no carrinho' }))
-  expect(await screen.findByText(sentence)).toBeTruthy()
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText(sentence)).toBeTruthy()
   api.on(repeatOrder, repeated)
   await userEvent.click(screen.getByRole('button', { name: 'Trocar o carrinho' }))
   await screen.findByRole('list', { name: 'O que mudou' })

@@ -111,7 +111,6 @@ describe('the banners of the home', () => {
     expect(document.querySelector('[data-full-screen]')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Agora não' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    vi.unstubAllGlobals()
   })
 
   test('BAN-007 a failure is silent: no carousel and no message', async () => {

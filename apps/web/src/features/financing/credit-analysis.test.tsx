@@ -3,14 +3,13 @@ import type { OrderView } from '@girassol/contract/orders'
 import { financingSteps } from '@girassol/domain/financing'
 import { aFinancing, aFinancingSummary } from '@girassol/test-data/financing'
 import { anOrder } from '@girassol/test-data/orders'
-import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { CreditAnalysis } from './credit-analysis.tsx'
-import { draftOf, forgetDraft } from './financing-draft.ts'
+import { draftOf } from './financing-draft.ts'
 
 // Forty fields to type into.
 vi.setConfig({ testTimeout: 20_000 })
@@ -26,11 +25,6 @@ const serving = () =>
       { code: '001', name: 'Banco do Brasil S.A.' },
       { code: '341', name: 'Itaú Unibanco S.A.' },
     ])
-
-afterEach(() => {
-  forgetDraft(orderId)
-  notifications.clean()
-})
 
 const start = async (order: OrderView = companyOrder) => {
   renderScreen(<CreditAnalysis order={order} />)
@@ -56,10 +50,10 @@ const choose = async (user: UserEvent, name: string, option: string) => {
   await user.click(await screen.findByRole('combobox', { name }))
   await user.click(await screen.findByRole('option', { name: option }))
 }
+/** The text arrives at once: how the fields take single keys is proved where they live. */
 const retype = async (user: UserEvent, name: string, text: string) => {
-  const input = await field(name)
-  await user.clear(input)
-  await user.type(input, text, { skipClick: true })
+  await user.clear(await field(name))
+  await user.paste(text)
 }
 
 const fillValues = async (user: UserEvent) => {

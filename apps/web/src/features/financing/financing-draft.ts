@@ -1,4 +1,5 @@
 import type { Borrower, FinancingForm, FinancingStep } from '@girassol/domain/financing'
+import { registerPageReset } from '../../lib/page-memory.ts'
 
 export type FinancingDraft = {
   /** Null while it is not chosen. */
@@ -13,6 +14,8 @@ export type FinancingDraft = {
  * session, which leaves the page, forgets it.
  */
 const drafts = new Map<number, FinancingDraft>()
+
+registerPageReset(() => drafts.clear())
 
 export const draftOf = (orderId: number): FinancingDraft | undefined => drafts.get(orderId)
 

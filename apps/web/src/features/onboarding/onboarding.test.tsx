@@ -3,10 +3,9 @@ import { readSession, type SessionView } from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
 import { anOwnSeller } from '@girassol/test-data/sellers'
 import { aSession } from '@girassol/test-data/sessions'
-import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { SessionProvider } from '../../shell/session.tsx'
@@ -14,7 +13,6 @@ import { Onboarding } from './index.ts'
 
 // The dialog comes by itself, once its code is loaded.
 beforeAll(() => import('./onboarding-dialog.tsx'))
-afterEach(() => notifications.clean())
 
 const newcomer = { seller: anOwnSeller({ companyInfo: null, profile: null, profilePoints: null }) }
 
@@ -34,14 +32,20 @@ const finish = async (user: UserEvent) => user.click(await screen.findByRole('bu
 
 const answers = ['Mais de 3 anos', 'De 50 a 100', 'Comercial', 'De 20 a 100 kWp', 'De 5 a 15']
 
+/** Each text arrives at once: how the fields take single keys is proved where they live. */
+const write = async (user: UserEvent, field: HTMLElement, text: string) => {
+  await user.clear(field)
+  await user.paste(text)
+}
+
 const fill = async (user: UserEvent) => {
-  await user.type(await screen.findByLabelText('Nome do sócio'), 'Ana Prado')
-  await user.type(screen.getByLabelText('CPF do sócio'), '52998224725')
-  await user.type(screen.getByLabelText('Data de nascimento'), '14031985')
-  await user.type(screen.getByLabelText('E-mail'), 'ana@solcerrado.example')
-  await user.type(screen.getByLabelText('Telefone'), '62990001234')
-  for (const answer of answers) await user.click(screen.getByRole('radio', { name: answer }))
-  await user.type(screen.getByRole('textbox', { name: /marcas de módulos e inversores/ }), 'HELIAR')
+  await write(user, await screen.findByLabelText('Nome do sócio'), 'Ana Prado')
+  await write(user, screen.getByLabelText('CPF do sócio'), '52998224725')
+  await write(user, screen.getByLabelText('Data de nascimento'), '14031985')
+  await write(user, screen.getByLabelText('E-mail'), 'ana@solcerrado.example')
+  await write(user, screen.getByLabelText('Telefone'), '62990001234')
+  for (const answer of answers) await user.click(screen.getByLabelText(answer, { selector: '[type=radio]' }))
+  await write(user, screen.getByLabelText(/marcas de módulos e inversores/), 'HELIAR')
 }
 
 const told = {
@@ -124,8 +128,7 @@ test.each([
   const [, label, value, sentence] = row
   const { api, user } = open()
   await fill(user)
-  await user.clear(screen.getByLabelText(label))
-  await user.type(screen.getByLabelText(label), value)
+  await write(user, screen.getByLabelText(label), value)
   await finish(user)
   expect(await screen.findByRole('link', { name: `${label}: ${sentence}` })).toBeTruthy()
   expect(api.callsTo(tellOfCompany)).toEqual([])
@@ -139,8 +142,7 @@ test('ONB-012 what the server refuses stands on its field; a failure is told, an
   await finish(user)
   expect(await screen.findByRole('link', { name: 'Telefone: Telefone inválido' })).toBeTruthy()
   api.on(tellOfCompany, refusing(500, 'Erro interno'))
-  await user.clear(screen.getByLabelText('Telefone'))
-  await user.type(screen.getByLabelText('Telefone'), '62990001235')
+  await write(user, screen.getByLabelText('Telefone'), '62990001235')
   await finish(user)
   expect(await screen.findByText('Ocorreu um erro ao salvar dados do integrador.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Nome do sócio').value).toBe('Ana Prado')

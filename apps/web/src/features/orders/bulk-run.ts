@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { callEndpoint } from '../../lib/api-client.ts'
 import { ApiError, fallbackMessage } from '../../lib/api-error.ts'
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
+import { registerPageReset } from '../../lib/page-memory.ts'
 import type { BulkAction, BulkCall, BulkStep } from './bulk-action.ts'
 
 /** What became of one order of a run. */
@@ -23,6 +24,10 @@ export type BulkRun = {
 
 let current: BulkRun | null = null
 const listeners = new Set<() => void>()
+
+registerPageReset(() => {
+  current = null
+})
 
 const set = (next: BulkRun | null) => {
   current = next

@@ -14,6 +14,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
+import { recordSavedFiles } from '../../lib/saved-files.ts'
 import { SessionProvider } from '../../shell/session.tsx'
 import { OrderListScreen } from './order-list-screen.tsx'
 
@@ -193,13 +194,12 @@ describe('views of the order list', () => {
 
 test('ORD-040 the file that is asked for holds the filtered list', async () => {
   const { api, open } = opened('/pedidos?status=INVOICE&pagamento=PIX&dir=ASC')
-  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }))
+  const saved = recordSavedFiles()
   api.on(exportOrders, new Uint8Array() as never)
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
-  await waitFor(() => expect(saved).toHaveBeenCalled())
+  await waitFor(() => expect(saved).toHaveLength(1))
   expect(api.callsTo(exportOrders)[0]?.query).toEqual({
     status: 'INVOICE',
     paymentMethods: 'PIX',
@@ -207,5 +207,4 @@ test('ORD-040 the file that is asked for holds the filtered list', async () => {
     ordertype: 'ASC',
     format: 'csv',
   })
-  saved.mockRestore()
 })

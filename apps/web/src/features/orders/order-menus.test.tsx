@@ -1,17 +1,8 @@
-import { readSession } from '@girassol/contract/session'
 import { type Role, roles } from '@girassol/domain/access'
 import { type OrderFacts, orderActions } from '@girassol/domain/orders'
 import { anOrder } from '@girassol/test-data/orders'
-import { aSession } from '@girassol/test-data/sessions'
-import { screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fakeApi } from '../../lib/fake-api.ts'
-import { renderScreen } from '../../lib/render-screen.tsx'
-import { orderCommands } from '../../order-commands.tsx'
-import { SessionProvider } from '../../shell/session.tsx'
-import { OrderActing, OrderCommandsProvider } from './order-acting.tsx'
-import { OrderMenu } from './order-menu.tsx'
+import { drawMenus, readMenu } from './test-menus.tsx'
 
 const facts: OrderFacts = {
   roles: [],
@@ -30,44 +21,16 @@ const facts: OrderFacts = {
   deliveryCep: '13083872',
 }
 
-/** The menus of orders in these states, one below the other, in a row or in the header, for one role. */
-const drawMenus = async (role: Role, place: 'row' | 'header') => {
-  fakeApi().on(readSession, aSession(role))
-  const orders = stateNames.map((state, at) => {
+/** The orders of all states, as one role sees them. */
+const ordersFor = (role: Role) =>
+  stateNames.map((state, at) => {
     const known: OrderFacts = { ...facts, ...states[state], roles: [role] }
     return { ...anOrder({ id: at + 1, status: known.status, type: known.type }), actions: orderActions(known) }
   })
-  const { unmount } = renderScreen(
-    <main>
-      <SessionProvider>
-        <OrderCommandsProvider value={orderCommands}>
-          <OrderActing>
-            {orders.map((order) => (
-              <OrderMenu key={order.id} order={order} place={place} />
-            ))}
-            <p>Pronto</p>
-          </OrderActing>
-        </OrderCommandsProvider>
-      </SessionProvider>
-    </main>,
-  )
-  await screen.findByText('Pronto')
-  return unmount
-}
 
 /** The words of a menu, from the first to the last; what is refused begins with '×'. */
-const readMenu = async (id: number): Promise<readonly string[]> => {
-  const opener = screen.queryByRole('button', { name: `Ações do pedido ${id}` })
-  if (opener === null) return []
-  await userEvent.click(opener)
-  const items = (await screen.findAllByRole('menuitem')).map((item) => {
-    const label = item.querySelector('[class*="itemLabel"]')?.firstChild?.textContent ?? ''
-    return item.getAttribute('aria-disabled') === 'true' ? `×${label}` : label
-  })
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
-  return items
-}
+const readWords = async (id: number): Promise<readonly string[]> =>
+  (await readMenu(id)).map(({ label, isRefused }) => (isRefused ? `×${label}` : label))
 
 /** The roles by the heads of the table of permissions. */
 const heads = {
@@ -228,9 +191,13 @@ test.each(roles)(
   'ORD-031 ORD-032 ORD-014 ORD-034 DET-011 DET-012 DET-013 APR-003 APR-004 PAY-039 %s has these menus, no entry more or less',
   async (role) => {
     for (const place of ['row', 'header'] as const) {
-      const unmount = await drawMenus(role, place)
+      const unmount = await drawMenus(role, ordersFor(role), place)
       for (const [at, state] of stateNames.entries()) {
-        expect([place, state, ...(await readMenu(at + 1))]).toEqual([place, state, ...expectedMenu(role, place, state)])
+        expect([place, state, ...(await readWords(at + 1))]).toEqual([
+          place,
+          state,
+          ...expectedMenu(role, place, state),
+        ])
       }
       unmount()
     }

@@ -4,23 +4,15 @@ import { readSession } from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
 import { anOrder } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
-import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { saveFile } from '../../lib/save-file.ts'
+import { recordSavedFiles } from '../../lib/saved-files.ts'
 import { stopClock } from '../../lib/stopped-clock.ts'
 import { SessionProvider } from '../../shell/session.tsx'
 import { PrintDialog } from './print-dialog.tsx'
-
-vi.mock('../../lib/save-file.ts', () => ({ saveFile: vi.fn() }))
-
-beforeEach(() => {
-  notifications.clean()
-  vi.mocked(saveFile).mockClear()
-})
 
 type Fields = Parameters<typeof anOrder>[0]
 
@@ -41,7 +33,7 @@ const shown = (fields: Fields, { role = 'INTEGRATOR', slip = false, invoiced = t
         <PrintDialog order={order} onClose={onClose} />
       </SessionProvider>,
     )
-  return { api, open, onClose, user: userEvent.setup() }
+  return { api, open, onClose, saved: recordSavedFiles(), user: userEvent.setup() }
 }
 
 const papers = async () =>
@@ -93,7 +85,7 @@ describe('the print dialog', () => {
   })
 
   test('C-29 who may not see prices reads why the invoice is not for them, and prints the order', async () => {
-    const { open, user, api } = shown({ status: 'INVOICE_BILLED' }, { role: 'CONTRIBUTOR', seesPrices: false })
+    const { open, user, api, saved } = shown({ status: 'INVOICE_BILLED' }, { role: 'CONTRIBUTOR', seesPrices: false })
     open()
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Nota fiscal/ })
     expect(screen.getByText('A nota fiscal mostra preços, que o seu usuário não pode ver.')).toBeTruthy()
@@ -101,12 +93,12 @@ describe('the print dialog', () => {
     expect(box.checked).toBe(false)
     expect(screen.queryByRole('button', { name: 'Ver Nota fiscal' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Baixar' }))
-    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(saved).toHaveLength(1))
     expect(api.callsTo(contract.printAttachment).map(({ params }) => params.type)).toEqual(['INVOICE_PDF'])
   })
 
   test('PRT-009 several papers are asked for at once, saved, and the dialog closes', async () => {
-    const { api, open, user, onClose } = shown({ status: 'INVOICE_BILLED' })
+    const { api, open, user, onClose, saved } = shown({ status: 'INVOICE_BILLED' })
     const waiting: (() => void)[] = []
     api.on(contract.printAttachment, async ({ params }) => {
       await new Promise<void>((resolve) => waiting.push(resolve))
@@ -116,14 +108,14 @@ describe('the print dialog', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Nota fiscal' }))
     await user.click(screen.getByRole('button', { name: 'Baixar 2 documentos' }))
     await waitFor(() => expect(waiting).toHaveLength(2))
-    expect(saveFile).not.toHaveBeenCalled()
+    expect(saved).toEqual([])
     for (const resolve of waiting) resolve()
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(vi.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual(['INVOICE_PDF 10482.pdf', 'NF 10482.pdf'])
+    expect(saved.map(({ name }) => name)).toEqual(['INVOICE_PDF 10482.pdf', 'NF 10482.pdf'])
   })
 
   test('PRT-010 a paper that does not exist is named; the others are saved, and it stays chosen', async () => {
-    const { api, open, user, onClose } = shown({ status: 'INVOICE_BILLED' })
+    const { api, open, user, onClose, saved } = shown({ status: 'INVOICE_BILLED' })
     api.on(contract.printAttachment, ({ params }) =>
       params.type === 'NF' ? refusing(404, 'Erro ao encontrar Nota fiscal') : paper('Pedido 10482'),
     )
@@ -131,7 +123,7 @@ describe('the print dialog', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Nota fiscal' }))
     await user.click(screen.getByRole('button', { name: 'Baixar 2 documentos' }))
     expect(await screen.findByText('Erro ao encontrar Nota fiscal')).toBeTruthy()
-    expect(saveFile).toHaveBeenCalledTimes(1)
+    expect(saved).toHaveLength(1)
     expect(onClose).not.toHaveBeenCalled()
     const chosen = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
     expect(chosen).toHaveLength(1)
@@ -189,7 +181,7 @@ describe('the NF-e viewer', () => {
   ] as const
 
   test.each(viewed)('NFE-001 NFE-002 NFE-003 $title, with its key and both files', async (one) => {
-    const { api, open, user } = shown(one.fields)
+    const { api, open, user, saved } = shown(one.fields)
     api.on(one.endpoint, invoice(`${one.name} 10482`))
     open()
     await user.click(await screen.findByRole('button', { name: `Ver ${one.name}` }))
@@ -197,8 +189,7 @@ describe('the NF-e viewer', () => {
     expect(await screen.findByText('3526 0211 2223 3300 0181 5500 1000 0123 4511 2345 6789')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Baixar XML' }))
     await user.click(screen.getByRole('button', { name: 'Baixar PDF' }))
-    const saved = vi.mocked(saveFile).mock.calls.map(([, file]) => file)
-    expect(saved).toEqual([`${one.name} 10482.xml`, `${one.name} 10482.pdf`])
+    expect(saved.map((file) => file.name)).toEqual([`${one.name} 10482.xml`, `${one.name} 10482.pdf`])
     await user.click(screen.getByRole('button', { name: 'Voltar' }))
     expect(await screen.findByRole('dialog', { name: 'Impressão' })).toBeTruthy()
   })

@@ -1,19 +1,11 @@
 import { printOrder } from '@girassol/contract/printing'
-import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { saveFile } from '../../lib/save-file.ts'
+import { recordSavedFiles } from '../../lib/saved-files.ts'
 import { usePrintBudget } from './use-print-budget.ts'
-
-vi.mock('../../lib/save-file.ts', () => ({ saveFile: vi.fn() }))
-
-beforeEach(() => {
-  notifications.clean()
-  vi.mocked(saveFile).mockClear()
-})
 
 const Button = () => {
   const { print } = usePrintBudget()
@@ -25,22 +17,24 @@ const Button = () => {
 }
 
 const press = async () => {
+  const saved = recordSavedFiles()
   renderScreen(<Button />)
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Imprimir' }))
+  return saved
 }
 
 test('BUD-047 PRT-013 a budget is asked for as a budget, saved under its number, and that is told', async () => {
   const api = fakeApi().on(printOrder, new Uint8Array())
-  await press()
+  const saved = await press()
   expect(await screen.findByText('Arquivo gerado com sucesso')).toBeTruthy()
   expect(api.callsTo(printOrder).map(({ params, query }) => [params.id, query.document])).toEqual([['10482', 'budget']])
-  expect(vi.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual(['Orçamento 10482.pdf'])
+  expect(saved.map(({ name }) => name)).toEqual(['Orçamento 10482.pdf'])
 })
 
 test('PRT-012 when it cannot be made, that is told, and nothing is saved', async () => {
   const api = fakeApi().on(printOrder, refusing(500, 'x'))
-  await press()
+  const saved = await press()
   expect(await screen.findByText('Ocorreu um erro ao gerar o arquivo.')).toBeTruthy()
   await waitFor(() => expect(api.callsTo(printOrder)).toHaveLength(1))
-  expect(saveFile).not.toHaveBeenCalled()
+  expect(saved).toEqual([])
 })

@@ -1,37 +1,34 @@
 import { updateAvatar } from '@girassol/contract/profile'
 import { readSession } from '@girassol/contract/session'
 import { aSession } from '@girassol/test-data/sessions'
-import { notifications } from '@mantine/notifications'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { SessionProvider } from '../../shell/session.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
 
 const drawn = 'data:image/jpeg;base64,/9j/4AAQ'
+const scale = vi.fn()
+const translate = vi.fn()
 
-// No picture is decoded and no canvas drawn outside a browser: what is drawn is told by the story.
-vi.mock('./draw-avatar.ts', () => ({ drawAvatar: async () => drawn }))
-vi.mock('react-easy-crop', () => ({
-  default: ({ onCropComplete, image, ...cropper }: { onCropComplete: (...areas: object[]) => void; image: string }) => (
-    <button
-      type="button"
-      data-image={image}
-      data-limits={JSON.stringify(cropper)}
-      onClick={() => onCropComplete({}, { x: 0, y: 0, width: 100, height: 100 })}
-    >
-      recorte
-    </button>
-  ),
-}))
-
+/** A picture of 400 by 300 px is on the screen in its own size; nothing is decoded or drawn outside a browser. */
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300))
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300)
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(300)
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
+  const context = { fillRect: vi.fn(), scale, translate, rotate: vi.fn(), drawImage: vi.fn() }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(drawn)
+  scale.mockReset()
+  translate.mockReset()
 })
-afterEach(() => notifications.clean())
 
 const fileOf = (type: string, bytes: number) => new File([new Uint8Array(bytes)], 'eu', { type })
 
@@ -57,7 +54,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
 const chosenAndCut = async () => {
   const opened = await open()
   await opened.choose(fileOf('image/png', 500))
-  await press(opened.user, /recorte/)
+  fireEvent.load(await screen.findByAltText('Imagem escolhida'))
   return opened
 }
 
@@ -77,14 +74,17 @@ describe('the dialog of the picture', () => {
   test('AVA-001 AVA-002 AVA-003 a chosen file stands behind a round hole, zoomed and turned within the limits', async () => {
     const { choose } = await open()
     await choose(fileOf('image/jpeg', 102_400))
-    const cropper = await screen.findByText('recorte')
-    expect(cropper.dataset.image).toBe('blob:picture')
-    expect(JSON.parse(cropper.dataset.limits ?? '')).toMatchObject({
-      cropShape: 'round',
-      aspect: 1,
-      minZoom: 1,
-      maxZoom: 3,
-    })
+    const picture = await screen.findByAltText<HTMLImageElement>('Imagem escolhida')
+    expect(picture.getAttribute('src')).toBe('blob:picture')
+    fireEvent.load(picture)
+    const hole = await screen.findByRole('group', { name: /^Recorte/ })
+    expect([hole.style.width, hole.style.height]).toEqual(['300px', '300px'])
+    expect(hole.className).toContain('Round')
+    const zoomAfter = (deltaY: number) => {
+      fireEvent.wheel(hole, { deltaY, clientX: 200, clientY: 150 })
+      return screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' }).value
+    }
+    expect([zoomAfter(-10_000), zoomAfter(10_000)]).toEqual(['3', '1'])
     const limitsOf = (name: string) => {
       const { min, max, step } = screen.getByRole<HTMLInputElement>('slider', { name })
       return [min, max, step]
@@ -100,7 +100,7 @@ describe('the dialog of the picture', () => {
     const { choose } = await open()
     await choose(file)
     expect(await screen.findByText(sentence)).toBeTruthy()
-    expect(screen.queryByText('recorte')).toBeNull()
+    expect(screen.queryByAltText('Imagem escolhida')).toBeNull()
   })
 
   test('AVA-006 AVA-007 what is seen in the circle is sent, and told', async () => {
@@ -108,6 +108,9 @@ describe('the dialog of the picture', () => {
     await press(user, /^Confirmar/)
     expect(await screen.findByText('Imagem de perfil alterada com sucesso!')).toBeTruthy()
     expect(api.callsTo(updateAvatar).map(({ body }) => body)).toEqual([{ avatar: drawn }])
+    // The square in the middle of the picture, 300 px wide from its 50th.
+    expect(scale.mock.calls).toEqual([[256 / 300, 256 / 300]])
+    expect(translate.mock.calls[0]).toEqual([200 - 50, 150])
     expect(onClose).toHaveBeenCalledOnce()
   })
 

@@ -83,7 +83,8 @@ describe('the invoice files of an operation', () => {
 
   test('TRI-003 a chosen file is opened before it is saved', async () => {
     const shown = openOperation()
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:nota', revokeObjectURL: () => undefined }))
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:nota')
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
     await choose(shown, [pdf('nova.pdf')])
     await shown.user.click(await screen.findByRole('button', { name: 'Ver nova.pdf' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'nova.pdf' }))

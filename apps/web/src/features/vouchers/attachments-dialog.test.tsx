@@ -10,24 +10,14 @@ import type { Role } from '@girassol/domain/access'
 import { anOrder } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
 import { aDocument, anAttachment } from '@girassol/test-data/vouchers'
-import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { saveFile } from '../../lib/save-file.ts'
+import { recordSavedFiles } from '../../lib/saved-files.ts'
 import { SessionProvider } from '../../shell/session.tsx'
 import { AttachmentsDialog } from './attachments-dialog.tsx'
-
-vi.mock('../../lib/save-file.ts', () => ({ saveFile: vi.fn() }))
-
-beforeEach(() => {
-  notifications.clean()
-  vi.mocked(saveFile).mockClear()
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-})
 
 type Files = Parameters<typeof anAttachment>[0][]
 
@@ -41,12 +31,13 @@ const open = (files: Files, role: Role = 'COMMERCIAL', canAdd = false) => {
     .on(removeAttachment, null)
     .on(downloadAttachment, ({ params }) => `bytes of ${params.id}` as never)
   const onClose = vi.fn()
+  const saved = recordSavedFiles()
   renderScreen(
     <SessionProvider>
       <AttachmentsDialog order={anOrder()} onClose={onClose} />
     </SessionProvider>,
   )
-  return { api, onClose, user: userEvent.setup() }
+  return { api, onClose, saved, user: userEvent.setup() }
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Comprovantes anexados' })
@@ -102,25 +93,25 @@ describe('the files of an order', () => {
 
 describe('a file of an order', () => {
   test('VOU-037 VOU-018 is saved under the name that people read', async () => {
-    const { user } = open([{ id: 7 }])
+    const { user, saved } = open([{ id: 7 }])
     await user.click(await screen.findByRole('button', { name: 'Baixar recibo.pdf' }))
-    await waitFor(() => expect(vi.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual(['recibo.pdf']))
-    expect(await vi.mocked(saveFile).mock.calls[0]?.[0].text()).toContain('bytes of 7')
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['recibo.pdf']))
+    expect(await saved[0]?.bytes.text()).toContain('bytes of 7')
   })
 
   test('VOU-040 a download that fails is told', async () => {
-    const { api, user } = open([{}])
+    const { api, user, saved } = open([{}])
     api.on(downloadAttachment, refusing(500, 'boom'))
     await user.click(await screen.findByRole('button', { name: 'Baixar recibo.pdf' }))
     expect(await screen.findByText('Erro ao realizar download do comprovante')).toBeTruthy()
-    expect(saveFile).not.toHaveBeenCalled()
+    expect(saved).toEqual([])
   })
 
   test('ORD-036 VOU-018 is looked at in its place under its short name, and the list is there again afterwards', async () => {
     const { user } = open([{ filename: 'a_foto.jpg', fileExtension: 'jpg' }])
     await user.click(await screen.findByRole('button', { name: 'Ver foto.jpg' }))
     const picture = await screen.findByRole('img', { name: 'foto.jpg' })
-    expect(picture.getAttribute('src')).toBe('blob:file')
+    expect(picture.getAttribute('src')).toBe('blob:file-1')
     expect(document.activeElement?.contains(picture)).toBe(true)
     await user.click(within(screen.getByRole('dialog', { name: 'foto.jpg' })).getByRole('button', { name: 'Baixar' }))
     expect(vi.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual(['foto.jpg'])
