@@ -12,7 +12,7 @@ import {
 import { listOtherPaymentMethods } from '@girassol/contract/payment-methods'
 import { selectPaymentMethod } from '@girassol/contract/payments'
 import { readSession } from '@girassol/contract/session'
-import { sendToCarrier, sendToCarrier } from '@girassol/contract/shipping'
+import { sendToCarrier } from '@girassol/contract/shipping'
 import type { Role } from '@girassol/domain/access'
 import { anOrder, anOrderRow } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
