@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect } from '@playwright/test'
+import { expectNoViolations } from './accessibility.ts'
 import { type Asker, askerFor, type Caller, callerFor } from './caller.ts'
 import { withoutNews } from './without-news.ts'
 
@@ -27,34 +27,6 @@ type Fixtures = {
 type WorkerFixtures = {
   /** One session per account and worker: the door has a limit of attempts a minute. */
   readonly sessions: Map<string, Session>
-}
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules that a change of colours alone can break. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-
-const inDialog = '[aria-modal="true"]'
-/** What lies behind a dialog is not pointed at: its edge may leave a sliver of a button. */
-const pointedAt = 'target-size'
-
-const violationsOn = async (page: Page, colorScheme: 'light' | 'dark') => {
-  // Rows that are read again are pale for a moment; nobody is meant to read them then.
-  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
-  // No frame is anybody else's, so axe need not open a page of its own to put the answers of frames together.
-  const axe = () => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  const judges = [colorScheme === 'light' ? axe().withTags(tags) : axe().withRules(colourRules)]
-  if (colorScheme === 'light' && (await page.locator(inDialog).count()) > 0) {
-    judges[0]?.disableRules(pointedAt)
-    judges.push(axe().include(inDialog).withRules(pointedAt))
-  }
-  const found = []
-  for (const judge of judges) found.push(...(await judge.analyze()).violations)
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-
-const showIn = async (page: Page, colorScheme: 'light' | 'dark') => {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
 }
 
 /** Stories start with a clean browser; each says what it expects of a person's eyes. */
@@ -97,13 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(askerFor(page.request))
   },
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await showIn(page, colorScheme)
-        expect(await violationsOn(page, colorScheme), colorScheme).toEqual([])
-      }
-      await page.emulateMedia({ colorScheme: 'light' })
-    })
+    await use(() => expectNoViolations(page))
   },
 })
 

@@ -6,6 +6,9 @@ import { recordDetail } from './pages/record-pages.ts'
 import { kit550, wizardPage } from './pages/wizard-page.ts'
 import { placeOrder } from './purchases.ts'
 
+// A whole purchase with the dialogs and menus in motion, as most people see them.
+test.use({ reducedMotion: 'no-preference' })
+
 /** Somebody who knows the portal, without a mouse; every key is counted, letters too. */
 const countedKeys = (page: Page) => {
   let pressed = 0

@@ -190,36 +190,40 @@ test('SEL-001 axe finds nothing on the menus and on leaving, wide and narrow', a
   }
 })
 
-for (const { path, account } of [
-  { path: '/login' },
-  { path: '/', account: 'integrator2' },
-  { path: '/pedidos', account: 'financial' },
-  { path: '/sales', account: 'integrator2' },
-  { path: '/kits-prontos', account: 'integrator2' },
-  { path: '/detalhes/20010002', account: 'integrator2' },
-  { path: '/monte-seu-gerador', account: 'integrator2' },
-  { path: '/monte-seu-gerador?passo=2', account: 'integrator2' },
-]) {
-  test(`DASH-001 nothing jumps while ${path} loads`, async ({ page, logIn }) => {
-    if (account !== undefined) await logIn(account)
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-          if (!hadRecentInput) shifts.push(value)
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
+test.describe('in motion', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
+  for (const { path, account } of [
+    { path: '/login' },
+    { path: '/', account: 'integrator2' },
+    { path: '/pedidos', account: 'financial' },
+    { path: '/sales', account: 'integrator2' },
+    { path: '/kits-prontos', account: 'integrator2' },
+    { path: '/detalhes/20010002', account: 'integrator2' },
+    { path: '/monte-seu-gerador', account: 'integrator2' },
+    { path: '/monte-seu-gerador?passo=2', account: 'integrator2' },
+  ]) {
+    test(`DASH-001 nothing jumps while ${path} loads`, async ({ page, logIn }) => {
+      if (account !== undefined) await logIn(account)
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+            if (!hadRecentInput) shifts.push(value)
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const quiet = quietOf(page)
+      await page.goto(path)
+      await settled(page)
+      await quiet()
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts)
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
     })
-    const quiet = quietOf(page)
-    await page.goto(path)
-    await settled(page)
-    await quiet()
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts)
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
-  })
-}
+  }
+})
 
 test('WIZ-001 AUTH-022 CUS-001 the whole way from the login to the order goes by keyboard alone', async ({ page }) => {
   test.setTimeout(120_000)

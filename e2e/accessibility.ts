@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
+
+type ColorScheme = 'light' | 'dark'
+
+/** One run of axe: with these rules, on the whole page or within what a selector finds. */
+type Judgement = { readonly options: RunOptions; readonly within?: string }
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The rules that a change of colours alone can break. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+const inDialog = '[aria-modal="true"]'
+/** What is behind a dialog cannot be pressed: its edge may leave a sliver of a button. */
+const pressed = 'target-size'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Loads axe once into each document: to send and parse it takes longer than most of its runs. */
+const loadAxe = async (page: Page): Promise<void> => {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
+  }
+}
+
+const withRules = (...values: string[]): RunOptions => ({ runOnly: { type: 'rule', values } })
+
+const chooseJudgements = (colorScheme: ColorScheme, hasDialog: boolean): readonly Judgement[] => {
+  if (colorScheme === 'dark') return [{ options: withRules(...colourRules) }]
+  const everything: RunOptions = { runOnly: { type: 'tag', values: tags } }
+  if (!hasDialog) return [{ options: everything }]
+  return [
+    { options: { ...everything, rules: { [pressed]: { enabled: false } } } },
+    { options: withRules(pressed), within: inDialog },
+  ]
+}
+
+/** Runs in the browser. */
+const findViolations = async ({ options, within }: Judgement): Promise<readonly string[]> => {
+  const { axe } = window as unknown as { readonly axe: typeof import('axe-core') }
+  const { violations } = await axe.run(within ?? document, { ...options, resultTypes: ['violations'] })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+}
+
+const violationsOn = async (page: Page, colorScheme: ColorScheme): Promise<readonly string[]> => {
+  // Rows that are read again are pale for a moment; nobody is meant to read them then.
+  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
+  await loadAxe(page)
+  const hasDialog = (await page.locator(inDialog).count()) > 0
+  const found: string[] = []
+  for (const judgement of chooseJudgements(colorScheme, hasDialog)) {
+    found.push(...(await page.evaluate(findViolations, judgement)))
+  }
+  return found
+}
+
+const showIn = async (page: Page, colorScheme: ColorScheme): Promise<void> => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
+}
+
+/** axe finds nothing on what is on screen now: every rule in the light theme, those of colours in the dark one. */
+export const expectNoViolations = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await showIn(page, colorScheme)
+    expect(await violationsOn(page, colorScheme), colorScheme).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
