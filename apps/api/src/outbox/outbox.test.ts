@@ -1,6 +1,7 @@
 import * as contract from '@girassol/contract/session'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bothDatabases } from '../database/test-database.ts'
 import { loadDemoPeople } from '../demo-data/demo-people.ts'
 import { type TestApplication, testApplication } from '../test-application.ts'
 import { startBoss } from './boss.ts'
@@ -10,7 +11,7 @@ import { outboxOf } from './outbox.ts'
 /** Two workers take five at a time: with a second's pause between the batches these would take 20 seconds. */
 const many = 200
 
-describe.each(['postgres', 'pglite'] as const)('the outbox on %s', (kind) => {
+describe.each(bothDatabases)('the outbox on %s', (kind) => {
   let application: TestApplication
   let boss: Awaited<ReturnType<typeof startBoss>>
   const send = vi.fn()

@@ -1,5 +1,6 @@
 import * as contract from '@girassol/contract/customers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoCommerce } from '../../demo-data/demo-commerce.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { answerAsBrasilApi, answerAsViaCep } from '../../integrations/cep/fake-cep-providers.ts'
@@ -22,7 +23,7 @@ const broken =
 const quick = misbehaviours.filter((how) => !how.startsWith('hangs') || how === 'hangsUp')
 
 /** The real adapters, cache and database, against registers on real sockets. */
-describe.each(['postgres', 'pglite'] as const)('registers that hang or lie, on %s', (kind) => {
+describe.each(testedDatabases)('registers that hang or lie, on %s', (kind) => {
   let test$: TestApplication
   let integrator: Caller
   let first: FakeHttpServer
