@@ -5,7 +5,7 @@ import { bothDatabases } from '../database/test-database.ts'
 import { loadDemoPeople } from '../demo-data/demo-people.ts'
 import { type TestApplication, testApplication } from '../test-application.ts'
 import { startBoss } from './boss.ts'
-import { deliverEffects } from './deliver.ts'
+import { createQueues, deliverEffects } from './deliver.ts'
 import { outboxOf } from './outbox.ts'
 
 /** Two workers take five at a time: with a second's pause between the batches these would take 20 seconds. */
@@ -22,7 +22,9 @@ describe.each(bothDatabases)('the outbox on %s', (kind) => {
     application = await testApplication({ kind, ports: { mail: { send, check: async () => 'SIMULATED' } } })
     const { deps } = application
     await deps.connection.db.transaction().execute(loadDemoPeople)
-    boss = await startBoss(deps.connection, { works: true, onError: (error) => process.emitWarning(error) })
+    const onError = (error: Error) => process.emitWarning(error)
+    boss = await startBoss(deps.connection, { works: true, superviseSeconds: 1, onError })
+    await createQueues(boss, 1)
     await deliverEffects({ ...deps, boss })
   })
   afterAll(async () => {
@@ -35,9 +37,9 @@ describe.each(bothDatabases)('the outbox on %s', (kind) => {
     const email = 'customer-success@girassol.demo'
     const asked = await application.anonymous(contract.forgotPassword, { body: { email } })
     expect(asked.statusCode).toBe(202)
-    await vi.waitFor(() => expect(send).toHaveBeenCalled(), { timeout: 20_000 })
-    const { to, text } = (send.mock.calls.at(0) as [{ to: string; text: string }])[0]
-    expect(to).toBe(email)
+    const lettersToThem = () => send.mock.calls.filter(([message]) => message.to === email)
+    await vi.waitFor(() => expect(lettersToThem()).toHaveLength(1), { timeout: 20_000 })
+    const { text } = (lettersToThem()[0] as [{ text: string }])[0]
     const token = /token=([\w-]+)/.exec(text)?.[1] ?? ''
     const body = { token, password: 'Nova@Senha26', password_confirmation: 'Nova@Senha26' }
     expect((await application.anonymous(contract.resetPassword, { body })).statusCode).toBe(204)
@@ -54,6 +56,7 @@ describe.each(bothDatabases)('the outbox on %s', (kind) => {
       )
       return rows.length
     }
+    await application.anonymous(contract.forgotPassword, { body: { email: 'commercial@girassol.demo' } })
     const before = await recorded()
     expect(before).toBeGreaterThan(0)
     const answer = await application.anonymous(contract.forgotPassword, { body: { email: 'x@girassol.demo' } })
