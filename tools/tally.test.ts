@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingLine, sumOf, tallyGates, tallyPlaywright, tallyVitest } from './tally.ts'
+import { closingLines, sumOf, tallyGates, tallyPlaywright, tallyVitest } from './tally.ts'
 
 const vitest = (counts: Partial<Record<'Passed' | 'Failed' | 'Pending' | 'Todo', number>>): string =>
   JSON.stringify({
@@ -9,8 +9,24 @@ const vitest = (counts: Partial<Record<'Passed' | 'Failed' | 'Pending' | 'Todo',
     numTodoTests: counts.Todo ?? 0,
   })
 
-const playwright = (stats: Record<string, number>): string =>
-  JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats } })
+const playwright = (stats: Record<string, number>, suites: readonly object[] = []): string =>
+  JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, suites })
+
+/** A file of stories as Playwright reports it: one story beside a group of two, each with how it ended. */
+const spec = (title: string, ...statuses: readonly string[]) => ({
+  title,
+  tests: statuses.map((status) => ({ status })),
+})
+const suites = [
+  {
+    title: 'vouchers.spec.ts',
+    specs: [spec('VOU-036 a voucher is sent', 'flaky')],
+    suites: [
+      { title: 'on a phone', specs: [spec('VOU-040 it fits', 'expected'), spec('VOU-041 it scrolls', 'flaky')] },
+    ],
+  },
+]
+const titles = ['VOU-036 a voucher is sent', 'VOU-041 it scrolls']
 
 test('passed and failed tests are counted', () => {
   expect(tallyVitest({ exitCode: 1, report: vitest({ Passed: 5, Failed: 2 }) })).toEqual({ passed: 5, failed: 2 })
@@ -33,21 +49,40 @@ test('skipped and open tests are failed ones', () => {
 })
 
 test('two stories may pass on their second try, and are told; three are failed ones', () => {
-  expect(tallyPlaywright({ exitCode: 0, report: playwright({ expected: 9, flaky: 2 }) })).toEqual({
+  expect(tallyPlaywright({ exitCode: 0, report: playwright({ expected: 9, flaky: 2 }, suites) })).toEqual({
     passed: 11,
     failed: 0,
     problem: '2 passed only on the second try',
+    secondTries: titles,
   })
-  expect(tallyPlaywright({ exitCode: 0, report: playwright({ expected: 9, flaky: 3 }) })).toMatchObject({
+  expect(tallyPlaywright({ exitCode: 0, report: playwright({ expected: 9, flaky: 3 }, suites) })).toMatchObject({
     passed: 9,
     failed: 3,
+    secondTries: titles,
   })
 })
 
-test('the closing line sums gates, tests and stories', () => {
+test('a story that needed its second try is told beside one that was skipped', () => {
+  const report = playwright({ expected: 9, flaky: 2, skipped: 1 }, suites)
+  expect(tallyPlaywright({ exitCode: 0, report })).toEqual({
+    passed: 11,
+    failed: 1,
+    problem: 'skipped 1: a skipped test is a failed one',
+    secondTries: titles,
+  })
+})
+
+test('the last line sums gates, tests and stories; the lines before it name each story that needed its second try', () => {
   const gates = tallyGates([
     { name: 'sizes', ok: true },
     { name: 'names', ok: false },
   ])
-  expect(closingLine(sumOf([gates, { passed: 40, failed: 0 }, { passed: 3, failed: 1 }]))).toBe('44 passed, 2 failed')
+  const tests = { passed: 40, failed: 0 }
+  expect(closingLines(sumOf([gates, tests, { passed: 3, failed: 1 }]))).toEqual(['44 passed, 2 failed'])
+  expect(closingLines(sumOf([gates, tests, { passed: 3, failed: 1, secondTries: titles }]))).toEqual([
+    'Passed only on the second try:',
+    '  VOU-036 a voucher is sent',
+    '  VOU-041 it scrolls',
+    '44 passed, 2 failed',
+  ])
 })

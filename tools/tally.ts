@@ -1,7 +1,13 @@
 import type { GateResult } from './gates/run-gates.ts'
 
 /** How many passed and failed, with what a person must know about a failure that no test shows. */
-export type Tally = { readonly passed: number; readonly failed: number; readonly problem?: string }
+export type Tally = {
+  readonly passed: number
+  readonly failed: number
+  readonly problem?: string
+  /** The titles of the stories that passed only on their second try. */
+  readonly secondTries?: readonly string[]
+}
 
 /** What a runner left behind: its exit code and its JSON report, absent when it wrote none. */
 export type Ran = { readonly exitCode: number | null; readonly report: string | undefined }
@@ -20,6 +26,12 @@ type PlaywrightReport = {
     readonly flaky: number
     readonly skipped: number
   }
+  readonly suites?: readonly Suite[]
+}
+/** A file of stories, or a group in it. */
+type Suite = {
+  readonly suites?: readonly Suite[]
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
 }
 
 const lost = (problem: string): Tally => ({ passed: 0, failed: 1, problem })
@@ -43,6 +55,11 @@ export const tallyVitest = (ran: Ran): Tally =>
     skipped: report.numPendingTests + report.numTodoTests,
   }))
 
+const findSecondTries = ({ suites = [], specs = [] }: Suite): readonly string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  ...suites.flatMap(findSecondTries),
+]
+
 /** How many stories may need their second try in a run before the run has failed. */
 const toleratedSecondTries = 2
 
@@ -51,9 +68,11 @@ const toleratedSecondTries = 2
  * More of them than the tolerated few are no accident, and each counts as failed.
  */
 export const tallyPlaywright = (ran: Ran): Tally => {
-  let secondTries = 0
-  const tally = tallyReport(ran, ({ stats }: PlaywrightReport) => {
-    secondTries = stats.flaky
+  let count = 0
+  let secondTries: readonly string[] = []
+  const tally = tallyReport(ran, ({ stats, suites = [] }: PlaywrightReport) => {
+    count = stats.flaky
+    secondTries = findSecondTries({ suites })
     const isTolerated = stats.flaky <= toleratedSecondTries
     return {
       passed: stats.expected + (isTolerated ? stats.flaky : 0),
@@ -61,9 +80,8 @@ export const tallyPlaywright = (ran: Ran): Tally => {
       skipped: stats.skipped,
     }
   })
-  return secondTries === 0 || tally.problem !== undefined
-    ? tally
-    : { ...tally, problem: `${secondTries} passed only on the second try` }
+  if (count === 0) return tally
+  return { ...tally, secondTries, problem: tally.problem ?? `${count} passed only on the second try` }
 }
 
 export const tallyGates = (results: readonly GateResult[]): Tally => ({
@@ -74,7 +92,11 @@ export const tallyGates = (results: readonly GateResult[]): Tally => ({
 export const sumOf = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  secondTries: tallies.flatMap(({ secondTries = [] }) => secondTries),
 })
 
-/** The one line that whoever runs the tests reads last. */
-export const closingLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`
+/** What is read last: each story that passed only on its second try, by its title, then the one line of the counts. */
+export const closingLines = ({ passed, failed, secondTries = [] }: Tally): readonly string[] => [
+  ...(secondTries.length === 0 ? [] : ['Passed only on the second try:', ...secondTries.map((title) => `  ${title}`)]),
+  `${passed} passed, ${failed} failed`,
+]

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { projectRoot } from './gates/repository.ts'
 import { runGates } from './gates/run-gates.ts'
 import { refuseOldNode } from './node-version.ts'
-import { closingLine, type Ran, sumOf, type Tally, tallyGates, tallyPlaywright, tallyVitest } from './tally.ts'
+import { closingLines, type Ran, sumOf, type Tally, tallyGates, tallyPlaywright, tallyVitest } from './tally.ts'
+
+/** `npm run test:all` passes the option: each block that can then runs on the embedded database as well. */
+const databases = { TEST_ALL_DATABASES: process.argv.includes('--all-databases') ? '1' : '0' }
 
 type Runner = { readonly tool: string; readonly args: readonly string[]; readonly report: string }
 
@@ -14,7 +17,7 @@ const run = ({ tool, args, report }: Runner): Promise<Ran> =>
     const child = spawn(join(projectRoot, 'node_modules', '.bin', tool), args, {
       cwd: projectRoot,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...process.env, ...databases, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     })
     child.on('error', (error) => {
       console.error(error)
@@ -53,5 +56,5 @@ const runAll = async (folder: string): Promise<Tally> => {
 refuseOldNode()
 const folder = mkdtempSync(join(tmpdir(), 'girassol-test-'))
 const total = await runAll(folder).finally(() => rmSync(folder, { recursive: true, force: true }))
-console.log(`\n${closingLine(total)}`)
+console.log(`\n${closingLines(total).join('\n')}`)
 process.exitCode = total.failed === 0 ? 0 : 1

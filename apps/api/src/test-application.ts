@@ -2,6 +2,7 @@ import type { Endpoint, RequestOf } from '@girassol/contract/http/endpoint'
 import { urlOf } from '@girassol/contract/http/endpoint'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { compose } from './app.ts'
+import type { Contents } from './database/test-contents.ts'
 import { type DatabaseKind, freshDatabase } from './database/test-database.ts'
 import { demonstration, demoPassword } from './demo-data/demo-accounts.ts'
 import type { Dependencies, StreamTimes } from './http/dependencies.ts'
@@ -15,6 +16,7 @@ import { type OpenStream, readStream } from './test-stream.ts'
 
 export type ApplicationOptions = {
   readonly kind?: DatabaseKind
+  readonly contents?: Contents
   readonly ports?: Partial<Integrations>
   /** Variables that choose the adapters, as the server reads them; all are simulated unless told. */
   readonly environment?: Readonly<Record<string, string>>
@@ -116,7 +118,7 @@ const silent = { info: () => undefined, warn: () => undefined }
 
 /** The real application on a database of its own, every answer held against its contract. */
 export const testApplication = async (options: ApplicationOptions = {}): Promise<TestApplication> => {
-  const connection = await freshDatabase(options.kind)
+  const connection = await freshDatabase(options.kind, options.contents)
   let now: string | null = null
   const clock = () => now ?? new Date().toISOString()
   const boss = await startBoss(connection, { works: false, onError: (error) => process.emitWarning(error) })

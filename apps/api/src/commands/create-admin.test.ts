@@ -6,13 +6,14 @@ import * as contract from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '../database/connection.ts'
 import { lockFolder } from '../database/folder-lock.ts'
+import { bothDatabases } from '../database/test-database.ts'
 import { type TestApplication, testApplication } from '../test-application.ts'
 import { createAdministrator } from './create-administrator.ts'
 
 const password = 'Primeira@2026'
 const account = { name: 'Ana Diretora', email: ' ana@empresa.example ', password, confirmation: password }
 
-describe.each(['postgres', 'pglite'] as const)('createAdministrator on %s', (kind) => {
+describe.each(bothDatabases)('createAdministrator on %s', (kind) => {
   let test$: TestApplication
 
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { compileOnce } from './compile-once.ts'
-import { freshDatabase } from './test-database.ts'
+import { freshDatabase, testedDatabases } from './test-database.ts'
 
-test.each(['postgres', 'pglite'] as const)(
+test.each(testedDatabases)(
   'C-107 a statement on %s is built once and runs with the values of each call',
   async (kind) => {
     const { db, close } = await freshDatabase(kind)

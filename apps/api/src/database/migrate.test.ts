@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
-import { freshDatabase } from './test-database.ts'
+import { bothDatabases, freshDatabase } from './test-database.ts'
 
-describe.each(['postgres', 'pglite'] as const)('migrations on %s', (kind) => {
+describe.each(bothDatabases)('migrations on %s', (kind) => {
   let connection: Connection
 
   beforeAll(async () => {

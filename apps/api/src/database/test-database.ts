@@ -3,6 +3,19 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Connection, openDatabase } from './connection.ts'
+import { type Contents, prepareDemonstration } from './test-contents.ts'
+import { dumpEmbedded } from './test-embedded.ts'
+
+export type DatabaseKind = 'postgres' | 'pglite'
+
+/** For the one file of a capability that has its races or its killed processes: always both. */
+export const bothDatabases: readonly DatabaseKind[] = ['postgres', 'pglite']
+
+/** For every other file: PostgreSQL, and with `npm run test:all` the embedded database as well. */
+export const testedDatabases: readonly DatabaseKind[] =
+  process.env.TEST_ALL_DATABASES === '1' ? bothDatabases : ['postgres']
+
+const templates = { nothing: 'template_girassol', demonstration: 'template_demonstration' } as const
 
 const administrate = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` })
@@ -15,14 +28,14 @@ const administrate = async (statement: string): Promise<void> => {
 }
 
 /** A migrated database of its own on the run's PostgreSQL, by its URL: for processes that open it themselves. */
-export const createTestDatabase = async () => {
+export const createTestDatabase = async (contents: Contents = 'nothing') => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administrate(`create database ${name} template template_girassol`)
+  await administrate(`create database ${name} template ${templates[contents]}`)
   return { url: `${inject('postgresUrl')}/${name}`, drop: () => administrate(`drop database ${name} with (force)`) }
 }
 
-const onPostgres = async (): Promise<Connection> => {
-  const { url, drop } = await createTestDatabase()
+const onPostgres = async (contents: Contents): Promise<Connection> => {
+  const { url, drop } = await createTestDatabase(contents)
   const connection = await openDatabase({ url, poolSize: 20 })
   const close = async () => {
     await connection.close()
@@ -31,11 +44,19 @@ const onPostgres = async (): Promise<Connection> => {
   return { ...connection, close }
 }
 
-const onPglite = async (): Promise<Connection> =>
-  openDatabase({ folder: null, beginning: new Blob([await readFile(inject('embeddedBeginning'))]) })
+const emptyEmbedded = async (): Promise<Blob> => new Blob([await readFile(inject('embeddedBeginning'))])
 
-export type DatabaseKind = 'postgres' | 'pglite'
+let filled: Promise<Blob> | undefined
 
-/** An empty, migrated database of its own for one test file. */
-export const freshDatabase = (kind: DatabaseKind = 'postgres'): Promise<Connection> =>
-  kind === 'postgres' ? onPostgres() : onPglite()
+/** Each worker loads the demonstration once, when its first file asks for it. */
+const filledEmbedded = (): Promise<Blob> => {
+  filled ??= emptyEmbedded().then((beginning) => dumpEmbedded(prepareDemonstration, beginning))
+  return filled
+}
+
+const onPglite = async (contents: Contents): Promise<Connection> =>
+  openDatabase({ folder: null, beginning: await (contents === 'nothing' ? emptyEmbedded() : filledEmbedded()) })
+
+/** A database of its own for one test file. */
+export const freshDatabase = (kind: DatabaseKind = 'postgres', contents: Contents = 'nothing'): Promise<Connection> =>
+  kind === 'postgres' ? onPostgres(contents) : onPglite(contents)

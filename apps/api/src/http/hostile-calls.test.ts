@@ -1,5 +1,6 @@
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../database/test-database.ts'
 import { snapshotOf } from '../database/test-snapshot.ts'
 import { noon, openShop, readyCart, type Shop } from '../features/cart/test-shop.ts'
 import type { Caller } from '../test-application.ts'
@@ -10,10 +11,8 @@ const json = { 'content-type': 'application/json' }
 const twoMinutes = 120_000
 
 /** The whole contract on a server; on the embedded database, which speaks the same SQL, a sample of it. */
-describe.each([
-  { kind: 'postgres', oneOf: 1 },
-  { kind: 'pglite', oneOf: 15 },
-] as const)('hostile values in every field of every endpoint on $kind', ({ kind, oneOf }) => {
+describe.each(testedDatabases)('hostile values in every field of every endpoint on %s', (kind) => {
+  const oneOf = kind === 'postgres' ? 1 : 15
   let shop: Shop
   let integrator: Caller
   let clock = new Date(noon).getTime()

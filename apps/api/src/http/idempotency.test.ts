@@ -2,6 +2,7 @@ import * as contract from '@girassol/contract/cart'
 import { saveCustomer } from '@girassol/contract/customers'
 import type { OrderView } from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../database/test-database.ts'
 import { emptied, openShop, products, readyCart, type Shop } from '../features/cart/test-shop.ts'
 import type { Caller } from '../test-application.ts'
 import type { Actor } from './actor.ts'
@@ -11,7 +12,7 @@ import { emailOf, wellFormed } from './test-contract.ts'
 
 const body = { erpCode: products.panel, quantity: 10 }
 
-describe.each(['postgres', 'pglite'] as const)('calls with a key of repetition on %s', (kind) => {
+describe.each(bothDatabases)('calls with a key of repetition on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
 

@@ -1,5 +1,6 @@
 import { plusHours } from '@girassol/domain/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../database/test-database.ts'
 import { noon } from '../features/cart/test-shop.ts'
 import { type Life, openLife } from '../features/orders/test-life.ts'
 import { timetable } from './timetable.ts'
@@ -7,7 +8,7 @@ import { timetable } from './timetable.ts'
 /** An hour of a day in São Paulo. */
 const day = (name: string, hour = 12) => `${name}T${String(hour + 3).padStart(2, '0')}:00:00.000Z`
 
-describe.each(['postgres', 'pglite'] as const)('what the clock does to orders, on %s', (kind) => {
+describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
   let life: Life
   beforeAll(async () => {
     life = await openLife(kind)

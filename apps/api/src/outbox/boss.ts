@@ -1,19 +1,22 @@
 import { PgBoss } from 'pg-boss'
 import type { Connection } from '../database/connection.ts'
 
-/** How often a worker looks for jobs that another one died over, in seconds. */
-const superviseSeconds = 5
-
 /** What failed for good stays for a month where the administration sees it (C-140). */
 export const deleteAfterSeconds = 30 * 86_400
 
-type Duties = { readonly works: boolean; readonly onError: (error: Error) => void }
+type Duties = {
+  readonly works: boolean
+  readonly onError: (error: Error) => void
+  /** How often a worker looks for jobs that another one died over. */
+  readonly superviseSeconds?: number
+}
 
 /**
  * pg-boss over the application's own connections. Only a process that works keeps the timetable and tidies up; the
  * others just send.
  */
-export const startBoss = async (connection: Connection, { works, onError }: Duties): Promise<PgBoss> => {
+export const startBoss = async (connection: Connection, duties: Duties): Promise<PgBoss> => {
+  const { works, onError, superviseSeconds = 5 } = duties
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => connection.pool.query(text, values) },
     backend: connection.embedded ? 'pglite' : 'postgres',

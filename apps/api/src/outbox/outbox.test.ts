@@ -1,16 +1,18 @@
 import * as contract from '@girassol/contract/session'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bothDatabases } from '../database/test-database.ts'
 import { loadDemoPeople } from '../demo-data/demo-people.ts'
 import { deliverEffects } from '../jobs/deliver-effects.ts'
 import { type TestApplication, testApplication } from '../test-application.ts'
 import { startBoss } from './boss.ts'
 import { outboxOf } from './outbox.ts'
+import { createQueues } from './queues.ts'
 
 /** Two workers take five at a time: with a second's pause between the batches these would take 20 seconds. */
 const many = 200
 
-describe.each(['postgres', 'pglite'] as const)('the outbox on %s', (kind) => {
+describe.each(bothDatabases)('the outbox on %s', (kind) => {
   let application: TestApplication
   let boss: Awaited<ReturnType<typeof startBoss>>
   const send = vi.fn()
@@ -21,7 +23,9 @@ describe.each(['postgres', 'pglite'] as const)('the outbox on %s', (kind) => {
     application = await testApplication({ kind, ports: { mail: { send, check: async () => 'SIMULATED' } } })
     const { deps } = application
     await deps.connection.db.transaction().execute(loadDemoPeople)
-    boss = await startBoss(deps.connection, { works: true, onError: (error) => process.emitWarning(error) })
+    const onError = (error: Error) => process.emitWarning(error)
+    boss = await startBoss(deps.connection, { works: true, superviseSeconds: 1, onError })
+    await createQueues(boss, 1)
     await deliverEffects({ ...deps, boss })
   })
   afterAll(async () => {
@@ -34,9 +38,9 @@ describe.each(['postgres', 'pglite'] as const)('the outbox on %s', (kind) => {
     const email = 'customer-success@girassol.demo'
     const asked = await application.anonymous(contract.forgotPassword, { body: { email } })
     expect(asked.statusCode).toBe(202)
-    await vi.waitFor(() => expect(send).toHaveBeenCalled(), { timeout: 20_000 })
-    const { to, text } = (send.mock.calls.at(0) as [{ to: string; text: string }])[0]
-    expect(to).toBe(email)
+    const lettersToThem = () => send.mock.calls.filter(([message]) => message.to === email)
+    await vi.waitFor(() => expect(lettersToThem()).toHaveLength(1), { timeout: 20_000 })
+    const { text } = (lettersToThem()[0] as [{ text: string }])[0]
     const token = /token=([\w-]+)/.exec(text)?.[1] ?? ''
     const body = { token, password: 'Nova@Senha26', password_confirmation: 'Nova@Senha26' }
     expect((await application.anonymous(contract.resetPassword, { body })).statusCode).toBe(204)
@@ -53,6 +57,7 @@ describe.each(['postgres', 'pglite'] as const)('the outbox on %s', (kind) => {
       )
       return rows.length
     }
+    await application.anonymous(contract.forgotPassword, { body: { email: 'commercial@girassol.demo' } })
     const before = await recorded()
     expect(before).toBeGreaterThan(0)
     const answer = await application.anonymous(contract.forgotPassword, { body: { email: 'x@girassol.demo' } })

@@ -1,10 +1,11 @@
 import * as contract from '@girassol/contract/administration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { type Change, recordChange } from '../../records/record-change.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
-describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => {
+describe.each(testedDatabases)('the audit log on %s', (kind) => {
   let test$: TestApplication
   let administrator: Caller
   const ids = { administrator: 0, registration: 0, seller: 0 }

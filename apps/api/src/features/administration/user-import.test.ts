@@ -2,6 +2,7 @@ import * as contract from '@girassol/contract/administration'
 import type { FileImportPreview } from '@girassol/contract/http/file-import'
 import { userTemplate } from '@girassol/domain/administration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openPeople, type People } from './test-people.ts'
 
@@ -10,7 +11,7 @@ const fileOf = (...rows: readonly string[]): string => [header, ...rows].join('\
 const upload = (text: string | Uint8Array) => ({ fileName: 'usuarios.csv', file: Buffer.from(text).toString('base64') })
 const expected = `As colunas esperadas são: ${header.replaceAll(';', ', ')}.`
 
-describe.each(['postgres', 'pglite'] as const)('users from a file on %s', (kind) => {
+describe.each(testedDatabases)('users from a file on %s', (kind) => {
   let people: People
   let administrator: Caller
 

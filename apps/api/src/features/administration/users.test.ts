@@ -1,13 +1,14 @@
 import * as contract from '@girassol/contract/administration'
 import * as session from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import type { Caller } from '../../test-application.ts'
 import { fieldsOf, newUser, openPeople, type People } from './test-people.ts'
 
 const administratorName = 'Alice Andrade'
 
-describe.each(['postgres', 'pglite'] as const)('users on %s', (kind) => {
+describe.each(bothDatabases)('users on %s', (kind) => {
   let people: People
   let administrator: Caller
 

@@ -2,12 +2,13 @@ import * as contract from '@girassol/contract/budgets'
 import * as orders from '@girassol/contract/orders'
 import { plusHours } from '@girassol/domain/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import { snapshotOf } from '../../database/test-snapshot.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, openShop, products, type Shop } from '../cart/test-shop.ts'
 import { aBudget, type EditBody, itemsOf, showBudget } from './test-budgets.ts'
 
-describe.each(['postgres', 'pglite'] as const)('editing budgets on %s', (kind) => {
+describe.each(bothDatabases)('editing budgets on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let staff: Caller

@@ -2,11 +2,12 @@ import * as contract from '@girassol/contract/budgets'
 import * as cart from '@girassol/contract/cart'
 import { plusHours } from '@girassol/domain/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 import { aBudget, showBudget } from './test-budgets.ts'
 
-describe.each(['postgres', 'pglite'] as const)('making an order of a budget on %s', (kind) => {
+describe.each(testedDatabases)('making an order of a budget on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
 

@@ -2,12 +2,13 @@ import * as contract from '@girassol/contract/budgets'
 import * as cart from '@girassol/contract/cart'
 import { plusHours } from '@girassol/domain/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, openShop, products, readyCart, type Shop } from '../cart/test-shop.ts'
 import { attach } from '../vouchers/test-attachment.ts'
 import { aBudget, showBudget } from './test-budgets.ts'
 
-describe.each(['postgres', 'pglite'] as const)('remaking orders and budgets on %s', (kind) => {
+describe.each(testedDatabases)('remaking orders and budgets on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let stranger: Caller

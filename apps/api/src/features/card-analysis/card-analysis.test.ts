@@ -3,6 +3,7 @@ import { cancelOrder } from '@girassol/contract/order-approval'
 import { openCheckout, openPix } from '@girassol/contract/payments'
 import { type Role, roles } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import { emailOf } from '../../http/test-contract.ts'
 import { isSimulatedGateway, type Settlement } from '../../integrations/gateway/simulated-gateway.ts'
 import { outboxOf } from '../../outbox/outbox.ts'
@@ -14,7 +15,7 @@ import { approvedOrder } from '../payments/test-payer.ts'
 
 type Method = 'CREDIT_CARD' | 'CREDIT_CARD + CREDIT_CARD' | 'CREDIT_CARD + BARCODE'
 
-describe.each(['postgres', 'pglite'] as const)('the analysis of captured cards on %s', (kind) => {
+describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let financial: Caller

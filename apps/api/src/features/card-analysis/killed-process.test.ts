@@ -10,7 +10,7 @@ import { approveOrder } from '@girassol/contract/order-approval'
 import { validateOrder } from '@girassol/contract/order-validation'
 import { type OrderView, showOrder } from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../database/test-database.ts'
+import { createTestDatabase, testedDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
@@ -81,7 +81,7 @@ const expectWhole = async (financial: Call, analysis: contract.CardAnalysisView)
   expect(order.status === 'INVOICE_ANALYSIS').toBe(!isFinished)
 }
 
-describe.each(['postgres', 'pglite'] as const)('a process killed while payments are confirmed on %s', (kind) => {
+describe.each(testedDatabases)('a process killed while payments are confirmed on %s', (kind) => {
   let environment: Record<string, string> = {}
   let tidy = async () => undefined as unknown
 

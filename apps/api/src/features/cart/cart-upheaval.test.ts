@@ -2,6 +2,7 @@ import * as contract from '@girassol/contract/cart'
 import * as orders from '@girassol/contract/orders'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { add, emptied, kitOptions, openShop, products, readyCart, type Shop } from './test-shop.ts'
 
@@ -12,7 +13,7 @@ const centsOf = (items: readonly Item[]): number =>
   items.reduce((sum, { unitValue, quantity }) => sum + Math.round(unitValue * 100) * quantity, 0)
 
 /** The catalogue changes and people act at once while a cart is open. */
-describe.each(['postgres', 'pglite'] as const)('a cart in a changing world on %s', (kind) => {
+describe.each(testedDatabases)('a cart in a changing world on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let otherTab: Caller

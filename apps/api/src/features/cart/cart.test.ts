@@ -1,9 +1,10 @@
 import * as contract from '@girassol/contract/cart'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { add, emptied, kitOptions, openShop, products, type Shop } from './test-shop.ts'
 
-describe.each(['postgres', 'pglite'] as const)('the cart on %s', (kind) => {
+describe.each(testedDatabases)('the cart on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let manager: Caller

@@ -2,6 +2,7 @@ import * as contract from '@girassol/contract/cart'
 import type { RequestOf } from '@girassol/contract/http/endpoint'
 import * as orders from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { moveInTest } from '../orders/test-moves.ts'
 import { openShop, readyCart, type Shop } from './test-shop.ts'
@@ -16,7 +17,7 @@ const avenue = {
   deliveryAddressErpCity: '3550308',
 } as const
 
-describe.each(['postgres', 'pglite'] as const)('customer and delivery of a saved order on %s', (kind) => {
+describe.each(testedDatabases)('customer and delivery of a saved order on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
 

@@ -1,10 +1,11 @@
 import * as contract from '@girassol/contract/cart'
 import * as orders from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { add, change, emptied, openShop, products, readyCart, type Shop } from './test-shop.ts'
 
-describe.each(['postgres', 'pglite'] as const)('changing saved orders, and the integrator of any, on %s', (kind) => {
+describe.each(testedDatabases)('changing saved orders, and the integrator of any, on %s', (kind) => {
   let shop: Shop
   let staff: Caller
   let integrator: Caller

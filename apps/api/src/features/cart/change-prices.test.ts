@@ -1,12 +1,13 @@
 import * as contract from '@girassol/contract/cart'
 import * as orders from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { add, change, emptied, noon, openShop, products, readyCart, type Shop } from './test-shop.ts'
 
 const staffEmail = 'commercial-supervisor@girassol.demo'
 
-describe.each(['postgres', 'pglite'] as const)('discount and service value on %s', (kind) => {
+describe.each(testedDatabases)('discount and service value on %s', (kind) => {
   let shop: Shop
   let staff: Caller
   let integrator: Caller

@@ -1,13 +1,14 @@
 import * as contract from '@girassol/contract/cart'
 import { deliveryStateSentences } from '@girassol/domain/cart'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { change, openShop, readyCart, type Shop } from './test-shop.ts'
 
 const otherState = { statusCode: 409, message: deliveryStateSentences.otherState }
 
 /** CUS-020 on every way by which the two states could come apart. */
-describe.each(['postgres', 'pglite'] as const)('the state of billing and of delivery on %s', (kind) => {
+describe.each(testedDatabases)('the state of billing and of delivery on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let cartId: number

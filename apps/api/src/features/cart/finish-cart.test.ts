@@ -1,10 +1,11 @@
 import * as contract from '@girassol/contract/cart'
 import * as orders from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { add, change, emptied, kitOptions, noon, openShop, products, readyCart, type Shop } from './test-shop.ts'
 
-describe.each(['postgres', 'pglite'] as const)('finishing a cart on %s', (kind) => {
+describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let manager: Caller

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderView } from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../database/test-database.ts'
+import { bothDatabases, createTestDatabase } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
@@ -118,7 +118,7 @@ const checkNothingLostNorDoubled = async (server: TestServer, worker: Worker): P
 const finishedBy = (workers: readonly Worker[]): number =>
   workers.reduce((sum, { finished }) => sum + finished.length, 0)
 
-describe.each(['postgres', 'pglite'] as const)('a killed process on %s', (kind) => {
+describe.each(bothDatabases)('a killed process on %s', (kind) => {
   let environment: Record<string, string> = {}
   let tidy = async () => undefined as unknown
 

@@ -5,8 +5,8 @@ import { checkKitStrings, proposeKitsWithSizing, type TaggedKit } from '@girasso
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { Customer } from '../../database/schema.ts'
+import { demonstrationNow } from '../../database/test-contents.ts'
 import type { DatabaseKind } from '../../database/test-database.ts'
-import { loadDemoData } from '../../demo-data/load-demo-data.ts'
 import type { Context, Tx } from '../../http/context.ts'
 import { type ApplicationOptions, type Caller, testApplication } from '../../test-application.ts'
 import { loadGeneratorCatalogue } from '../catalogue/generator-catalogue-queries.ts'
@@ -28,7 +28,7 @@ export const products = {
   reward: '40010001',
 } as const
 
-export const noon = '2026-11-23T15:00:00.000Z'
+export const noon = demonstrationNow
 
 const places = {
   SP: { erp_city: '3550308', erp_city_name: 'São Paulo', address_cep: '01310100' },
@@ -109,10 +109,9 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 
 /** The demonstration on a database of its own, at noon of a Monday, and what tests of buying do in it. */
 export const openShop = async (kind: DatabaseKind, options: ApplicationOptions = {}) => {
-  const application = await testApplication({ ...options, kind })
+  const application = await testApplication({ ...options, kind, contents: 'demonstration' })
   const { db } = application.deps.connection
   application.setNow(noon)
-  await loadDemoData(db, noon)
   return {
     ...application,
     db,

@@ -1,6 +1,7 @@
 import * as contract from '@girassol/contract/cart'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { add, change, emptied, isUnsafeIn, kitOptions, openShop, products, readyCart, type Shop } from './test-shop.ts'
 
@@ -9,7 +10,7 @@ const email = 'integrator@girassol.demo'
 /** Ten in a row on the inverter of `kitOptions` are safe down to the colds of São Paulo, not of Santa Catarina. */
 const coldModule = '10010006'
 
-describe.each(['postgres', 'pglite'] as const)('customer, delivery and payment of the cart on %s', (kind) => {
+describe.each(testedDatabases)('customer, delivery and payment of the cart on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
 

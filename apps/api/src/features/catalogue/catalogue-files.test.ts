@@ -3,6 +3,7 @@ import type { ImportPreview } from '@girassol/contract/catalogue/import'
 import { importTemplate, UNKNOWN_PRODUCT } from '@girassol/domain/catalogue'
 import { aPlainRow } from '@girassol/test-data/catalogue-rows'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { emailOf } from '../../http/test-contract.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from './test-storefront.ts'
@@ -20,7 +21,7 @@ const upload = (text: string, fileName = 'produtos.csv') => ({
   file: Buffer.from(text).toString('base64'),
 })
 
-describe.each(['postgres', 'pglite'] as const)('the catalogue through the browser on %s', (kind) => {
+describe.each(testedDatabases)('the catalogue through the browser on %s', (kind) => {
   let store: Store
   let administrator: Caller
   let purchase: Caller

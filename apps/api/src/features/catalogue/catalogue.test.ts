@@ -1,6 +1,7 @@
 import * as contract from '@girassol/contract/catalogue'
 import * as generator from '@girassol/contract/generator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoCatalogue } from '../../demo-data/demo-catalogue.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { loadDemoSeasons } from '../../demo-data/demo-seasons.ts'
@@ -10,7 +11,7 @@ const now = '2026-11-23T12:00:00.000Z'
 /** Fifteen working days after a Monday in which no national holiday falls. */
 const boarding = '2026-12-14'
 
-describe.each(['postgres', 'pglite'] as const)('the catalogue on %s', (kind) => {
+describe.each(testedDatabases)('the catalogue on %s', (kind) => {
   let test$: TestApplication
   let integrator: Caller
   let commercial: Caller

@@ -1,13 +1,14 @@
 import * as contract from '@girassol/contract/catalogue'
 import { drawings } from '@girassol/domain/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { pictureKey } from './attachments.ts'
 import { openStore, type Store } from './test-storefront.ts'
 
 const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 
-describe.each(['postgres', 'pglite'] as const)('the pictures of products on %s', (kind) => {
+describe.each(testedDatabases)('the pictures of products on %s', (kind) => {
   let store: Store
   let integrator: Caller
   let commercial: Caller

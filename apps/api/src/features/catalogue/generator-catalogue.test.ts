@@ -1,7 +1,7 @@
 import { proposeKits } from '@girassol/domain/generator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '../../database/connection.ts'
-import { freshDatabase } from '../../database/test-database.ts'
+import { freshDatabase, testedDatabases } from '../../database/test-database.ts'
 import { loadDemoCatalogue } from '../../demo-data/demo-catalogue.ts'
 import { loadGeneratorCatalogue } from './generator-catalogue-queries.ts'
 import { namedCodes } from './named-codes.ts'
@@ -34,7 +34,7 @@ test('C-23 namedCodes finds the codes of settings at any depth and nothing else'
   expect(namedCodes(settings)).toEqual(['A', 'B'])
 })
 
-describe.each(['postgres', 'pglite'] as const)('the catalogue of the generator on %s', (kind) => {
+describe.each(testedDatabases)('the catalogue of the generator on %s', (kind) => {
   let connection: Connection
 
   beforeAll(async () => {

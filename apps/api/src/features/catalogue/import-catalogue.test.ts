@@ -1,7 +1,7 @@
 import { aKitRow, aModuleRow, anInverterRow, aPlainRow } from '@girassol/test-data/catalogue-rows'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '../../database/connection.ts'
-import { freshDatabase } from '../../database/test-database.ts'
+import { freshDatabase, testedDatabases } from '../../database/test-database.ts'
 import { WrongFile } from '../../spreadsheets/wrong-file.ts'
 import { type CatalogueFile, readCatalogueFile } from './catalogue-file.ts'
 import { importCatalogue } from './import-catalogue.ts'
@@ -44,7 +44,7 @@ describe('the catalogue file', () => {
   })
 })
 
-describe.each(['postgres', 'pglite'] as const)('the import on %s', (kind) => {
+describe.each(testedDatabases)('the import on %s', (kind) => {
   let connection: Connection
 
   beforeAll(async () => {

@@ -1,12 +1,13 @@
 import * as contract from '@girassol/contract/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoCatalogue } from '../../demo-data/demo-catalogue.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
 const now = '2026-11-23T12:00:00.000Z'
 
-describe.each(['postgres', 'pglite'] as const)('the list of ready kits on %s', (kind) => {
+describe.each(testedDatabases)('the list of ready kits on %s', (kind) => {
   let test$: TestApplication
   let commercial: Caller
 

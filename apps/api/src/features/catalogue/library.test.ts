@@ -4,6 +4,7 @@ import * as contract from '@girassol/contract/catalogue'
 import { libraryFileOf } from '@girassol/domain/catalogue'
 import { aModuleRow } from '@girassol/test-data/catalogue-rows'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { folderAttachments } from './folder-attachments.ts'
 import { importCatalogue } from './import-catalogue.ts'
@@ -13,7 +14,7 @@ const now = '2026-11-23T12:00:00.000Z'
 const pdf = new TextEncoder().encode('%PDF-1.7 um manual')
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9])
 
-describe.each(['postgres', 'pglite'] as const)('the technical files on %s', (kind) => {
+describe.each(testedDatabases)('the technical files on %s', (kind) => {
   let store: Store
   let integrator: Caller
   let commercial: Caller

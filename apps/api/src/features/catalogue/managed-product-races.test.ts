@@ -1,5 +1,6 @@
 import * as contract from '@girassol/contract/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { readCatalogueFile } from './catalogue-file.ts'
 import { importCatalogue } from './import-catalogue.ts'
@@ -9,7 +10,7 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toStri
 const pdf = Buffer.from('%PDF-1.7 manual').toString('base64')
 const code = '10100003'
 
-describe.each(['postgres', 'pglite'] as const)('the content of products on %s', (kind) => {
+describe.each(bothDatabases)('the content of products on %s', (kind) => {
   let store: Store
   let administrator: Caller
   let purchase: Caller

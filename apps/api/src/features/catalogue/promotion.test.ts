@@ -2,12 +2,13 @@ import * as cart from '@girassol/contract/cart'
 import * as contract from '@girassol/contract/catalogue'
 import { changeSetting } from '@girassol/contract/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { monday, openStore, type Store } from './test-storefront.ts'
 
 const closed = 'Não é possível continuar pois a promoção está cancelada'
 
-describe.each(['postgres', 'pglite'] as const)('promotions on %s', (kind) => {
+describe.each(testedDatabases)('promotions on %s', (kind) => {
   let store: Store
   let integrator: Caller
   let administrator: Caller

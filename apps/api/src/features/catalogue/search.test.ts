@@ -1,12 +1,13 @@
 import * as contract from '@girassol/contract/catalogue'
 import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from './test-storefront.ts'
 
 type Query = Record<string, string | number>
 
-describe.each(['postgres', 'pglite'] as const)('the search on %s', (kind) => {
+describe.each(testedDatabases)('the search on %s', (kind) => {
   let store: Store
   let integrator: Caller
   let commercial: Caller

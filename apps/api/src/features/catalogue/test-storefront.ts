@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseKind } from '../../database/test-database.ts'
-import { loadDemoData } from '../../demo-data/load-demo-data.ts'
 import { diskFiles } from '../../integrations/files/disk-files.ts'
 import { testApplication } from '../../test-application.ts'
 
@@ -15,10 +14,9 @@ export type Store = Awaited<ReturnType<typeof openStore>>
 export const openStore = async (kind: DatabaseKind = 'postgres') => {
   const folder = await mkdtemp(join(tmpdir(), 'girassol-store-'))
   const files = diskFiles(join(folder, 'files'))
-  const application = await testApplication({ kind, ports: { files } })
+  const application = await testApplication({ kind, contents: 'demonstration', ports: { files } })
   const { db } = application.deps.connection
   application.setNow(monday)
-  await loadDemoData(db, monday)
   return {
     ...application,
     db,

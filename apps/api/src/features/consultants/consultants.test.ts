@@ -1,8 +1,9 @@
 import { listConsultants } from '@girassol/contract/consultants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { openStore, type Store } from '../catalogue/test-storefront.ts'
 
-describe.each(['postgres', 'pglite'] as const)('the consultants on %s', (kind) => {
+describe.each(testedDatabases)('the consultants on %s', (kind) => {
   let store: Store
   beforeAll(async () => {
     store = await openStore(kind)

@@ -11,10 +11,11 @@ import {
 import { roles } from '@girassol/domain/access'
 import { type Consultant, consultantOf } from '@girassol/domain/consultants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/test-storefront.ts'
 
-describe.each(['postgres', 'pglite'] as const)('keeping the consultants on %s', (kind) => {
+describe.each(bothDatabases)('keeping the consultants on %s', (kind) => {
   let store: Store
   let administrator: Caller
   let integrator: Caller

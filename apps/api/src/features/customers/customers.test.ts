@@ -3,6 +3,7 @@ import { openCart, updateCart } from '@girassol/contract/cart'
 import * as contract from '@girassol/contract/customers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { bothDatabases } from '../../database/test-database.ts'
 import { loadDemoCommerce } from '../../demo-data/demo-commerce.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
@@ -39,7 +40,7 @@ const anAddress = {
   erpCityName: 'Campinas',
 }
 
-describe.each(['postgres', 'pglite'] as const)('customers on %s', (kind) => {
+describe.each(bothDatabases)('customers on %s', (kind) => {
   let test$: TestApplication
   let integrator: Caller
   let stranger: Caller

@@ -3,6 +3,7 @@ import * as contract from '@girassol/contract/dashboard'
 import type { RequestOf } from '@girassol/contract/http/endpoint'
 import { mostBannerBytes } from '@girassol/domain/dashboard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, type Shop } from '../cart/test-shop.ts'
 
@@ -20,7 +21,7 @@ const aBanner = (rest: Partial<Body> = {}): Body => ({
   ...rest,
 })
 
-describe.each(['postgres', 'pglite'] as const)('the banners on %s', (kind) => {
+describe.each(bothDatabases)('the banners on %s', (kind) => {
   let shop: Shop
   let marketing: Caller
   let integrator: Caller

@@ -12,6 +12,7 @@ import {
 } from '@girassol/domain/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { emailOf } from '../../http/test-contract.ts'
 import { openShop, type Shop } from '../cart/test-shop.ts'
 
@@ -95,7 +96,7 @@ const insertOrders = async ({ db }: Shop): Promise<readonly Kept[]> => {
   }))
 }
 
-describe.each(['postgres', 'pglite'] as const)('what waits for each role on %s', (kind) => {
+describe.each(testedDatabases)('what waits for each role on %s', (kind) => {
   let shop: Shop
   let orders: readonly Kept[]
   let sellers: { readonly own: number; readonly other: number }

@@ -4,6 +4,7 @@ import { roles } from '@girassol/domain/access'
 import { operationsOf } from '@girassol/domain/failures'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { deliverEffects } from '../../jobs/deliver-effects.ts'
 import { createTimetable, timetable } from '../../jobs/timetable.ts'
@@ -17,7 +18,7 @@ test('C-140 every effect and every task of the clock has its words', () => {
   expect(operationsOf().toSorted()).toEqual(names.toSorted())
 })
 
-describe.each(['postgres', 'pglite'] as const)('what failed for good on %s', (kind) => {
+describe.each(bothDatabases)('what failed for good on %s', (kind) => {
   let application: TestApplication
   let administrator: Caller
   const send = vi.fn()

@@ -4,6 +4,7 @@ import { type OrderView, showOrder } from '@girassol/contract/orders'
 import { financingSteps, wireNameOf } from '@girassol/domain/financing'
 import { aFinancing } from '@girassol/test-data/financing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { change, openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 import { purgeFinancing } from './purge-financing.ts'
@@ -15,7 +16,7 @@ const personOnly: Form = Object.fromEntries(
   Object.entries(aFinancing()).filter(([name]) => !companyNames.includes(name)),
 )
 
-describe.each(['postgres', 'pglite'] as const)('the credit analysis on %s', (kind) => {
+describe.each(bothDatabases)('the credit analysis on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
 

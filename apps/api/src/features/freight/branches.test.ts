@@ -1,11 +1,12 @@
 import { listAuditEntries } from '@girassol/contract/administration'
 import { addBranch, type BranchView, changeBranchName, listBranches, removeBranch } from '@girassol/contract/freight'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { testApplication } from '../../test-application.ts'
 import { openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 
-describe.each(['postgres', 'pglite'] as const)('the branches on %s', (kind) => {
+describe.each(testedDatabases)('the branches on %s', (kind) => {
   let shop: Shop
   let administrator: Caller
 

@@ -9,6 +9,7 @@ import {
 import type { FileImportPreview } from '@girassol/contract/http/file-import'
 import { freightTemplate } from '@girassol/domain/freight'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/test-storefront.ts'
 
@@ -17,7 +18,7 @@ const fileOf = (...rows: readonly string[]): string => [header, ...rows].join('\
 const upload = (text: string | Uint8Array) => ({ fileName: 'frete.csv', file: Buffer.from(text).toString('base64') })
 const expected = 'As colunas esperadas são: estado, faixa, percentual, minimo, prazo.'
 
-describe.each(['postgres', 'pglite'] as const)('the freight table from a file on %s', (kind) => {
+describe.each(testedDatabases)('the freight table from a file on %s', (kind) => {
   let store: Store
   let administrator: Caller
 

@@ -1,12 +1,13 @@
 import { listAuditEntries } from '@girassol/contract/administration'
 import { changeFreight, findFreightRate, listFreightTable, type StateFreight } from '@girassol/contract/freight'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/test-storefront.ts'
 
 type Rates = Omit<StateFreight, 'uf'>
 
-describe.each(['postgres', 'pglite'] as const)('the freight table on %s', (kind) => {
+describe.each(testedDatabases)('the freight table on %s', (kind) => {
   let store: Store
   let administrator: Caller
   let integrator: Caller

@@ -1,5 +1,6 @@
 import * as contract from '@girassol/contract/freight'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoCommerce } from '../../demo-data/demo-commerce.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { findCity, listStates } from '../../integrations/cep/brazil-places.ts'
@@ -12,7 +13,7 @@ const nowhere = { street: '', neighborhood: '', city: '', cityCode: '', state: '
 /** Each test may put its own register behind the port. */
 const cep: CepLookup = { find: simulatedCep().find }
 
-describe.each(['postgres', 'pglite'] as const)('freight on %s', (kind) => {
+describe.each(testedDatabases)('freight on %s', (kind) => {
   let test$: TestApplication
   let integrator: Caller
 

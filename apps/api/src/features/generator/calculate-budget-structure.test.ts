@@ -2,12 +2,13 @@ import { finishAsBudget } from '@girassol/contract/cart'
 import * as contract from '@girassol/contract/generator'
 import { listOrderItems, showOrder } from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 
 const line = { moduleId: '10010005', roofTypeId: 1, totalPanels: 5, totalLines: 2 }
 
-describe.each(['postgres', 'pglite'] as const)('the structure of a budget on %s', (kind) => {
+describe.each(testedDatabases)('the structure of a budget on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let budget: number

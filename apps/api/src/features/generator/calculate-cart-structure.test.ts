@@ -1,11 +1,12 @@
 import * as contract from '@girassol/contract/generator'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoData } from '../../demo-data/load-demo-data.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
 const line = { moduleId: '10010005', roofTypeId: 1, totalPanels: 5, totalLines: 2 }
 
-describe.each(['postgres', 'pglite'] as const)('the structure of a cart on %s', (kind) => {
+describe.each(testedDatabases)('the structure of a cart on %s', (kind) => {
   let test$: TestApplication
   let integrator: Caller
 

@@ -1,6 +1,7 @@
 import * as contract from '@girassol/contract/generator'
 import type { OrderItemView } from '@girassol/contract/orders'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import { loadDemoData } from '../../demo-data/load-demo-data.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
@@ -12,7 +13,7 @@ const itemsOf = (cart: { invoiceItems: OrderItemView[] }) =>
     .map(({ productErpCode, quantity }) => ({ code: productErpCode, quantity }))
     .sort((a, b) => (a.code < b.code ? -1 : 1))
 
-describe.each(['postgres', 'pglite'] as const)('the kit search on %s', (kind) => {
+describe.each(bothDatabases)('the kit search on %s', (kind) => {
   let test$: TestApplication
   let integrator: Caller
 

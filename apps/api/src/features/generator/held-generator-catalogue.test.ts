@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '../../database/connection.ts'
-import { freshDatabase } from '../../database/test-database.ts'
+import { freshDatabase, testedDatabases } from '../../database/test-database.ts'
 import { loadDemoData } from '../../demo-data/load-demo-data.ts'
 import type { Actor } from '../../http/actor.ts'
 import { findGeneratorCatalogue } from './held-generator-catalogue.ts'
 
-describe.each(['postgres', 'pglite'] as const)('the held catalogue on %s', (kind) => {
+describe.each(testedDatabases)('the held catalogue on %s', (kind) => {
   let connection: Connection
 
   beforeAll(async () => {

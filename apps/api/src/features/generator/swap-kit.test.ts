@@ -1,6 +1,7 @@
 import * as contract from '@girassol/contract/generator'
 import type { OrderItemView } from '@girassol/contract/orders'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoData } from '../../demo-data/load-demo-data.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
@@ -13,7 +14,7 @@ const codesOf = (cart: { invoiceItems: OrderItemView[] } | null) =>
 const inCartOf = ({ kits }: contract.Proposals) =>
   kits.filter(({ inCart }) => inCart).map(({ moduleCode, inverterCode, tags }) => [moduleCode, inverterCode, tags])
 
-describe.each(['postgres', 'pglite'] as const)('comparing and swapping kits on %s', (kind) => {
+describe.each(testedDatabases)('comparing and swapping kits on %s', (kind) => {
   let test$: TestApplication
   let integrator: Caller
 

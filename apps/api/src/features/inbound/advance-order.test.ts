@@ -4,6 +4,7 @@ import { isAccessKey } from '@girassol/domain/printing'
 import { plusHours } from '@girassol/domain/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compose } from '../../app.ts'
+import { testedDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { liveOnce, payOnce } from '../../jobs/simulated-outside.ts'
 import type { Caller } from '../../test-application.ts'
@@ -12,7 +13,7 @@ import { type Life, openLife } from '../orders/test-life.ts'
 
 const minute = 60
 
-describe.each(['postgres', 'pglite'] as const)('the simulated outside on %s', (kind) => {
+describe.each(testedDatabases)('the simulated outside on %s', (kind) => {
   let life: Life
   let administrator: Caller
   beforeAll(async () => {

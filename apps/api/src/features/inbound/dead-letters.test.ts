@@ -2,12 +2,13 @@ import { listAuditEntries } from '@girassol/contract/administration'
 import * as contract from '@girassol/contract/inbound'
 import { roles } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { type Life, openLife } from '../orders/test-life.ts'
 
 const key = '35261111222333000181550010000104821500104827'
 
-describe.each(['postgres', 'pglite'] as const)('dead letters on %s', (kind) => {
+describe.each(testedDatabases)('dead letters on %s', (kind) => {
   let life: Life
   let administrator: Caller
   beforeAll(async () => {

@@ -1,12 +1,13 @@
 import { receiveErpEvent } from '@girassol/contract/inbound'
 import type { OrderStatus } from '@girassol/domain/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { emptied, noon } from '../cart/test-shop.ts'
 import { type Life, openLife } from '../orders/test-life.ts'
 
 const key = '35261111222333000181550010000104821500104827'
 
-describe.each(['postgres', 'pglite'] as const)('what the ERP tells of an order, on %s', (kind) => {
+describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) => {
   let life: Life
   beforeAll(async () => {
     life = await openLife(kind)

@@ -11,10 +11,11 @@ import {
 } from '@girassol/contract/links'
 import { roles } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/test-storefront.ts'
 
-describe.each(['postgres', 'pglite'] as const)('keeping the links on %s', (kind) => {
+describe.each(bothDatabases)('keeping the links on %s', (kind) => {
   let store: Store
   let administrator: Caller
   beforeAll(async () => {

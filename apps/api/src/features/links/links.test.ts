@@ -1,8 +1,9 @@
 import { type LinkView, listLinks } from '@girassol/contract/links'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { openStore, type Store } from '../catalogue/test-storefront.ts'
 
-describe.each(['postgres', 'pglite'] as const)('the links out of the portal on %s', (kind) => {
+describe.each(testedDatabases)('the links out of the portal on %s', (kind) => {
   let store: Store
   beforeAll(async () => {
     store = await openStore(kind)

@@ -1,6 +1,7 @@
 import * as cart from '@girassol/contract/cart'
 import * as contract from '@girassol/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 import { moveInTest } from '../orders/test-moves.ts'
@@ -9,7 +10,7 @@ import { moveInTest } from '../orders/test-moves.ts'
 const streams = { pollMs: 20, lifeMs: 600_000, beatMs: 50 }
 const [owner, stranger] = ['integrator@girassol.demo', 'integrator2@girassol.demo'] as const
 
-describe.each(['postgres', 'pglite'] as const)('the stream of the bell on %s', (kind) => {
+describe.each(testedDatabases)('the stream of the bell on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { emailOf } from '../../http/test-contract.ts'
 import { type FakeSmtpServer, startFakeSmtpServer } from '../../integrations/mail/fake-smtp-server.ts'
@@ -10,7 +11,7 @@ import { type Life, openLife } from '../orders/test-life.ts'
 import { moveInTest } from '../orders/test-moves.ts'
 import { mailNotification } from './mail-notification.ts'
 
-describe.each(['postgres', 'pglite'] as const)('copies by e-mail on %s', (kind) => {
+describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
   let life: Life
   let server: FakeSmtpServer
   let deps: Dependencies

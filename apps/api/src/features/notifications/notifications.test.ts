@@ -2,6 +2,7 @@ import * as cart from '@girassol/contract/cart'
 import * as contract from '@girassol/contract/notifications'
 import { plusHours } from '@girassol/domain/shared'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import { timetable } from '../../jobs/timetable.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, readyCart } from '../cart/test-shop.ts'
@@ -10,7 +11,7 @@ import { moveInTest } from '../orders/test-moves.ts'
 
 const emails = { integrator: 'integrator@girassol.demo', other: 'integrator2@girassol.demo' } as const
 
-describe.each(['postgres', 'pglite'] as const)('the bell on %s', (kind) => {
+describe.each(bothDatabases)('the bell on %s', (kind) => {
   let life: Life
   let mine: Caller
   let other: Caller

@@ -2,6 +2,7 @@ import * as contract from '@girassol/contract/onboarding'
 import * as session from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { type TestApplication, testApplication } from '../../test-application.ts'
 
@@ -20,7 +21,7 @@ const info = {
 }
 const stored = { ...info, partnerDocument: '52998224725', partnerPhone: '51990001234' }
 
-describe.each(['postgres', 'pglite'] as const)('what an integrator tells at the first entry on %s', (kind) => {
+describe.each(bothDatabases)('what an integrator tells at the first entry on %s', (kind) => {
   let test$: TestApplication
 
   beforeAll(async () => {

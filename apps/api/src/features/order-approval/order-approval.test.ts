@@ -2,10 +2,11 @@ import * as contract from '@girassol/contract/order-approval'
 import { roles } from '@girassol/domain/access'
 import { orderStatusNames } from '@girassol/domain/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import { readyCart } from '../cart/test-shop.ts'
 import { type OrderDesk, openOrderDesk, released } from './test-order-desk.ts'
 
-describe.each(['postgres', 'pglite'] as const)('deciding over an order on %s', (kind) => {
+describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
   let desk: OrderDesk
   beforeAll(async () => {
     desk = await openOrderDesk(kind)

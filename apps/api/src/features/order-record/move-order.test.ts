@@ -1,6 +1,7 @@
 import * as cartContract from '@girassol/contract/cart'
 import type { OrderEvent } from '@girassol/domain/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import { Refused } from '../../http/refused.ts'
 import { simulatedErp } from '../../integrations/erp/simulated-erp.ts'
 import { outboxOf } from '../../outbox/outbox.ts'
@@ -11,7 +12,7 @@ import { moveOrder } from './move-order.ts'
 import type { Mover } from './mover.ts'
 import { selectOrders } from './order-record.ts'
 
-describe.each(['postgres', 'pglite'] as const)('moving an order on %s', (kind) => {
+describe.each(bothDatabases)('moving an order on %s', (kind) => {
   let shop: Shop
   let orderId: number
 

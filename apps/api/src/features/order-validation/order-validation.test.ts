@@ -4,12 +4,13 @@ import * as contract from '@girassol/contract/order-validation'
 import { roles } from '@girassol/domain/access'
 import { orderStatusNames } from '@girassol/domain/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import { products } from '../cart/test-shop.ts'
 import { type OrderDesk, openOrderDesk } from '../order-approval/test-order-desk.ts'
 
 type Body = RequestOf<typeof contract.validateOrder>['body']
 
-describe.each(['postgres', 'pglite'] as const)('the validation of an order on %s', (kind) => {
+describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
   let desk: OrderDesk
   beforeAll(async () => {
     desk = await openOrderDesk(kind)

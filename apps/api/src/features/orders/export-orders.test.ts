@@ -2,12 +2,13 @@ import type { RequestOf } from '@girassol/contract/http/endpoint'
 import * as contract from '@girassol/contract/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, type Shop } from '../cart/test-shop.ts'
 
 type Query = RequestOf<typeof contract.exportOrders>['query']
 
-describe.each(['postgres', 'pglite'] as const)('the exported list on %s', (kind) => {
+describe.each(testedDatabases)('the exported list on %s', (kind) => {
   let shop: Shop
   let staff: Caller
 

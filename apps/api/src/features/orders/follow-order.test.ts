@@ -6,6 +6,7 @@ import { urlOf } from '@girassol/contract/http/endpoint'
 import * as contract from '@girassol/contract/orders'
 import * as session from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import type { Caller } from '../../test-application.ts'
 import { readStream } from '../../test-stream.ts'
@@ -16,7 +17,7 @@ import { moveInTest } from './test-moves.ts'
 const streams = { pollMs: 20, lifeMs: 600_000, beatMs: 50 }
 const [buyer, seller] = ['integrator@girassol.demo', 'commercial@girassol.demo'] as const
 
-describe.each(['postgres', 'pglite'] as const)('the stream of an order on %s', (kind) => {
+describe.each(testedDatabases)('the stream of an order on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
 

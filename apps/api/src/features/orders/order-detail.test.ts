@@ -5,13 +5,14 @@ import * as contract from '@girassol/contract/orders'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DB } from '../../database/schema.ts'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { change, noon, openShop, products, readyCart, type Shop } from '../cart/test-shop.ts'
 import { moveInTest } from './test-moves.ts'
 
 type Log = ResponseOf<typeof contract.listOrderLog>
 
-describe.each(['postgres', 'pglite'] as const)('the detail of an order on %s', (kind) => {
+describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let staff: Caller

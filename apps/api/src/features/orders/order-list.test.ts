@@ -3,6 +3,7 @@ import * as contract from '@girassol/contract/orders'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Orders } from '../../database/schema.ts'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, openShop, products, readyCart, type Shop } from '../cart/test-shop.ts'
 import { attach } from '../vouchers/test-attachment.ts'
@@ -35,7 +36,7 @@ const orderMaker = ({ db }: Shop) => {
   }
 }
 
-describe.each(['postgres', 'pglite'] as const)('the filters of the order list on %s', (kind) => {
+describe.each(testedDatabases)('the filters of the order list on %s', (kind) => {
   let shop: Shop
   let staff: Caller
   const ids: Record<string, number> = {}

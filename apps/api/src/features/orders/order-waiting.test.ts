@@ -4,12 +4,13 @@ import { approveOrder } from '@girassol/contract/order-approval'
 import { listOrders, type OrderView, showOrder } from '@girassol/contract/orders'
 import type { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { deliverEffects } from '../../jobs/deliver-effects.ts'
 import { startBoss } from '../../outbox/boss.ts'
 import type { Caller } from '../../test-application.ts'
 import { type Life, openLife } from './test-life.ts'
 
-describe.each(['postgres', 'pglite'] as const)('while the ERP is dead on %s', (kind) => {
+describe.each(testedDatabases)('while the ERP is dead on %s', (kind) => {
   let life: Life
   let boss: PgBoss
   let staff: Caller

@@ -16,6 +16,7 @@ import {
 import { plusHours } from '@girassol/domain/shared'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { erpEventNames } from '../../integrations/erp/erp-events.ts'
 import { timetable } from '../../jobs/timetable.ts'
 import { outboxOf } from '../../outbox/outbox.ts'
@@ -166,10 +167,10 @@ const expectSoundValues = async (life: Life, id: number): Promise<void> => {
   if (chargeback) expect(chargeback).toEqual({ type: 'CHARGEBACK', value: credit?.value })
 }
 
-describe.each([
-  { kind: 'postgres', usual: 500, least: 15 },
-  { kind: 'pglite', usual: 240, least: 8 },
-] as const)('everybody at once on the orders of one seller, on $kind', ({ kind, usual, least }) => {
+const amounts = { postgres: { usual: 500, least: 15 }, pglite: { usual: 240, least: 8 } } as const
+
+describe.each(testedDatabases)('everybody at once on the orders of one seller, on %s', (kind) => {
+  const { usual, least } = amounts[kind]
   let life: Life
   beforeAll(async () => {
     life = await openLife(kind)

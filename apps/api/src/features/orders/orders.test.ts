@@ -2,10 +2,11 @@ import * as cart from '@girassol/contract/cart'
 import type { RequestOf } from '@girassol/contract/http/endpoint'
 import * as contract from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { add, change, emptied, noon, openShop, products, readyCart, type Shop } from '../cart/test-shop.ts'
 
-describe.each(['postgres', 'pglite'] as const)('orders and budgets on %s', (kind) => {
+describe.each(testedDatabases)('orders and budgets on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let second: Caller

@@ -2,11 +2,12 @@ import * as cart from '@girassol/contract/cart'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import * as contract from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, openShop, products, readyCart, type Shop } from '../cart/test-shop.ts'
 import { moveInTest } from './test-moves.ts'
 
-describe.each(['postgres', 'pglite'] as const)('what is computed anew while an order waits, on %s', (kind) => {
+describe.each(testedDatabases)('what is computed anew while an order waits, on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let staff: Caller

@@ -1,9 +1,10 @@
 import * as contract from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, type Shop } from '../cart/test-shop.ts'
 
-describe.each(['postgres', 'pglite'] as const)('filters kept under a name on %s', (kind) => {
+describe.each(testedDatabases)('filters kept under a name on %s', (kind) => {
   let shop: Shop
   let commercial: Caller
   let financial: Caller

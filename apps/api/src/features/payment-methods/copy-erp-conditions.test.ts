@@ -1,5 +1,6 @@
 import * as contract from '@girassol/contract/payment-methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoCommerce } from '../../demo-data/demo-commerce.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import type { ErpPaymentCondition } from '../../integrations/erp/erp.ts'
@@ -15,7 +16,7 @@ const condition = (code: string, changes: Partial<ErpPaymentCondition> = {}): Er
   ...changes,
 })
 
-describe.each(['postgres', 'pglite'] as const)('the copy of the payment conditions of the ERP on %s', (kind) => {
+describe.each(testedDatabases)('the copy of the payment conditions of the ERP on %s', (kind) => {
   let test$: TestApplication
   let answer: () => Promise<ErpPaymentCondition[]>
 

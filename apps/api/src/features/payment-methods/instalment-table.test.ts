@@ -3,7 +3,7 @@ import { changeInstalmentTable, listInstalmentTables, listPaymentMethods } from 
 import type { InstalmentTable } from '@girassol/contract/payment-methods/instalment-table'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../../database/test-database.ts'
+import { freshDatabase, testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/test-storefront.ts'
 
@@ -17,7 +17,7 @@ test('C-140 an empty system offers every method at once and without interest', a
   await connection.close()
 })
 
-describe.each(['postgres', 'pglite'] as const)('the instalment tables on %s', (kind) => {
+describe.each(testedDatabases)('the instalment tables on %s', (kind) => {
   let store: Store
   let administrator: Caller
   beforeAll(async () => {

@@ -10,11 +10,12 @@ import {
 import { selectPaymentMethod } from '@girassol/contract/payments'
 import { roles } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { type Life, openLife } from '../orders/test-life.ts'
 import { copyErpConditions } from './copy-erp-conditions.ts'
 
-describe.each(['postgres', 'pglite'] as const)('keeping the other payment methods on %s', (kind) => {
+describe.each(bothDatabases)('keeping the other payment methods on %s', (kind) => {
   let life: Life
   let administrator: Caller
   let financial: Caller

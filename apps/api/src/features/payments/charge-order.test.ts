@@ -2,6 +2,7 @@ import { listOrders, showOrder } from '@girassol/contract/orders'
 import * as contract from '@girassol/contract/payments'
 import { isPixCode } from '@girassol/domain/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { type SimulatedGateway, simulatedGateway } from '../../integrations/gateway/simulated-gateway.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, openShop, type Shop } from '../cart/test-shop.ts'
@@ -23,7 +24,7 @@ const moodyGateway = () => {
   return { state, gateway }
 }
 
-describe.each(['postgres', 'pglite'] as const)('paying an approved order on %s', (kind) => {
+describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let gateway: SimulatedGateway

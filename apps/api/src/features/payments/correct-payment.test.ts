@@ -5,6 +5,7 @@ import * as contract from '@girassol/contract/payments'
 import { type Role, roles } from '@girassol/domain/access'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 
@@ -12,7 +13,7 @@ type Payment = RequestOf<typeof contract.correctPayment>['body']
 
 const emailOf = (role: Role) => `${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`
 
-describe.each(['postgres', 'pglite'] as const)('the payment of a saved order on %s', (kind) => {
+describe.each(testedDatabases)('the payment of a saved order on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let commercial: Caller

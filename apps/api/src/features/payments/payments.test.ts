@@ -1,13 +1,14 @@
 import * as contract from '@girassol/contract/payment-methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoCommerce } from '../../demo-data/demo-commerce.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { type TestApplication, testApplication } from '../../test-application.ts'
 
 type Methods = z.infer<typeof contract.listPaymentMethods.response>
 
-describe.each(['postgres', 'pglite'] as const)('payment methods on %s', (kind) => {
+describe.each(testedDatabases)('payment methods on %s', (kind) => {
   let test$: TestApplication
 
   beforeAll(async () => {

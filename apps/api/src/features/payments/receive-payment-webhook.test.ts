@@ -2,6 +2,7 @@ import { receivePaymentWebhook, retryDeadLetter } from '@girassol/contract/inbou
 import * as contract from '@girassol/contract/payments'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import {
   type Settlement,
   type SimulatedGateway,
@@ -15,7 +16,7 @@ import { lockUnscopedOrder, systemAuthor } from '../order-record/unscoped-order.
 import { payAsTheGateway } from './pay-as-the-gateway.ts'
 import { approvedOrder } from './test-payer.ts'
 
-describe.each(['postgres', 'pglite'] as const)('what the gateway tells of a payment, on %s', (kind) => {
+describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let gateway: SimulatedGateway

@@ -4,11 +4,12 @@ import { roles } from '@girassol/domain/access'
 import { othersInstalments } from '@girassol/domain/payments'
 import { reaisFrom } from '@girassol/domain/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { type OrderDesk, openOrderDesk } from '../order-approval/test-order-desk.ts'
 
 type Body = RequestOf<typeof contract.selectPaymentMethod>['body']
 
-describe.each(['postgres', 'pglite'] as const)('the release of an others payment on %s', (kind) => {
+describe.each(testedDatabases)('the release of an others payment on %s', (kind) => {
   let desk: OrderDesk
   beforeAll(async () => {
     desk = await openOrderDesk(kind)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PointEntryView } from '@girassol/contract/points'
 import type { PointsProductView } from '@girassol/contract/points-store'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../database/test-database.ts'
+import { createTestDatabase, testedDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
@@ -51,7 +51,7 @@ const findProduct = async (call: Call) => {
   return product
 }
 
-describe.each(['postgres', 'pglite'] as const)('a process killed while it swaps on %s', (kind) => {
+describe.each(testedDatabases)('a process killed while it swaps on %s', (kind) => {
   let environment: Record<string, string> = {}
   let tidy = async () => undefined as unknown
 

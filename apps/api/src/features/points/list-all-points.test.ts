@@ -1,12 +1,13 @@
 import * as contract from '@girassol/contract/points-management'
 import type { Role } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { emailOf } from '../../http/test-contract.ts'
 import { type Life, openLife } from '../orders/test-life.ts'
 
 const body = (sellerId: number, part: object = {}) => ({ sellerId, value: 10, type: 'CREDIT' as const, ...part })
 
-describe.each(['postgres', 'pglite'] as const)('the points of all integrators on %s', (kind) => {
+describe.each(testedDatabases)('the points of all integrators on %s', (kind) => {
   let life: Life
   let order: number
   const sellers: { id: number; name: string }[] = []

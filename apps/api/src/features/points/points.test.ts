@@ -2,12 +2,13 @@ import * as contract from '@girassol/contract/points'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PointEntry } from '../../database/schema.ts'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { type Life, openLife } from '../orders/test-life.ts'
 
 type Entry = Pick<Insertable<PointEntry>, 'type' | 'value'> & Partial<Insertable<PointEntry>>
 
-describe.each(['postgres', 'pglite'] as const)('what integrators and staff read of points on %s', (kind) => {
+describe.each(testedDatabases)('what integrators and staff read of points on %s', (kind) => {
   let life: Life
   let own: number
   let other: number

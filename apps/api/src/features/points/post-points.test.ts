@@ -1,12 +1,13 @@
 import { listAuditEntries } from '@girassol/contract/administration'
 import * as contract from '@girassol/contract/points-management'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/test-storefront.ts'
 
 const noSeason = 'Não é possível lançar pontos, pois não há uma temporada de pontos ativa.'
 
-describe.each(['postgres', 'pglite'] as const)('points posted by hand on %s', (kind) => {
+describe.each(testedDatabases)('points posted by hand on %s', (kind) => {
   let store: Store
   let points: Caller
   let administrator: Caller

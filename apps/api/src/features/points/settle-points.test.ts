@@ -1,10 +1,11 @@
 import { receiveErpEvent } from '@girassol/contract/inbound'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { type Life, openLife } from '../orders/test-life.ts'
 
 const note = { nf: '7', nfKey: '35261111222333000181550010000104821500104827' }
 
-describe.each(['postgres', 'pglite'] as const)('the points of an order on %s', (kind) => {
+describe.each(testedDatabases)('the points of an order on %s', (kind) => {
   let life: Life
   beforeAll(async () => {
     life = await openLife(kind)

@@ -4,6 +4,7 @@ import { postPoints } from '@girassol/contract/points-management'
 import { type TradeView, tradePoints } from '@girassol/contract/points-store'
 import { readWish } from '@girassol/contract/wishlist'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/test-storefront.ts'
 import { balance, openTrades, type Trades } from './test-trades.ts'
@@ -18,7 +19,7 @@ type RefusedSwap = {
   readonly body?: { readonly value: number }
 }
 
-describe.each(['postgres', 'pglite'] as const)('swaps on %s', (kind) => {
+describe.each(bothDatabases)('swaps on %s', (kind) => {
   let store: Store
   let trades: Trades
   let integrator: Caller

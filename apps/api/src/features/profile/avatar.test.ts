@@ -1,6 +1,7 @@
 import * as contract from '@girassol/contract/profile'
 import * as session from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import type { Files } from '../../integrations/files/files.ts'
 import { deliverEffects } from '../../jobs/deliver-effects.ts'
@@ -31,7 +32,7 @@ const memoryFiles = () => {
   return { files, kept }
 }
 
-describe.each(['postgres', 'pglite'] as const)('the picture of a user on %s', (kind) => {
+describe.each(testedDatabases)('the picture of a user on %s', (kind) => {
   const storage = memoryFiles()
   let test$: TestApplication
   let boss: Awaited<ReturnType<typeof startBoss>>

@@ -1,6 +1,7 @@
 import * as contract from '@girassol/contract/profile'
 import * as session from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { deliverEffects } from '../../jobs/deliver-effects.ts'
 import { startBoss } from '../../outbox/boss.ts'
@@ -16,7 +17,7 @@ const form = (account: string, rest: object = {}) => ({
   ...rest,
 })
 
-describe.each(['postgres', 'pglite'] as const)('the profile of a user on %s', (kind) => {
+describe.each(bothDatabases)('the profile of a user on %s', (kind) => {
   let test$: TestApplication
 
   const send = vi.fn(async (_message: { readonly to: string; readonly text: string }) => undefined)

@@ -3,6 +3,7 @@ import * as contract from '@girassol/contract/returns'
 import { can, type Role, roles } from '@girassol/domain/access'
 import { type OrderStatus, orderStatusNames } from '@girassol/domain/orders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import { emailOf } from '../../http/test-contract.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, readyCart, type Shop } from '../cart/test-shop.ts'
@@ -18,7 +19,7 @@ const requesters: readonly Role[] = [
   ...(['INTEGRATOR', 'MANAGER', 'CONTRIBUTOR'] as const),
 ]
 
-describe.each(['postgres', 'pglite'] as const)('pre-returns on %s', (kind) => {
+describe.each(bothDatabases)('pre-returns on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let id: number

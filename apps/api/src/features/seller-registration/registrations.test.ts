@@ -4,6 +4,7 @@ import * as contract from '@girassol/contract/seller-registration'
 import * as session from '@girassol/contract/session'
 import { roles } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import type { Caller } from '../../test-application.ts'
 import { openPeople, type People } from '../administration/test-people.ts'
@@ -30,7 +31,7 @@ const form: contract.NewRegistration = {
   user: { name: 'Sara Aurora', email: 'sara@aurora.example' },
 }
 
-describe.each(['postgres', 'pglite'] as const)('the registration of sellers on %s', (kind) => {
+describe.each(bothDatabases)('the registration of sellers on %s', (kind) => {
   let people: People
   let registration: Caller
   let administrator: Caller

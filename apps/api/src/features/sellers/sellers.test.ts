@@ -2,10 +2,11 @@ import * as contract from '@girassol/contract/sellers'
 import { sellerStatuses } from '@girassol/domain/sellers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
-describe.each(['postgres', 'pglite'] as const)('sellers on %s', (kind) => {
+describe.each(testedDatabases)('sellers on %s', (kind) => {
   let test$: TestApplication
   let commercial: Caller
 

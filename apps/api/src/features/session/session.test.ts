@@ -1,12 +1,13 @@
 import * as contract from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { type TestApplication, testApplication } from '../../test-application.ts'
 
 const sevenDays = 7 * 24 * 3_600_000
 
-describe.each(['postgres', 'pglite'] as const)('the session on %s', (kind) => {
+describe.each(bothDatabases)('the session on %s', (kind) => {
   let test$: TestApplication
 
   beforeAll(async () => {

@@ -4,6 +4,7 @@ import { calculateCartStructure, type Proposals, searchKits } from '@girassol/co
 import { showOrder } from '@girassol/contract/orders'
 import * as contract from '@girassol/contract/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { change as changeCart, emptied, openShop, type Shop } from '../cart/test-shop.ts'
 
@@ -18,7 +19,7 @@ const tight = {
   roofTypeId: 1,
 }
 
-describe.each(['postgres', 'pglite'] as const)('the figures of the sizing rule on %s', (kind) => {
+describe.each(testedDatabases)('the figures of the sizing rule on %s', (kind) => {
   let shop: Shop
   let administrator: Caller
   let integrator: Caller

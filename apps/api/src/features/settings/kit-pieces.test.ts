@@ -2,12 +2,13 @@ import { listAuditEntries } from '@girassol/contract/administration'
 import { type Proposals, searchKits } from '@girassol/contract/generator'
 import * as contract from '@girassol/contract/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { emptied, kitOptions, openShop, type Shop } from '../cart/test-shop.ts'
 
 type Pieces = Record<string, string>
 
-describe.each(['postgres', 'pglite'] as const)('the products of a kit on %s', (kind) => {
+describe.each(testedDatabases)('the products of a kit on %s', (kind) => {
   let shop: Shop
   let administrator: Caller
   let integrator: Caller

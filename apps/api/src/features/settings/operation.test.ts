@@ -5,12 +5,13 @@ import * as contract from '@girassol/contract/settings'
 import type { OperationView } from '@girassol/contract/settings/operation'
 import { usualDistributor } from '@girassol/domain/settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/test-storefront.ts'
 
 type Operation = OperationView
 
-describe.each(['postgres', 'pglite'] as const)('the operation on %s', (kind) => {
+describe.each(testedDatabases)('the operation on %s', (kind) => {
   let store: Store
   let administrator: Caller
 

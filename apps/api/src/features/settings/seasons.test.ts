@@ -2,10 +2,11 @@ import { listAuditEntries } from '@girassol/contract/administration'
 import * as contract from '@girassol/contract/settings'
 import type { PointSeasonView, PromotionalSeasonView } from '@girassol/contract/settings/seasons'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/test-storefront.ts'
 
-describe.each(['postgres', 'pglite'] as const)('the seasons on %s', (kind) => {
+describe.each(testedDatabases)('the seasons on %s', (kind) => {
   let store: Store
   let administrator: Caller
   let points: Caller

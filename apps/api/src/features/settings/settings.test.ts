@@ -1,12 +1,13 @@
 import { listAuditEntries } from '@girassol/contract/administration'
 import * as contract from '@girassol/contract/settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/test-storefront.ts'
 
 type Key = 'sales-campaign' | 'active-season'
 
-describe.each(['postgres', 'pglite'] as const)('the settings on %s', (kind) => {
+describe.each(bothDatabases)('the settings on %s', (kind) => {
   let store: Store
   let administrator: Caller
   let points: Caller

@@ -6,6 +6,7 @@ import { changeOperation, showOperation } from '@girassol/contract/settings'
 import { checkSystems, showSetup } from '@girassol/contract/setup'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAdministrator } from '../../commands/create-administrator.ts'
+import { bothDatabases } from '../../database/test-database.ts'
 import { simulatedErp } from '../../integrations/erp/simulated-erp.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 import { openShop, readyCart } from '../cart/test-shop.ts'
@@ -13,7 +14,7 @@ import { openShop, readyCart } from '../cart/test-shop.ts'
 const password = 'Primeira@2026'
 const account = { name: 'Ana Diretora', email: 'ana@empresa.example', password, confirmation: password }
 
-describe.each(['postgres', 'pglite'] as const)('the set-up of an empty system on %s', (kind) => {
+describe.each(bothDatabases)('the set-up of an empty system on %s', (kind) => {
   let empty: TestApplication
   let ana: Caller
 

@@ -1,5 +1,6 @@
 import { receiveFreightEvent } from '@girassol/contract/shipping'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../database/test-database.ts'
 import { simulatedFreight } from '../../integrations/freight/simulated-freight.ts'
 import { noon } from '../cart/test-shop.ts'
 import { type Life, openLife } from '../orders/test-life.ts'
@@ -7,7 +8,7 @@ import { followCargoes } from './follow-cargoes.ts'
 
 const hours = (count: number) => new Date(Date.parse(noon) + count * 3_600_000).toISOString()
 
-describe.each(['postgres', 'pglite'] as const)('what the freight hub tells of a cargo, on %s', (kind) => {
+describe.each(testedDatabases)('what the freight hub tells of a cargo, on %s', (kind) => {
   let life: Life
   let cargoes = 0
   beforeAll(async () => {

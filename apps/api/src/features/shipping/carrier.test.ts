@@ -4,6 +4,7 @@ import * as contract from '@girassol/contract/shipping'
 import { can, type Role, roles } from '@girassol/domain/access'
 import { type OrderStatus, orderStatusNames } from '@girassol/domain/orders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import { emailOf } from '../../http/test-contract.ts'
 import type { FreightCargo, FreightHub } from '../../integrations/freight/freight.ts'
 import { simulatedFreight } from '../../integrations/freight/simulated-freight.ts'
@@ -18,7 +19,7 @@ const sendable: readonly OrderStatus[] = [
 ]
 const senders: readonly Role[] = ['ADMINISTRATOR', 'LOGISTICS']
 
-describe.each(['postgres', 'pglite'] as const)('the freight hub on %s', (kind) => {
+describe.each(bothDatabases)('the freight hub on %s', (kind) => {
   let shop: Shop
   let logistics: Caller
   let admin: Caller

@@ -11,7 +11,7 @@ import { validateOrder } from '@girassol/contract/order-validation'
 import { listOrderLog, showOrder } from '@girassol/contract/orders'
 import * as contract from '@girassol/contract/triangulation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../database/test-database.ts'
+import { createTestDatabase, testedDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
@@ -74,7 +74,7 @@ const expectReleasedOnce = async (session: Session, id: number, wasAcknowledged:
   expect(lines.filter((line) => line === 'Operação de conta e ordem aprovada pelo ERP')).toHaveLength(1)
 }
 
-describe.each(['postgres', 'pglite'] as const)('a process that is killed while it releases, on %s', (kind) => {
+describe.each(testedDatabases)('a process that is killed while it releases, on %s', (kind) => {
   let environment: Record<string, string> = {}
   let tidy = async () => undefined as unknown
 

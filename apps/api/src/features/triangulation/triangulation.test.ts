@@ -2,6 +2,7 @@ import type { RequestOf } from '@girassol/contract/http/endpoint'
 import * as contract from '@girassol/contract/triangulation'
 import { integratorTypeRoles, type Role, roles } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import { emailOf } from '../../http/test-contract.ts'
 import { simulatedErp } from '../../integrations/erp/simulated-erp.ts'
 import { outboxOf } from '../../outbox/outbox.ts'
@@ -28,7 +29,7 @@ const anOperation = (rest: Partial<Body> = {}): Body => ({
   ...rest,
 })
 
-describe.each(['postgres', 'pglite'] as const)('the operation by conta e ordem on %s', (kind) => {
+describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let supervisor: Caller

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AttachmentView } from '@girassol/contract/vouchers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestDatabase } from '../../database/test-database.ts'
+import { createTestDatabase, testedDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { type FakeProtheus, startFakeProtheus } from '../../integrations/erp/fake-protheus.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
@@ -54,7 +54,7 @@ const placeOrder = async (server: TestServer): Promise<number> => {
   return id
 }
 
-describe.each(['postgres', 'pglite'] as const)('a process killed while a voucher is sent, on %s', (kind) => {
+describe.each(testedDatabases)('a process killed while a voucher is sent, on %s', (kind) => {
   let protheus: FakeProtheus
   let weather: { delayMs: number; failure: null } = { delayMs: 0, failure: null }
   let environment: Record<string, string> = {}

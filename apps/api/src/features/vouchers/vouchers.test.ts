@@ -1,11 +1,12 @@
 import { receiveErpEvent } from '@girassol/contract/inbound'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import type { ErpVouchers } from '../../integrations/erp/erp.ts'
 import { type SimulatedErp, simulatedErp } from '../../integrations/erp/simulated-erp.ts'
 import { sendVoucherToErp } from './send-voucher-to-erp.ts'
 import { openVoucherDesk, type VoucherDesk } from './test-voucher-desk.ts'
 
-describe.each(['postgres', 'pglite'] as const)('a voucher on its way to the ERP, on %s', (kind) => {
+describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) => {
   let desk: VoucherDesk
   let id: number
   let erp: SimulatedErp

@@ -1,10 +1,11 @@
 import { showProduct } from '@girassol/contract/catalogue'
 import * as contract from '@girassol/contract/wishlist'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/test-storefront.ts'
 
-describe.each(['postgres', 'pglite'] as const)('the wish list on %s', (kind) => {
+describe.each(bothDatabases)('the wish list on %s', (kind) => {
   let store: Store
   let integrator: Caller
   let other: Caller

@@ -108,13 +108,13 @@ describe('a file of an order', () => {
   })
 
   test('ORD-036 VOU-018 is looked at in its place under its short name, and the list is there again afterwards', async () => {
-    const { user } = open([{ filename: 'a_foto.jpg', fileExtension: 'jpg' }])
+    const { user, saved } = open([{ filename: 'a_foto.jpg', fileExtension: 'jpg' }])
     await user.click(await screen.findByRole('button', { name: 'Ver foto.jpg' }))
     const picture = await screen.findByRole('img', { name: 'foto.jpg' })
     expect(picture.getAttribute('src')).toBe('blob:file-1')
     expect(document.activeElement?.contains(picture)).toBe(true)
     await user.click(within(screen.getByRole('dialog', { name: 'foto.jpg' })).getByRole('button', { name: 'Baixar' }))
-    expect(vi.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual(['foto.jpg'])
+    expect(saved.map(({ name }) => name)).toEqual(['foto.jpg'])
     await user.click(screen.getByRole('button', { name: 'Voltar' }))
     const again = await screen.findByRole('button', { name: 'Ver foto.jpg' })
     expect(document.activeElement).toBe(again.closest('li'))

@@ -1,0 +1,31 @@
+import { hash } from '@node-rs/argon2'
+import { demoPassword } from '../demo-data/demo-accounts.ts'
+import { loadDemoData } from '../demo-data/load-demo-data.ts'
+import { startBoss } from '../outbox/boss.ts'
+import { createQueues } from '../outbox/queues.ts'
+import type { Connection } from './connection.ts'
+import { migrate } from './migrate.ts'
+
+/** What a database begins with: migrated and empty, or with the demonstration as of `demonstrationNow` as well. */
+export type Contents = 'nothing' | 'demonstration'
+
+/** Noon of a Monday in which no national holiday falls. */
+export const demonstrationNow = '2026-11-23T15:00:00.000Z'
+
+/** The least that argon2id accepts: the tests log in thousands of times, always with the same password. */
+const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
+/** Tables and queues, as the first start of the product makes them. */
+export const prepareEmpty = async (connection: Connection): Promise<void> => {
+  await migrate(connection.db)
+  const boss = await startBoss(connection, { works: false, onError: (error) => process.emitWarning(error) })
+  await createQueues(boss)
+  await boss.stop({ graceful: false, timeout: 1000 })
+}
+
+/** Adds the demonstration. Its passwords are the same as the product's, but verified without their cost. */
+export const prepareDemonstration = async ({ db }: Connection): Promise<void> => {
+  await loadDemoData(db, demonstrationNow)
+  const password_hash = await hash(demoPassword, leastCost)
+  await db.updateTable('app_user').set({ password_hash }).execute()
+}
