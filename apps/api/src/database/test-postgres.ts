@@ -33,7 +33,6 @@ const lendBinaries = async (folder: string): Promise<void> => {
 /** Nothing of a test has to survive the machine, so the server never waits for the disk. */
 const serverSettings = {
   fsync: 'off',
-  synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
   unix_socket_directories: '',
