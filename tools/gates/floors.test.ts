@@ -35,3 +35,19 @@ test('a room without a floor is refused', async () => {
   const { failures } = await layers.check(repositoryOf({ [`${api}/features/orchids/water.ts`]: '' }))
   expect(failures).toEqual([expect.stringContaining('features/orchids: has no floor')])
 })
+
+test('rooms of the web that depend on each other through a third are refused once', async () => {
+  const screens = 'apps/web/src/features'
+  const importing = (room: string) => `import { x } from '../${room}/index.ts'\n`
+  const { failures } = await layers.check(
+    repositoryOf({
+      [`${screens}/cart/index.ts`]: '',
+      [`${screens}/cart/cart-screen.tsx`]: importing('payments'),
+      [`${screens}/payments/index.ts`]: '',
+      [`${screens}/payments/pay-dialog.tsx`]: importing('orders'),
+      [`${screens}/orders/index.ts`]: '',
+      [`${screens}/orders/order-screen.tsx`]: importing('cart'),
+    }),
+  )
+  expect(failures).toEqual([expect.stringContaining('rooms that depend on each other')])
+})

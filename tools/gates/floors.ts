@@ -1,4 +1,4 @@
-import type { Import } from './imports.ts'
+import { findCycles, type Import } from './imports.ts'
 import { isTest } from './repository.ts'
 
 /**
@@ -77,4 +77,21 @@ export const findFloorFailures = (paths: readonly string[], imports: readonly Im
     return [`${from}:${line} → ${to}  floors: ${describeFloor(above)} is not above ${describeFloor(below)}`]
   })
   return [...unknown, ...upwards]
+}
+
+const webRoomOf = (path: string): string | undefined =>
+  /^(apps\/web\/src\/(?:features\/[^/]+|(?!features\/)[^/]+))\//.exec(path)?.[1]
+
+/** What tests draw screens with. */
+const isTestStage = (path: string): boolean => isTestCode(path) || /\/render-[^/]+\.tsx$/.test(path)
+
+/** Circles of rooms of the web, one line each: its rooms have no numbered floors, but none may depend on itself through others. */
+export const findRoomCircles = (imports: readonly Import[]): string[] => {
+  const arrows = imports.flatMap((found) => {
+    const [from, to] = [webRoomOf(found.from), webRoomOf(found.to)]
+    return from === undefined || to === undefined || from === to || isTestStage(found.from)
+      ? []
+      : [{ ...found, from, to }]
+  })
+  return findCycles(arrows).map((circle) => `${circle.join(' → ')}  floors: rooms that depend on each other`)
 }

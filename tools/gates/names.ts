@@ -29,6 +29,7 @@ const rooms = [
   ...['card-analysis', 'vouchers', 'triangulation', 'freight', 'returns', 'printing'],
   ...[
     'points',
+    'points-home',
     'points-management',
     'points-regulation',
     'points-store',
@@ -66,7 +67,7 @@ const places: readonly { readonly place: RegExp; readonly allowed: readonly stri
     place: /^e2e\/([^/.]+)\.spec\.ts$/,
     allowed: [...rooms, ...storiesOfManyRooms],
   },
-  { place: /^apps\/web\/src\/([^/]+)\//, allowed: ['features', 'shell', 'ui', 'lib', 'theme'] },
+  { place: /^apps\/web\/src\/([^/]+)\//, allowed: ['access', 'features', 'shell', 'ui', 'lib', 'theme'] },
   {
     place: /^apps\/api\/src\/([^/]+)\//,
     allowed: [

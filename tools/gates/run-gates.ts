@@ -5,6 +5,7 @@ import { impureRules } from './impure-rules.ts'
 import { layers } from './layers.ts'
 import { machineWords } from './machine-words.ts'
 import { names } from './names.ts'
+import { oneWriter } from './one-writer.ts'
 import { openRepository, type Repository } from './repository.ts'
 import { sizes } from './sizes.ts'
 import { suppressions } from './suppressions.ts'
@@ -21,6 +22,7 @@ const allGates: readonly Gate[] = [
   names,
   sizes,
   impureRules,
+  oneWriter,
   contractCoverage,
   traceability,
   verbatimTexts,

@@ -8,12 +8,12 @@ import { aSession } from '@girassol/test-data/sessions'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SessionProvider } from './access/session.tsx'
 import { OrderActing, OrderCommandsProvider } from './features/orders/order-acting.tsx'
 import { OrderMenu } from './features/orders/order-menu.tsx'
 import { fakeApi } from './lib/fake-api.ts'
 import { renderScreen } from './lib/render-screen.tsx'
 import { orderCommands } from './order-commands.tsx'
-import { SessionProvider } from './shell/session.tsx'
 
 const pix = { mundipaggPixUrl: '', mundipaggPixQrCode: 'GIRASSOL', dueDate: '2026-11-24' }
 const checkout = {

@@ -43,7 +43,7 @@ import {
   useRecalculateDeliveryDate,
 } from './features/orders/use-recalculations.ts'
 import { useSaveOrder } from './features/orders/use-save-order.ts'
-import { usePaymentDraft } from './features/payments/use-payment-draft.ts'
+import { usePaymentDraft } from './features/payment-methods/choice/use-payment-draft.ts'
 import { useUpdateAvatar } from './features/profile/use-update-avatar.ts'
 import { useUpdateProfile } from './features/profile/use-update-profile.ts'
 import { useChangeSeller } from './features/sellers/use-change-seller.ts'

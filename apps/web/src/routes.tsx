@@ -89,7 +89,7 @@ export const screens: readonly ScreenRow[] = [
   {
     path: '/outros-metodos-de-pagamento',
     screen: lazyRouteComponent(
-      () => import('./features/payment-methods/other-payment-methods-screen.tsx'),
+      () => import('./features/payment-methods/other-methods/other-payment-methods-screen.tsx'),
       'OtherPaymentMethodsScreen',
     ),
     requires: 'payments.readOthers',
@@ -105,7 +105,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     path: '/pontos',
-    screen: lazyRouteComponent(() => import('./features/points/points-home-screen.tsx'), 'PointsHomeScreen'),
+    screen: lazyRouteComponent(() => import('./features/points-home/points-home-screen.tsx'), 'PointsHomeScreen'),
     requires: 'points.read',
   },
   {
@@ -234,7 +234,7 @@ export const administrationScreens: readonly ScreenRow[] = [
   {
     path: '/administracao/parcelas',
     screen: lazyRouteComponent(
-      () => import('./features/payment-methods/instalment-tables-screen.tsx'),
+      () => import('./features/payment-methods/instalment-tables/instalment-tables-screen.tsx'),
       'InstalmentTablesScreen',
     ),
     requires: 'administration.use',
@@ -242,7 +242,7 @@ export const administrationScreens: readonly ScreenRow[] = [
   {
     path: '/administracao/outras-formas-de-pagamento',
     screen: lazyRouteComponent(
-      () => import('./features/payment-methods/kept-method-list-screen.tsx'),
+      () => import('./features/payment-methods/other-methods/kept-method-list-screen.tsx'),
       'KeptMethodListScreen',
     ),
     requires: 'administration.use',

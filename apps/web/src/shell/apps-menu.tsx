@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconGridDots } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { useRoles } from '../access/session.tsx'
 import { useLinks } from '../features/links/index.ts'
 import { useMenuOpener } from '../ui/use-menu-opener.ts'
 import { appsFor } from './apps.ts'
 import classes from './apps-menu.module.css'
-import { useRoles } from './session.tsx'
 
 const loadItems = () => import('./apps-items.tsx')
 const AppsItems = lazy(async () => ({ default: (await loadItems()).AppsItems }))

@@ -2,11 +2,11 @@ import { IconShoppingCart } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCartOfOtherTabs } from '../features/cart/cart-tabs.ts'
 import { summaryAddressOf } from '../features/cart/purchase-flow.ts'
+import { useOpenCart } from '../features/cart/use-open-cart.ts'
 import { formatReais, hidden } from '../lib/format.ts'
 import { useIsPhone } from '../lib/media.ts'
 import { toast } from '../ui/toaster.tsx'
 import classes from './cart-summary.module.css'
-import { useOpenCart } from './use-open-cart.ts'
 
 /** NAV-004, NAV-009, USE-015: how many items and what they cost, as the rail says it, while the cart is open. */
 export const CartSummary = () => {

@@ -1,6 +1,7 @@
 import { type Role, roles, storeRoles } from '@girassol/domain/access'
 import { describe, expect, test } from 'vitest'
-import { isCurrent, navigationFor, withCurrent } from './navigation.ts'
+import { isCurrent } from '../lib/is-current.ts'
+import { navigationFor, withCurrent } from './navigation.ts'
 
 type Flag = boolean | null
 

@@ -1,5 +1,6 @@
 import { type Capability, can } from '@girassol/domain/access'
 import { type PointsViewer, seesPointsEntry, seesPointsManagementEntry } from '@girassol/domain/points'
+import { isCurrent } from '../lib/is-current.ts'
 
 export type NavigationEntry = {
   readonly label: string
@@ -34,12 +35,6 @@ const navigation: readonly NavigationEntry[] = [
 
 export const navigationFor = (viewer: PointsViewer): readonly NavigationEntry[] =>
   navigation.filter(({ capability, isSeenBy }) => can(viewer.roles, capability) && (isSeenBy?.(viewer) ?? true))
-
-const isAtOrBelow = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
-
-/** An item is current on its screens and on those below them; the home only on itself. */
-export const isCurrent = ({ to, also = [] }: Pick<NavigationEntry, 'to' | 'also'>, pathname: string): boolean =>
-  to === '/' ? pathname === '/' : [to, ...also].some((path) => isAtOrBelow(path, pathname))
 
 /** The entries with the one that is current: the longest, where one stands below another. */
 export const withCurrent = (entries: readonly NavigationEntry[], pathname: string) => {

@@ -1,11 +1,11 @@
 import { roleLabels } from '@girassol/domain/access'
 import { Menu } from '@mantine/core'
 import { IconBuildingStore, IconLogout, IconPhoto, IconUser } from '@tabler/icons-react'
+import { useCan, useRoles, useSession } from '../access/session.tsx'
 import { DropMenu } from '../ui/drop-menu.tsx'
 import { menuLink } from '../ui/menu-link.tsx'
 import type { OpenedMenu } from '../ui/use-menu-opener.ts'
 import { DisplayItems } from './display-items.tsx'
-import { useCan, useRoles, useSession } from './session.tsx'
 import classes from './user-menu.module.css'
 
 const Who = () => {

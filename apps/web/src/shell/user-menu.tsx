@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../access/session.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { PersonPicture } from '../ui/person-picture.tsx'
 import { useMenuOpener } from '../ui/use-menu-opener.ts'
-import { useSession } from './session.tsx'
 import classes from './user-menu.module.css'
 
 const loadItems = () => import('./user-items.tsx')

@@ -10,9 +10,9 @@ import { anOrder } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { SessionProvider } from '../../shell/session.tsx'
 import { BudgetDetailScreen } from './budget-detail-screen.tsx'
 
 const draw = (rest: Partial<OrderView>) => {

@@ -4,11 +4,11 @@ import { anOrder } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { stopClock } from '../../lib/stopped-clock.ts'
 import { CartSummary } from '../../shell/cart-summary.tsx'
-import { SessionProvider } from '../../shell/session.tsx'
 
 test('NAV-025 two quick changes in another tab cause one reading of the cart, a second after the last', async () => {
   const api = fakeApi()

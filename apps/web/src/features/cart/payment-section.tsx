@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card.tsx'
-import { type PaymentChange, PaymentChoice, shownBy } from '../payments/index.ts'
+import { type PaymentChange, PaymentChoice, shownBy } from '../payment-methods/index.ts'
 import { fieldIds } from './missing-fields.ts'
 import type { StepSectionProps } from './step-section.ts'
 

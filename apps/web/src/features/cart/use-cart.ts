@@ -1,8 +1,8 @@
 import { readCart } from '@girassol/contract/cart'
 import { useEffect } from 'react'
+import { useCan } from '../../access/session.tsx'
 import { useSellerId } from '../../lib/seller-scope.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
-import { useCan } from '../../shell/session.tsx'
 import { useCartCache } from './cart-cache.ts'
 
 const told = new WeakSet<Error>()

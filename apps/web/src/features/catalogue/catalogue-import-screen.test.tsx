@@ -5,9 +5,9 @@ import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { SessionProvider } from '../../shell/session.tsx'
 import { CatalogueImportScreen } from './catalogue-import-screen.tsx'
 
 const preview = (more: Partial<ImportPreview> = {}): ImportPreview => ({

@@ -1,5 +1,5 @@
 import type { ProductView } from '@girassol/contract/catalogue'
-import { useCan } from '../../shell/session.tsx'
+import { useCan } from '../../access/session.tsx'
 import classes from './internal-mark.module.css'
 
 /** Orange: sold to nobody outside; green: visible to all. Only for internal users (STORE-022, STORE-023). */

@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core'
 import { useState } from 'react'
+import { useSession } from '../../access/session.tsx'
 import { formatPower } from '../../lib/format.ts'
-import { useSession } from '../../shell/session.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { NumberTextField } from '../../ui/number-text-field.tsx'
 import { type KitListState, kitListDefaults, kitOrders, kitPowerRules, wattsFrom } from './kit-list-state.ts'

@@ -14,9 +14,9 @@ import { aPanel, aProductPage } from '@girassol/test-data/products'
 import { aSession } from '@girassol/test-data/sessions'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { SessionProvider } from '../../shell/session.tsx'
 
 /** A ready kit of 5,5 kWp on sale. */
 export const aKit = (more: Partial<ProductView> = {}): ProductView =>

@@ -2,7 +2,7 @@ import type { ProductView } from '@girassol/contract/catalogue'
 import { displayName } from '@girassol/domain/catalogue'
 import { ActionIcon } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { useCan } from '../../shell/session.tsx'
+import { useCan } from '../../access/session.tsx'
 import { useWish } from './use-wish.ts'
 import classes from './wish-button.module.css'
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { useCan } from '../../shell/session.tsx'
+import { useCan } from '../../access/session.tsx'
 import { Tip } from '../../ui/tip.tsx'
 import classes from './wish-button.module.css'
 

@@ -1,7 +1,7 @@
 import { listConsultants } from '@girassol/contract/consultants'
 import { consultantOf } from '@girassol/domain/consultants'
+import { useSession } from '../../access/session.tsx'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
-import { useSession } from '../../shell/session.tsx'
 import { useSelectedSeller } from '../sellers/index.ts'
 
 const hourMs = 3_600_000

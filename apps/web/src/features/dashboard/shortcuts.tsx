@@ -1,6 +1,6 @@
 import { IconArrowRight, IconBook2, IconFileText, IconPackage, IconSolarPanel } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { useCan } from '../../shell/session.tsx'
+import { useCan } from '../../access/session.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { externalAnchor } from '../../ui/external-link.tsx'
 import { useLinks } from '../links/index.ts'

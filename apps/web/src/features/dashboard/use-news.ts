@@ -3,8 +3,8 @@ import { type Capability, can } from '@girassol/domain/access'
 import { bannersKeptMs } from '@girassol/domain/dashboard'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useCan, useRoles } from '../../access/session.tsx'
 import { changeAnswers, useEndpointQuery } from '../../lib/use-endpoint.ts'
-import { useCan, useRoles } from '../../shell/session.tsx'
 import { useCompanyIsAsked } from '../onboarding/index.ts'
 
 const none: readonly BannerView[] = []

@@ -6,9 +6,9 @@ import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { SessionProvider } from '../../shell/session.tsx'
 import { Onboarding } from './index.ts'
 
 // The dialog comes by itself, once its code is loaded.

@@ -1,4 +1,4 @@
-import { useCan, useSession } from '../../shell/session.tsx'
+import { useCan, useSession } from '../../access/session.tsx'
 
 /** ONB-002: an integrator's seller has no company info yet, so the portal asks for it before anything else. */
 export const useCompanyIsAsked = (): boolean => {

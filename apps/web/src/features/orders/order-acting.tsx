@@ -1,7 +1,7 @@
 import { isIntegratorType } from '@girassol/domain/access'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useState } from 'react'
-import { useRoles } from '../../shell/session.tsx'
+import { useRoles } from '../../access/session.tsx'
 import type { Action, Permission } from '../../ui/action.ts'
 import type { BulkAction } from './bulk-action.ts'
 import type { ActedOrder, OrderCommand, OrderDialogProps } from './order-command.ts'

@@ -1,6 +1,6 @@
 import { triangulationStatuses } from '@girassol/domain/orders'
 import { MultiSelect, Select } from '@mantine/core'
-import { useCan } from '../../shell/session.tsx'
+import { useCan } from '../../access/session.tsx'
 import { attachmentLabels, futureSaleLabels, operationLabels } from './filter-labels.ts'
 import classes from './order-filter-fields.module.css'
 import { filterStatuses, type Narrowing, statusLabel } from './order-list-state.ts'

@@ -12,10 +12,10 @@ import { aSession } from '@girassol/test-data/sessions'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { recordSavedFiles } from '../../lib/saved-files.ts'
-import { SessionProvider } from '../../shell/session.tsx'
 import { OrderListScreen } from './order-list-screen.tsx'
 
 const rows = (count: number, from = 10_000) =>

@@ -6,9 +6,9 @@ import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { SessionProvider } from '../../shell/session.tsx'
 import { OrderListScreen } from './order-list-screen.tsx'
 
 const shown = (role: Role, path = '/pedidos') => {

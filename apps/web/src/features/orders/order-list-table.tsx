@@ -1,7 +1,7 @@
 import type { OrderRow } from '@girassol/contract/orders'
+import { useRoles } from '../../access/session.tsx'
 import type { tablePropsOf } from '../../lib/table-props.ts'
 import type { useEndpointPages } from '../../lib/use-endpoint.ts'
-import { useRoles } from '../../shell/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

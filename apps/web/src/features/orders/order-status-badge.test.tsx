@@ -4,9 +4,9 @@ import { anOrderRow } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { SessionProvider } from '../../shell/session.tsx'
 import { OrderListScreen } from './order-list-screen.tsx'
 
 /** A desk: every column has room, and it is no phone. */

@@ -1,4 +1,4 @@
-import { PaymentPanel } from '../payments/index.ts'
+import { PaymentPanel } from '../payment-methods/index.ts'
 import { AttachmentsButton } from './order-marks.tsx'
 import type { PanelProps } from './order-panels.tsx'
 

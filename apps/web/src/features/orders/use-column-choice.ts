@@ -2,8 +2,8 @@ import { chooseColumns } from '@girassol/contract/orders'
 import { readSession } from '@girassol/contract/session'
 import { arrangeColumns, type ColumnChoice } from '@girassol/domain/orders'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRoles, useSession } from '../../access/session.tsx'
 import { changeAnswers, useEndpointMutation } from '../../lib/use-endpoint.ts'
-import { useRoles, useSession } from '../../shell/session.tsx'
 
 /** The user's columns of the order list, and how to change them: at once on screen, and stored with the user (USE-025). */
 export const useColumnChoice = () => {

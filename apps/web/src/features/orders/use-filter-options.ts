@@ -1,8 +1,8 @@
 import { listInverters, listModules } from '@girassol/contract/generator'
 import { listRegions } from '@girassol/contract/orders'
 import { displayName } from '@girassol/domain/catalogue'
+import { useCan } from '../../access/session.tsx'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
-import { useCan } from '../../shell/session.tsx'
 
 export type FilterOption = { readonly value: string; readonly label: string }
 

@@ -6,7 +6,7 @@ import { ChoiceList } from '../../ui/choice-list.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
-import { otherMethodsFailed } from './other-method-words.ts'
+import { otherMethodsFailed } from '../payment-methods/index.ts'
 import classes from './release-payment.module.css'
 
 const quietMs = 500

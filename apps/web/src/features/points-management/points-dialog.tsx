@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCan } from '../../shell/session.tsx'
+import { useCan } from '../../access/session.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { LookupOption } from '../../ui/lookup-select.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'

@@ -9,10 +9,10 @@ import { notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { stopClock } from '../../lib/stopped-clock.ts'
-import { SessionProvider } from '../../shell/session.tsx'
 import { PointsManagementScreen } from './points-management-screen.tsx'
 
 /** A desk: every column has room, and it is no phone. */

@@ -5,9 +5,9 @@ import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { SessionProvider } from '../../shell/session.tsx'
 import { RegulationScreen } from './regulation-screen.tsx'
 
 const open = (path = '/pontos/regulamento', role: (typeof roles)[number] = 'INTEGRATOR') => {

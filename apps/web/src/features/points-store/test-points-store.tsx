@@ -6,9 +6,9 @@ import { readSession } from '@girassol/contract/session'
 import { anOwnSeller } from '@girassol/test-data/sellers'
 import { aSession } from '@girassol/test-data/sessions'
 import type { ReactNode } from 'react'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { SessionProvider } from '../../shell/session.tsx'
 
 export const storePage = (data: PointsProductView[], total = data.length) => ({ data, total, totalIsExact: true })
 

@@ -1,8 +1,8 @@
 import { findCep } from '@girassol/contract/customers'
 import { type IntegratorView, showIntegrator } from '@girassol/contract/onboarding'
 import { customerLimits } from '@girassol/domain/customers'
+import { useCan, useSession } from '../../access/session.tsx'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
-import { useCan, useSession } from '../../shell/session.tsx'
 import type { AddressValues } from '../customers/index.ts'
 import { useSelectedSeller } from '../sellers/index.ts'
 

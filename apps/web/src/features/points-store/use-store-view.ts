@@ -1,5 +1,5 @@
+import { useSession } from '../../access/session.tsx'
 import { useListState } from '../../lib/use-list-state.ts'
-import { useSession } from '../../shell/session.tsx'
 
 export const storeViews = ['card', 'list'] as const
 export type StoreView = (typeof storeViews)[number]

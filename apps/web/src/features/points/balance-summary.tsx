@@ -2,10 +2,10 @@ import { readCategory, readGainedInSeason, readQualifiable, readTradeable } from
 import { seesPointsMeter } from '@girassol/domain/points'
 import { formatDate, formatPoints } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
-import { usePointsViewer } from '../../shell/use-points-viewer.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { usePointsViewer } from '../sellers/index.ts'
 import { CategoryMeter } from './category-meter.tsx'
 import classes from './points.module.css'
 

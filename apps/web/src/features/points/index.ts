@@ -1,3 +1,5 @@
+export { BalanceSummary } from './balance-summary.tsx'
+export { LatestEntries } from './latest-entries.tsx'
 export { PointsGate } from './points-gate.tsx'
 export { PointsMenu } from './points-menu.tsx'
 export { TradeViewer } from './trade-viewer.tsx'

@@ -1,9 +1,9 @@
 import { pointsDoorFor, pointsSentences } from '@girassol/domain/points'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePointsViewer } from '../../shell/use-points-viewer.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { usePointsViewer } from '../sellers/index.ts'
 
 export type PointsGateProps = {
   readonly children: ReactNode

@@ -1,7 +1,7 @@
 import { type PointsMenuEntry, pointsMenuFor } from '@girassol/domain/points'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { usePointsViewer } from '../../shell/use-points-viewer.ts'
+import { usePointsViewer } from '../sellers/index.ts'
 import classes from './points-menu.module.css'
 
 const entries = {

@@ -10,9 +10,9 @@ import {
 import { listSellers } from '@girassol/contract/sellers'
 import { readSession, type SessionView } from '@girassol/contract/session'
 import type { ReactNode } from 'react'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { SessionProvider } from '../../shell/session.tsx'
 
 export const pageOf = (data: PointEntryView[], total = data.length) => ({ data, total, totalIsExact: true })
 

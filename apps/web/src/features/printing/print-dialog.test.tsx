@@ -7,11 +7,11 @@ import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { recordSavedFiles } from '../../lib/saved-files.ts'
 import { stopClock } from '../../lib/stopped-clock.ts'
-import { SessionProvider } from '../../shell/session.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 
 type Fields = Parameters<typeof anOrder>[0]

@@ -1,6 +1,6 @@
 import { avatarContentTypes } from '@girassol/domain/profile'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useSession } from '../../shell/session.tsx'
+import { useSession } from '../../access/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'

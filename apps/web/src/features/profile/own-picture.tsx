@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '../../shell/session.tsx'
+import { useSession } from '../../access/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PersonPicture } from '../../ui/person-picture.tsx'

@@ -9,9 +9,9 @@ import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { SessionProvider } from '../../shell/session.tsx'
 import { CompanySettingsScreen, UserSettingsScreen } from './settings-screen.tsx'
 
 afterEach(() => notifications.clean())

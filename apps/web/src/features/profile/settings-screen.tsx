@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useCan } from '../../shell/session.tsx'
+import { useCan } from '../../access/session.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'

@@ -6,11 +6,11 @@ import { aSession } from '@girassol/test-data/sessions'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { sellerScope } from '../../lib/seller-scope.ts'
 import { stopClock } from '../../lib/stopped-clock.ts'
-import { SessionProvider } from '../../shell/session.tsx'
 import { SelectSellerDialog } from './select-seller-dialog.tsx'
 
 afterEach(() => sellerScope.clear())

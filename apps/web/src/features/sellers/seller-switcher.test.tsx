@@ -6,10 +6,10 @@ import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { sellerScope } from '../../lib/seller-scope.ts'
-import { SessionProvider } from '../../shell/session.tsx'
 import { SellerSwitcher } from './seller-switcher.tsx'
 
 beforeEach(() => sellerScope.set('INT003'))

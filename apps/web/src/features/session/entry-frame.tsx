@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { Brand } from '../../shell/brand-mark.tsx'
+import { Brand } from '../../ui/brand-mark.tsx'
 import classes from './entry-frame.module.css'
 import { GoldenAngleDots } from './golden-angle-dots.tsx'
 

@@ -1,4 +1,4 @@
-import { useCan } from '../../shell/session.tsx'
+import { useCan } from '../../access/session.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { GeneratorCard } from './generator-card.tsx'

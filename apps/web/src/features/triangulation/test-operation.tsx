@@ -7,9 +7,9 @@ import { aSession } from '@girassol/test-data/sessions'
 import { anErpCustomer, anOperation } from '@girassol/test-data/triangulation'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { SessionProvider } from '../../shell/session.tsx'
 import { TriangulationScreen } from './triangulation-screen.tsx'
 
 type Situation = {

@@ -13,10 +13,10 @@ import { aDocument, anAttachment } from '@girassol/test-data/vouchers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { recordSavedFiles } from '../../lib/saved-files.ts'
-import { SessionProvider } from '../../shell/session.tsx'
 import { AttachmentsDialog } from './attachments-dialog.tsx'
 
 type Files = Parameters<typeof anAttachment>[0][]

@@ -1,7 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useCan } from '../../shell/session.tsx'
+import { useCan } from '../../access/session.tsx'
 import { WithOrder } from '../orders/index.ts'
 
 const back = { to: '/pedidos', label: 'Pedidos' }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useSession } from '../../access/session.tsx'
 import { SaveCustomerDialog } from '../../features/customers/index.ts'
 import { useSellerId } from '../../lib/seller-scope.ts'
 import { toast } from '../../ui/toaster.tsx'
-import { useSession } from '../session.tsx'
 
 /** 'Novo cliente' of the palette: registers a customer of the integrator in context, from any screen (USE-018). */
 export const NewCustomerDialog = ({ onClose }: { readonly onClose: () => void }) => {

@@ -3,9 +3,9 @@ import { listCustomers } from '@girassol/contract/customers'
 import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import { listOrders, type OrderRow } from '@girassol/contract/orders'
 import { orderStatuses } from '@girassol/domain/orders'
+import { useCan } from '../../access/session.tsx'
 import { useSellerId } from '../../lib/seller-scope.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
-import { useCan } from '../session.tsx'
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
 
 /** Of each kind; who looks for more finds it in the list. */

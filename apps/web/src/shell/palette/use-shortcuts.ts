@@ -1,10 +1,10 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { usePointsViewer } from '../../features/sellers/use-points-viewer.ts'
 import { letterKeysAct } from '../../lib/letter-keys.ts'
 import { isDialogOpen } from '../../ui/is-dialog-open.ts'
 import { navigationFor } from '../navigation.ts'
-import { usePointsViewer } from '../use-points-viewer.ts'
 import { goTo } from './shortcuts.ts'
 
 /** Where a letter is text, or belongs to what is open. */

@@ -1,0 +1,55 @@
+import {
+  type InstalmentPlan,
+  instalmentPlans,
+  maxInstalmentsOf,
+  type PaymentMethod,
+  type PaymentMethodSettings,
+} from '@girassol/domain/payments'
+import type { Cents } from '@girassol/domain/shared'
+import { Select } from '@mantine/core'
+import { formatCents } from '../../../lib/format.ts'
+
+export type InstalmentSelectProps = {
+  readonly id?: string
+  readonly label: string
+  readonly method: PaymentMethod
+  readonly settings: readonly PaymentMethodSettings[]
+  /** The part that this card pays; null where values are not shown (C-29) or not told yet. */
+  readonly cents: Cents | null
+  readonly grossCommissionCents: Cents
+  readonly value: number | null
+  readonly onChange: (instalments: number) => void
+}
+
+/** '3× R$ 950,00 (total R$ 2.850,00)'; the first instalment absorbs what does not divide, a cent or two (PAY-033). */
+const labelOf = ({ instalments, valuesCents, totalCents, interestCents }: InstalmentPlan): string => {
+  const each = `${instalments}× ${formatCents(valuesCents.at(-1) ?? 0)}`
+  return `${each}${interestCents === 0 ? ' sem juros' : ''} (total ${formatCents(totalCents)})`
+}
+
+/** How many instalments, and what each comes to with interest (PAY-031…033). */
+export const InstalmentSelect = (props: InstalmentSelectProps) => {
+  const { method, settings, cents, grossCommissionCents, value, onChange, ...field } = props
+  const choices =
+    cents === null
+      ? Array.from({ length: maxInstalmentsOf(method, settings) }, (_, index) => ({
+          value: String(index + 1),
+          label: `${index + 1}×`,
+        }))
+      : instalmentPlans({ cents, grossCommissionCents }, method, settings).map((plan) => ({
+          value: String(plan.instalments),
+          label: labelOf(plan),
+        }))
+  return (
+    <Select
+      {...field}
+      data={choices}
+      value={value === null ? null : String(value)}
+      placeholder="Escolha"
+      onChange={(instalments) => {
+        if (instalments !== null) onChange(Number(instalments))
+      }}
+      allowDeselect={false}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { listOrderLog, listOrders, showOrder } from '@girassol/contract/orders'
+import { correctPayment } from '@girassol/contract/payments'
+import {
+  changePayment,
+  computeCharges,
+  type Payment,
+  type PaymentMethod,
+  type PaymentMethodSettings,
+} from '@girassol/domain/payments'
+import { type Cents, centsFromReais, reaisFrom } from '@girassol/domain/shared'
+import { useRef, useState } from 'react'
+import { isRefusal } from '../../../lib/api-error.ts'
+import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import type { PaymentChange } from './payment-change.ts'
+
+const centsOf = (reais: number | null | undefined): Cents | null => (reais == null ? null : centsFromReais(reais))
+const reaisOf = (cents: Cents | null): number | null => (cents === null ? null : reaisFrom(cents))
+
+const paymentOf = (order: OrderView): Payment | null =>
+  order.paymentMethod === null
+    ? null
+    : {
+        method: order.paymentMethod,
+        // The only card of an order carries its whole value there.
+        card1ValueCents: order.paymentMethod === 'CREDIT_CARD' ? null : centsOf(order.card1value),
+        card2ValueCents: centsOf(order.card2value),
+        card1Installments: order.card1installments,
+        card2Installments: order.card2installments,
+        financingBank: order.financingBank,
+        isSpecialFinancing: order.isPaymentSpecialFinancing,
+      }
+
+const patchOf = (change: PaymentChange) => ({
+  financingBank: change.financingBank,
+  isSpecialFinancing: change.isPaymentSpecialFinancing,
+  card1ValueCents: change.card1value === undefined ? undefined : centsOf(change.card1value),
+  card2ValueCents: change.card2value === undefined ? undefined : centsOf(change.card2value),
+  card1Installments: change.card1installments,
+  card2Installments: change.card2installments,
+})
+
+const fieldsOf = (payment: Payment) => ({
+  paymentMethod: payment.method,
+  card1value: reaisOf(payment.card1ValueCents),
+  card2value: reaisOf(payment.card2ValueCents),
+  card1installments: payment.card1Installments,
+  card2installments: payment.card2Installments,
+  financingBank: payment.financingBank,
+  isPaymentSpecialFinancing: payment.isSpecialFinancing,
+})
+
+/** The order as it would be with another payment (C-80). */
+const withPayment = (order: OrderView, payment: Payment, settings: readonly PaymentMethodSettings[]): OrderView => {
+  const shown = { ...order, ...fieldsOf(payment) }
+  if (order.rawInvoice === null) return shown
+  const charges = computeCharges(payment, {
+    settings,
+    rawInvoiceCents: centsFromReais(order.rawInvoice),
+    grossCommissionCents: centsOf(order.grossCommission) ?? 0,
+  })
+  return { ...shown, totalInvoice: reaisOf(charges.totalInvoiceCents), interestValue: reaisOf(charges.interestCents) }
+}
+
+/** The payment of a saved order while it is corrected: nothing is stored before 'Salvar', which stores it whole. */
+export const usePaymentDraft = (order: OrderView, onSaved: () => void) => {
+  const [draft, setDraft] = useState(() => paymentOf(order))
+  const save = useEndpointMutation(correctPayment, {
+    refreshes: [showOrder, listOrders, listOrderLog],
+    success: 'Pagamento alterado.',
+    failure: 'Ocorreu um erro ao alterar método de pagamento.', // PAY-059
+    onSuccess: onSaved,
+  })
+  // The second click of a double click comes before the first is drawn.
+  const isSent = useRef(false)
+  return {
+    draft,
+    shownWith: (settings: readonly PaymentMethodSettings[]) =>
+      draft === null ? order : withPayment(order, draft, settings),
+    change: (change: PaymentChange, settings: readonly PaymentMethodSettings[]) =>
+      setDraft((before) => {
+        const method: PaymentMethod | null = change.paymentMethod ?? before?.method ?? null
+        const facts = { settings, rawInvoiceCents: centsOf(order.rawInvoice) ?? 0 }
+        return method === null ? before : changePayment(before, { ...patchOf(change), method }, facts)
+      }),
+    refusal: isRefusal(save.error) ? save.error.message : undefined,
+    isSaving: save.isPending,
+    save: () => {
+      if (draft === null || isSent.current) return
+      isSent.current = true
+      const { financingBank, ...fields } = fieldsOf(draft)
+      const body = { ...fields, ...(financingBank !== null && { financingBank }) }
+      const again = () => {
+        isSent.current = false
+      }
+      save.mutate({ params: { id: order.id }, body }, { onError: again })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { listPaymentMethods } from '@girassol/contract/payment-methods'
+import type { OrderType } from '@girassol/domain/orders'
+import { isSplitPayment, offeredPaymentMethods, type PaymentMethodSettings } from '@girassol/domain/payments'
+import { dayOf, decimalOf } from '@girassol/domain/shared'
+import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+
+const anHour = 3_600_000 // PAY-046
+
+/** The methods that an order of this type may choose today, with their instalments and interest (PAY-003, PAY-004). */
+export const usePaymentSettings = (order: { readonly type: OrderType; readonly showsPrices: boolean }) => {
+  const methods = useEndpointQuery(listPaymentMethods, {}, { staleTime: anHour })
+  const offered = offeredPaymentMethods({ type: order.type, today: dayOf(new Date().toISOString()) })
+  const settings = (methods.data ?? []).map(
+    ({ interestRates, ...method }): PaymentMethodSettings => ({
+      ...method,
+      interestRates: interestRates.map(({ installment, percentage }) => ({
+        installment,
+        percentage: decimalOf(percentage, 6),
+      })),
+    }),
+  )
+  // Whoever does not see values cannot divide one between two means (C-29).
+  const isUsable = ({ reference }: PaymentMethodSettings) => order.showsPrices || !isSplitPayment(reference)
+  return {
+    settings,
+    choosable: settings.filter((method) => offered.includes(method.reference) && isUsable(method)),
+    isLoading: methods.isLoading,
+    error: methods.error,
+    retry: () => void methods.refetch(),
+  }
+}

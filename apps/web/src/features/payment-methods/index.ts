@@ -1,0 +1,5 @@
+export { DepositAccounts } from './choice/deposit-accounts.tsx'
+export { otherMethodsFailed } from './choice/other-method-words.ts'
+export { type PaymentChange, shownBy } from './choice/payment-change.ts'
+export { PaymentChoice } from './choice/payment-choice.tsx'
+export { PaymentPanel } from './choice/payment-panel.tsx'

@@ -1,0 +1,89 @@
+import { listInstalmentTables } from '@girassol/contract/payment-methods'
+import type { InstalmentTable } from '@girassol/contract/payment-methods/instalment-table'
+import { formatPercent } from '../../../lib/format.ts'
+import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { useOpened } from '../../../lib/use-opened.ts'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { RecordCard } from '../../../ui/record-card.tsx'
+import { StatusPill } from '../../../ui/status-pill.tsx'
+import type { Column } from '../../../ui/table-column.ts'
+import classes from './instalment-tables.module.css'
+
+const InstalmentDialog = lazyDialog(async () => (await import('./instalment-dialog.tsx')).InstalmentDialog)
+
+type Open = (table: InstalmentTable) => void
+type OpenerProps = { readonly table: InstalmentTable; readonly onOpen: Open }
+
+const Opener = ({ table, onOpen }: OpenerProps) => (
+  <button type="button" className={classes.opener} aria-label={`Editar ${table.label}`} onClick={() => onOpen(table)}>
+    {table.label}
+  </button>
+)
+
+const instalmentsText = ({ maxInstallments }: InstalmentTable): string =>
+  maxInstallments === 1 ? 'À vista' : `Até ${maxInstallments}×`
+
+/** 'Sem juros', '1,50%', '0,00% a 12,50%' */
+const interestText = ({ interestRates }: InstalmentTable): string => {
+  const [least, most] = [Math.min(...interestRates), Math.max(...interestRates)]
+  if (interestRates.length === 0 || most === 0) return 'Sem juros'
+  return least === most ? formatPercent(most) : `${formatPercent(least)} a ${formatPercent(most)}`
+}
+
+const State = ({ table }: { readonly table: InstalmentTable }) =>
+  table.active ? (
+    <StatusPill tone="success" glyph="check" label="Oferecida" />
+  ) : (
+    <StatusPill tone="neutral" glyph="pause" label="Não oferecida" />
+  )
+
+const columnsOf = (onOpen: Open): readonly Column<InstalmentTable>[] => [
+  { id: 'label', header: 'Forma de pagamento', cell: (table) => <Opener table={table} onOpen={onOpen} /> },
+  { id: 'instalments', header: 'Parcelas', width: '120px', cell: instalmentsText },
+  { id: 'interest', header: 'Juros', cell: interestText },
+  { id: 'active', header: 'Situação', width: '160px', cell: (table) => <State table={table} /> },
+]
+
+/** C-140: how each method may be paid, and whether it is offered at all. */
+export const InstalmentTablesScreen = () => {
+  const tables = useEndpointQuery(listInstalmentTables, {})
+  const { row: opened, turn, open, close } = useOpened<InstalmentTable>()
+  const rows = tables.data ?? []
+  const reload = async () => {
+    const { data } = await tables.refetch()
+    const fresh = data?.find(({ reference }) => reference === opened?.reference)
+    if (fresh !== undefined) open(fresh)
+  }
+  return (
+    <>
+      <PageHeader
+        title="Tabelas de parcelas"
+        note="Vale para carrinhos e pedidos novos; o que já foi fechado fica como está."
+      />
+      <DataTable
+        caption="Formas de pagamento"
+        columns={columnsOf(open)}
+        rows={rows}
+        total={rows.length}
+        status={tables.isError ? 'error' : tables.data === undefined ? 'loading' : 'ready'}
+        error={tables.error}
+        onRetry={() => void tables.refetch()}
+        rowKey={({ reference }) => reference}
+        card={(row) => (
+          <RecordCard
+            badge={<State table={row} />}
+            title={<Opener table={row} onOpen={open} />}
+            meta={`${instalmentsText(row)} · ${interestText(row)}`}
+          />
+        )}
+        empty={<EmptyState title="Nenhuma forma de pagamento" />}
+      />
+      {opened !== undefined && (
+        <InstalmentDialog key={turn} table={opened} onReload={() => void reload()} onClose={close} />
+      )}
+    </>
+  )
+}
