@@ -116,6 +116,12 @@ describe('roles and capabilities', () => {
     expect(held).toEqual(columns.filter((_, index) => letters[index] === 'Y'))
   })
 
+  test('C-08 a role that is added later may nothing and sees nobody until it is listed', () => {
+    const added = 'INSTALLER' as Role
+    for (const capability of Object.keys(capabilities)) expect(can([added], capability as Capability)).toBe(false)
+    expect(dataScopeOf({ roles: [added], sellerId: 1 })).toEqual({ sees: 'none' })
+  })
+
   test('C-07 several roles have the union of their permissions', () => {
     expect(can(['MARKETING', 'FINANCIAL'], 'cardAnalysis.use')).toBe(true)
     expect(can(['MARKETING'], 'cardAnalysis.use')).toBe(false)

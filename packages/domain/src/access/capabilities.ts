@@ -1,15 +1,7 @@
-import {
-  commercialRoles,
-  integratorTypeRoles,
-  internalRoles,
-  type Role,
-  requesterRoles,
-  roles,
-  storeRoles,
-} from './roles.ts'
+import { commercialRoles, integratorTypeRoles, internalRoles, type Role, requesterRoles, storeRoles } from './roles.ts'
 
-const everyRole: readonly Role[] = roles
 const orderReaders: readonly Role[] = [...integratorTypeRoles, ...internalRoles]
+const everyRole: readonly Role[] = [...orderReaders, 'SHIPPING_COMPANY']
 
 /** Roles × capabilities of the permission table, one line each; a user with several roles has the union (C-07). */
 export const capabilities = {

@@ -47,10 +47,20 @@ export const commercialRoles = [
   'COMMERCIAL',
 ] as const satisfies readonly Role[]
 
-/** Everyone but the integrator-type roles and the carrier. */
-export const internalRoles = roles.filter(
-  (role) => role !== 'SHIPPING_COMPANY' && !integratorTypeRoles.includes(role as 'INTEGRATOR'),
-)
+/** The staff of the distributor. A list of its own: a role that is added later sees nothing until it is listed. */
+export const internalRoles = [
+  'ADMINISTRATOR',
+  'POINTS_ADMINISTRATOR',
+  'COMMERCIAL',
+  'FINANCIAL',
+  'LOGISTICS',
+  'COMMERCIAL_SUPERVISOR',
+  'CUSTOMER_SUCCESS',
+  'PRODUCTION',
+  'REGISTRATION',
+  'PURCHASE',
+  'MARKETING',
+] as const satisfies readonly Role[]
 
 /** Who may stand for a seller of their choice (SEL-004). */
 export const requesterRoles = [...commercialRoles, 'CUSTOMER_SUCCESS'] as const satisfies readonly Role[]

@@ -1,8 +1,9 @@
 import type * as contract from '@girassol/contract/cart'
 import { orderTypeOfGroup } from '@girassol/domain/catalogue'
 import type { Handler } from '../../http/context.ts'
+import { requireSeller } from '../../http/require-seller.ts'
 import { addItemsToCart } from './add-items.ts'
-import { lockCart, lockOpenCart, requireSeller } from './lock-cart.ts'
+import { lockCart, lockOpenCart } from './lock-cart.ts'
 import { findSellableProducts } from './sellable-products.ts'
 
 /** CART-024: adds units of a product; the first product of all opens a cart of its own type. */

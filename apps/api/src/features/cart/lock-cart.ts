@@ -1,15 +1,10 @@
 import type { OrderType } from '@girassol/domain/orders'
 import { compileOnce } from '../../database/compile-once.ts'
-import type { Actor, ActorSeller } from '../../http/actor.ts'
+import type { ActorSeller } from '../../http/actor.ts'
 import type { Context, Tx } from '../../http/context.ts'
 import { orNotFound, Refused } from '../../http/refused.ts'
+import { requireSeller } from '../../http/require-seller.ts'
 import { type OrderRecord, selectOrders } from '../order-record/order-record.ts'
-
-/** The seller in whose name the caller acts; refuses with 409 while staff have selected none (C-04). */
-export const requireSeller = ({ seller }: Actor): ActorSeller => {
-  if (seller === null) throw new Refused('Selecione um integrador', { status: 409, reason: 'noSeller' })
-  return seller
-}
 
 type Owner = { readonly userId: number; readonly sellerId: number }
 

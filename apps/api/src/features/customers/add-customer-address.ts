@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/customers'
 import { normaliseAddress } from '@girassol/domain/customers'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { sellerInContext } from '../../http/seller-in-context.ts'
+import { requireSeller } from '../../http/require-seller.ts'
 import { findCustomerOf, toCustomerAddressView } from './customers-queries.ts'
 import { insertCustomerAddress } from './customers-store.ts'
 import { inRegisteredCity } from './in-registered-city.ts'
@@ -10,7 +10,7 @@ import { inRegisteredCity } from './in-registered-city.ts'
 /** CUS-035: a further address of a customer of the seller in context. */
 export const addCustomerAddress: Handler<typeof contract.addCustomerAddress> = async (context, { params, body }) => {
   const { tx, actor } = context
-  const customer = orNotFound(await findCustomerOf(tx, sellerInContext(actor), params.id))
+  const customer = orNotFound(await findCustomerOf(tx, requireSeller(actor), params.id))
   const address = inRegisteredCity(normaliseAddress(body))
   return toCustomerAddressView(await insertCustomerAddress(tx, customer.id, address))
 }

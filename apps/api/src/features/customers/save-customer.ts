@@ -9,7 +9,7 @@ import {
 import type { ActorSeller } from '../../http/actor.ts'
 import type { Context, Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse, Refused } from '../../http/refused.ts'
-import { sellerInContext } from '../../http/seller-in-context.ts'
+import { requireSeller } from '../../http/require-seller.ts'
 import { findCustomerIdByDocument, findCustomerOf } from './customers-queries.ts'
 import { insertCustomer, updateCustomer } from './customers-store.ts'
 import { inRegisteredCity } from './in-registered-city.ts'
@@ -43,7 +43,7 @@ const refuseOtherSeller = (seller: ActorSeller, sellerCode: string | undefined):
 /** CUS-033, C-95: registers a customer of the seller, or with an id changes it; the ERP hears of it after the commit. */
 export const saveCustomer: Handler<typeof contract.saveCustomer> = async (context, { body }) => {
   const { tx, now, actor, outbox } = context
-  const seller = sellerInContext(actor)
+  const seller = requireSeller(actor)
   refuseOtherSeller(seller, body.sellerCode)
   const work = { tx, now, seller, customer: inRegisteredCity(normaliseCustomer(body)) }
   const id = body.id === undefined ? await registerCustomer(work) : await changeCustomer(work, body.id)

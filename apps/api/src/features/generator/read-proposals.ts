@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/generator'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { requireSeller } from '../cart/lock-cart.ts'
+import { requireSeller } from '../../http/require-seller.ts'
 import { selectOrders } from '../order-record/order-record.ts'
 import { findOpenCartView } from '../orders/order-queries.ts'
 import { findKitSite, storedKitOf } from './kit-site.ts'

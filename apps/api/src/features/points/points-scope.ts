@@ -1,7 +1,7 @@
 import { pointsSentences } from '@girassol/domain/points'
 import type { Context } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { sellerInContext } from '../../http/seller-in-context.ts'
+import { requireSeller } from '../../http/require-seller.ts'
 
 type Caller = Pick<Context, 'tx' | 'actor'>
 
@@ -24,7 +24,7 @@ export const refuseOutsiders = async ({ tx, actor: { scope } }: Caller): Promise
 /** The seller whose balance is asked for: the own one in the programme, or the one that staff selected, else 409. */
 export const pointsSeller = async (caller: Caller): Promise<number> => {
   await refuseOutsiders(caller)
-  return sellerInContext(caller.actor).id
+  return requireSeller(caller.actor).id
 }
 
 /** C-08: the seller whose entries the caller may read; null for staff, who read every seller's. */

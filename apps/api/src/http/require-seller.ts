@@ -3,7 +3,7 @@ import type { Actor, ActorSeller } from './actor.ts'
 import { Refused } from './refused.ts'
 
 /** The seller in whose name the caller acts; refuses with 409 while staff selected none (C-04, C-08, SEL-006). */
-export const sellerInContext = (actor: Actor): ActorSeller => {
+export const requireSeller = (actor: Actor): ActorSeller => {
   if (actor.seller) return actor.seller
   throw new Refused(sellerSentences.notSelected, { status: 409, reason: 'sellerNotSelected' })
 }
