@@ -12,7 +12,7 @@ import {
 } from './order-edit-rules.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { type MoveAction, moveRules } from './order-move-rules.ts'
-import type { OrderStatus } from './order-status.ts'
+import { isBudgetStatus, type OrderStatus } from './order-status.ts'
 import { savedItemSentences } from './saved-item.ts'
 
 const finishing = ({ roles, status, lacks }: OrderFacts) =>
@@ -122,5 +122,5 @@ export const rowActions = (facts: OrderFacts) =>
 /** What a cart was finished as: whatever was no cart and no budget came out as an order (CART-006). */
 export const finishedAs = (status: OrderStatus): 'INVOICE' | 'BUDGET' | null => {
   if (status === 'CART') return null
-  return status === 'BUDGET' || status === 'BUDGET_EXPIRED' ? 'BUDGET' : 'INVOICE'
+  return isBudgetStatus(status) ? 'BUDGET' : 'INVOICE'
 }

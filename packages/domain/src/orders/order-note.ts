@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.ts'
+import { isBudgetStatus, type OrderStatus } from './order-status.ts'
 import { type OrderType, orderTypeNotes } from './order-type.ts'
 
 type Noted = { readonly type: OrderType; readonly status: OrderStatus; readonly futureSale?: 0 | 1 }
@@ -10,7 +10,7 @@ const fateOf = (status: OrderStatus): string | null => {
 
 /** The line under the title of a saved order: what it is, and 'venda futura', 'cancelado', 'reprovado' (DET-007, DET-008). */
 export const orderNote = ({ type, status, futureSale = 0 }: Noted): string => {
-  const kind = status === 'BUDGET' || status === 'BUDGET_EXPIRED' ? 'Orçamento' : 'Pedido'
+  const kind = isBudgetStatus(status) ? 'Orçamento' : 'Pedido'
   const what = type === 'PA' ? `${kind} de ${orderTypeNotes.PA}` : `${kind} ${orderTypeNotes[type]}`
   return [what, futureSale === 1 ? 'venda futura' : null, fateOf(status)].filter((part) => part !== null).join(' · ')
 }

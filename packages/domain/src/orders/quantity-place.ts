@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.ts'
+import { isBudgetStatus, type OrderStatus } from './order-status.ts'
 
 /** What becomes of a quantity that is edited on a screen. */
 export type QuantityPlace = 'cart' | 'screen' | 'order'
@@ -9,5 +9,5 @@ export type QuantityPlace = 'cart' | 'screen' | 'order'
  */
 export const quantityPlaceOf = (status: OrderStatus): QuantityPlace => {
   if (status === 'CART') return 'cart'
-  return status === 'BUDGET' || status === 'BUDGET_EXPIRED' ? 'screen' : 'order'
+  return isBudgetStatus(status) ? 'screen' : 'order'
 }

@@ -1,4 +1,5 @@
 import type { Availability } from '@girassol/domain/catalogue'
+import { statusesOfList } from '@girassol/domain/orders'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 
@@ -39,7 +40,7 @@ export const deleteBudget = async (tx: Tx, id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('orders')
     .where('id', '=', id)
-    .where('status', 'in', ['BUDGET', 'BUDGET_EXPIRED'])
+    .where('status', 'in', statusesOfList('budgets'))
     .executeTakeFirst()
   return numDeletedRows === 1n
 }

@@ -1,6 +1,7 @@
 import type { remakeOrder as endpoint } from '@girassol/contract/budgets'
 import type { InputOf } from '@girassol/contract/http/endpoint'
 import { remakeSentences } from '@girassol/domain/budgets'
+import { isBudgetStatus, type OrderStatus } from '@girassol/domain/orders'
 import type { Context } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { comingAlong, keptAttachments } from '../cart/remake-source.ts'
@@ -83,7 +84,7 @@ const priceBudget = async (context: Context, id: number): Promise<void> => {
 }
 
 const log = async (context: Context, id: number, source: OrderRecord): Promise<void> => {
-  const isBudget = source.status === 'BUDGET' || source.status === 'BUDGET_EXPIRED'
+  const isBudget = isBudgetStatus(source.status as OrderStatus)
   const description = `Refeito a partir do ${isBudget ? 'orçamento' : 'pedido'} ${source.id}`
   await logOrder(byUser(context), { orderId: id, from: null, to: 'BUDGET', description })
 }

@@ -1,4 +1,5 @@
 import { can } from '@girassol/domain/access'
+import { statusesOfList } from '@girassol/domain/orders'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -12,6 +13,8 @@ export const isInScope = ({ scope }: Actor): Expression<SqlBool> => {
   return scope.sees === 'seller' ? sql<SqlBool>`orders.seller_id = ${scope.sellerId}` : sql<SqlBool>`false`
 }
 
+const budgetStatuses = sql`array[${sql.join(statusesOfList('budgets').map((status) => sql.lit(status)))}]::text[]`
+
 export type InScope = {
   readonly id: number
   readonly userId: number
@@ -24,7 +27,7 @@ export type InScope = {
 export const isReadable = ({ id, userId, seesAll, sellerId, usesBudgets }: InScope): Expression<SqlBool> =>
   sql<SqlBool>`orders.id = ${id} and (${seesAll}::boolean or orders.seller_id = ${sellerId}::integer)
     and (orders.status <> 'CART' or orders.created_by = ${userId})
-    and (${usesBudgets}::boolean or orders.status not in ('BUDGET', 'BUDGET_EXPIRED'))`
+    and (${usesBudgets}::boolean or orders.status <> all(${budgetStatuses}))`
 
 export const inScopeOf = ({ scope, userId, roles }: Actor, id: number): InScope => ({
   id,

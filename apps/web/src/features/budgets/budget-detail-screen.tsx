@@ -1,5 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { orderNote } from '@girassol/domain/orders'
+import { isBudgetStatus, orderNote } from '@girassol/domain/orders'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
@@ -10,7 +10,6 @@ import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { OrderDetail, OrderStatusBadge, WithOrder } from '../orders/index.ts'
 import { useBudgetActing } from './budget-acting.tsx'
 import { BudgetProgress } from './budget-progress.tsx'
-import { isBudget } from './budget-record.ts'
 import { LastEdit } from './last-edit.tsx'
 import { TimeLeft } from './time-left.tsx'
 
@@ -71,7 +70,7 @@ const Budget = ({ budget }: { readonly budget: OrderView }) => {
 export const BudgetDetailScreen = () => (
   <WithOrder noun="Orçamento" back={back}>
     {(budget) =>
-      isBudget(budget.status) ? <Budget budget={budget} /> : <Navigate to={`/pedidos/${budget.id}`} replace />
+      isBudgetStatus(budget.status) ? <Budget budget={budget} /> : <Navigate to={`/pedidos/${budget.id}`} replace />
     }
   </WithOrder>
 )

@@ -8,7 +8,5 @@ export type ActedBudget = Pick<OrderView, 'id' | 'status' | 'customerName' | 'to
 /** Every dialog about a budget takes these; it is mounted open. */
 export type BudgetDialogProps = { readonly order: ActedBudget; readonly onClose: () => void }
 
-export const isBudget = (status: OrderView['status']): boolean => status === 'BUDGET' || status === 'BUDGET_EXPIRED'
-
 /** In edit mode the URL names the step. */
 export const editAddressOf = (id: number): string => `/orcamentos/${id}?passo=2`

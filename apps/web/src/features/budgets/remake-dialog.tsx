@@ -1,4 +1,5 @@
 import { previewRemake, type RemakePreview } from '@girassol/contract/budgets'
+import { isBudgetStatus } from '@girassol/domain/orders'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
@@ -7,7 +8,6 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import type { BudgetDialogProps } from './budget-record.ts'
-import { isBudget } from './budget-record.ts'
 import { RemakeChanges } from './remake-changes.tsx'
 import { type KeptOnRemake, useRemake } from './use-remake.ts'
 
@@ -49,7 +49,7 @@ export const RemakeDialog = ({ order, onClose }: BudgetDialogProps) => {
   const preview = useEndpointQuery(previewRemake, { params: { id: order.id } }, { refetchOnMount: 'always' })
   const { remake, isRunning } = useRemake(order, onClose)
   const isEmpty = preview.data?.items.every(isUnavailable) === true && !kept.unavailable
-  const noun = isBudget(order.status) ? 'orçamento' : 'pedido'
+  const noun = isBudgetStatus(order.status) ? 'orçamento' : 'pedido'
   return (
     <Dialog
       isOpen

@@ -1,9 +1,10 @@
 import { remakeOrder } from '@girassol/contract/budgets'
 import { listOrders } from '@girassol/contract/orders'
+import { isBudgetStatus } from '@girassol/domain/orders'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
-import { type ActedBudget, isBudget } from './budget-record.ts'
+import type { ActedBudget } from './budget-record.ts'
 
 const words = {
   budget: {
@@ -23,7 +24,7 @@ export type KeptOnRemake = { readonly unavailable: boolean; readonly attachments
 export const useRemake = ({ id, status }: Pick<ActedBudget, 'id' | 'status'>, onDone: () => void) => {
   const navigate = useNavigate()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const source = isBudget(status) ? 'budget' : 'order'
+  const source = isBudgetStatus(status) ? 'budget' : 'order'
   const remake = useEndpointMutation(remakeOrder, {
     ...words[source],
     idempotencyKey,

@@ -1,5 +1,5 @@
 import { type OrderView, showOrder } from '@girassol/contract/orders'
-import { orderNote } from '@girassol/domain/orders'
+import { isBudgetStatus, orderNote } from '@girassol/domain/orders'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
@@ -80,11 +80,7 @@ const Order = ({ order }: { readonly order: OrderView }) => {
 export const OrderDetailScreen = () => (
   <WithOrder noun="Pedido" back={back}>
     {(order) =>
-      order.status === 'BUDGET' || order.status === 'BUDGET_EXPIRED' ? (
-        <Navigate to={`/orcamentos/${order.id}`} replace />
-      ) : (
-        <Order order={order} />
-      )
+      isBudgetStatus(order.status) ? <Navigate to={`/orcamentos/${order.id}`} replace /> : <Order order={order} />
     }
   </WithOrder>
 )

@@ -1,3 +1,4 @@
+import { isBudgetStatus } from '@girassol/domain/orders'
 import type { PrintedDocument } from '@girassol/domain/printing'
 import { useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -12,8 +13,6 @@ import { nameOf } from './print-document.ts'
 import { PrintOptionRow } from './print-option-row.tsx'
 import { usePrintDocuments } from './use-print-documents.ts'
 import { type PrintOption, usePrintOptions } from './use-print-options.ts'
-
-const isBudget = ({ status }: OrderDialogProps['order']) => status === 'BUDGET' || status === 'BUDGET_EXPIRED'
 
 /** The order itself is chosen unless the person says otherwise; what went through is let go of. */
 const useChoice = ({ order, onClose }: OrderDialogProps) => {
@@ -40,7 +39,7 @@ const Options = ({ order, options, chosen, onToggle, onView }: ListProps) => (
     {options.map(({ document, refusal }) => (
       <PrintOptionRow
         key={document}
-        name={nameOf(document, isBudget(order))}
+        name={nameOf(document, isBudgetStatus(order.status))}
         isChosen={chosen.includes(document)}
         refusal={refusal}
         onToggle={() => onToggle(document)}
