@@ -12,8 +12,17 @@ const requirements = [
 const zzzWaived = 'subject\tdate\treason\nZZZ\t2026-11-21\tnot built yet, room of the tests\n'
 const bothTested = "test('QQQ-001 QQQ-002 are so', () => {})\n"
 
+const rules = '# Rules\n\n- **C-08** Integrators read their own records.\n- **C-141** Each part is paid by itself.\n'
+
 const check = (files: Record<string, string>, waivers = zzzWaived) =>
-  traceability.check(repositoryOf({ 'docs/requirements.tsv': requirements, 'docs/waivers.tsv': waivers, ...files }))
+  traceability.check(
+    repositoryOf({
+      'docs/requirements.tsv': requirements,
+      'docs/waivers.tsv': waivers,
+      'docs/rules.md': rules,
+      ...files,
+    }),
+  )
 
 test('named and waived requirements pass and are counted', async () => {
   expect(await check({ 'a.test.ts': bothTested })).toEqual({
@@ -46,12 +55,12 @@ test('a source file that cites an id proves nothing', async () => {
 test.each([
   ['an id of a known area', 'a.ts', `// ${['QQQ', '009'].join('-')}`],
   ['a misspelt area in a title', 'b.test.ts', `test('${['QQZ', '001'].join('-')} is so', () => {})`],
-  ['a decision beyond the last', 'a.md', ['C', '999'].join('-')],
-  ['a decision that was never taken', 'a.sql', `-- ${['C', '119'].join('-')}`],
+  ['a rule that no file has', 'a.md', ['C', '999'].join('-')],
+  ['a rule that was never written', 'a.sql', `-- ${['C', '119'].join('-')}`],
 ])('%s that does not exist is refused', async (_, path, text) => {
   const { failures } = await check({ 'a.test.ts': bothTested, [path]: text })
   expect(failures).toHaveLength(1)
-  expect(failures[0]).toContain(`${path}: no requirement or decision is called`)
+  expect(failures[0]).toContain(`${path}: neither docs/requirements.tsv nor docs/rules.md has`)
 })
 
 test('C-08 a decision that exists passes, and so does a word that only looks like an id', async () => {

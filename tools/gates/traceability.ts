@@ -5,9 +5,8 @@ import { stringLiterals } from './source-text.ts'
 
 const requirementId = /\b[A-Z]{2,5}-\d{3}\b/g
 const decisionId = /(?<![\w-])C-\d{2,3}(?![\w-])/g
-const lastDecision = 141
-/** Numbers that were never given to a decision. */
-const decisionGaps = [19, 100, 113, 114, 115, 116, 117, 118, 119, 138, 139]
+const rulesFile = 'docs/rules.md'
+const ruleLine = /^- \*\*(C-\d{2,3})\*\*/gm
 const notTests = /\.(?:skip|todo|fixme|skipIf)\b/
 const leadingIds = /^(?:(?:[A-Z]{2,5}-\d{3}|C-\d{2,3})[,;:]?\s+)+/
 const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^()'"`]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
@@ -31,14 +30,18 @@ const namedInTests = (repository: Repository): Set<string> =>
       }),
   )
 
-const isDecision = (id: string): boolean => {
-  const number = Number(id.slice(2))
-  return number >= 1 && number <= lastDecision && !decisionGaps.includes(number)
-}
+/** The decisions that docs/rules.md has in our own words; nothing else may be cited. */
+const readRules = (repository: Repository): ReadonlySet<string> =>
+  new Set(
+    repository.paths.includes(rulesFile)
+      ? [...repository.read(rulesFile).matchAll(ruleLine)].map(([, id]) => id ?? '')
+      : [],
+  )
 
 const unknownIds = (repository: Repository, requirements: readonly Requirement[]): string[] => {
   const known = new Set(requirements.map(({ id }) => id))
   const areas = new Set(requirements.map(({ area }) => area))
+  const rules = readRules(repository)
   return repository.paths.filter(mayCite).flatMap((path) => {
     const text = repository.read(path)
     const leading = isTest(path)
@@ -46,9 +49,11 @@ const unknownIds = (repository: Repository, requirements: readonly Requirement[]
       : []
     const cited = (text.match(requirementId) ?? []).filter((id) => areas.has(id.split('-')[0] ?? ''))
     const claimed = leading.flatMap((ids) => ids.match(requirementId) ?? [])
-    const decisions = (text.match(decisionId) ?? []).filter((id) => !isDecision(id))
+    const decisions = (text.match(decisionId) ?? []).filter((id) => !rules.has(id))
     const wrong = [...cited, ...claimed].filter((id) => !known.has(id))
-    return [...new Set([...wrong, ...decisions])].map((id) => `${path}: no requirement or decision is called ${id}`)
+    return [...new Set([...wrong, ...decisions])].map(
+      (id) => `${path}: neither docs/requirements.tsv nor ${rulesFile} has ${id}`,
+    )
   })
 }
 
