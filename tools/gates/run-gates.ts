@@ -3,11 +3,9 @@ import { contractCoverage } from './contract-coverage.ts'
 import type { Gate, Outcome } from './gate.ts'
 import { impureRules } from './impure-rules.ts'
 import { layers } from './layers.ts'
-import { machineWords } from './machine-words.ts'
 import { names } from './names.ts'
 import { oneWriter } from './one-writer.ts'
 import { openRepository, type Repository } from './repository.ts'
-import { sizes } from './sizes.ts'
 import { suppressions } from './suppressions.ts'
 import { traceability } from './traceability.ts'
 import { verbatimTexts } from './verbatim-texts.ts'
@@ -20,14 +18,12 @@ const allGates: readonly Gate[] = [
   ...commandGates,
   layers,
   names,
-  sizes,
   impureRules,
   oneWriter,
   contractCoverage,
   traceability,
   verbatimTexts,
   suppressions,
-  machineWords,
 ]
 
 export type GateResult = { readonly name: string; readonly ok: boolean }
