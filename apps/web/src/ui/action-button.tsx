@@ -47,7 +47,7 @@ const Reason = ({ id, reason, isTooltip }: { id: string; reason: string; isToolt
 )
 
 /**
- * A button that stays focusable when refused and says why (interface §1.3), and keeps its width while it runs.
+ * A button that stays focusable when refused and says why, and keeps its width while it runs.
  * A refused or running button does not call `onRun`.
  */
 export const ActionButton = (props: ActionButtonProps) => {

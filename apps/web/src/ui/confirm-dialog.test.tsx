@@ -29,6 +29,12 @@ describe('asking before what cannot be undone', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'))
   })
 
+  it('USE-008 starts on the comment where there is one, however dangerous', async () => {
+    const comment = { label: 'Motivo', value: '', onChange: () => undefined, isRequired: true }
+    renderThemed(dialog({ isDangerous: true, comment }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Motivo' })))
+  })
+
   it('confirms with Ctrl+Enter and closes with Esc', async () => {
     const confirm = vi.fn()
     const close = vi.fn()

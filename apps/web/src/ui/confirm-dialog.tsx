@@ -48,7 +48,10 @@ const CommentField = ({ comment }: { readonly comment: ConfirmComment }) => (
   />
 )
 
-/** Asks before what cannot be undone. Focus starts on Cancelar when dangerous; Ctrl+Enter confirms. */
+/**
+ * Asks before what cannot be undone. Focus starts on the comment, else on Cancelar when dangerous (USE-008); Ctrl+Enter
+ * confirms.
+ */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { isOpen, title, children, verb = 'Confirmar', runningVerb, cancel = 'Cancelar' } = props
   const { comment, onConfirm, onClose, refusal } = props
@@ -63,7 +66,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       onClose={onClose}
       footer={
         <>
-          <ActionButton label={cancel} variant="text" autoFocus={isDangerous} onRun={onClose} />
+          <ActionButton
+            label={cancel}
+            variant="text"
+            autoFocus={isDangerous && comment === undefined}
+            onRun={onClose}
+          />
           <ActionButton
             label={verb}
             {...(runningVerb !== undefined && { runningLabel: runningVerb })}

@@ -9,7 +9,7 @@ export type LeaveDialogProps = {
   readonly onStay: () => void
 }
 
-/** Asks before a form is left with changes that are not saved (interface §4.4). */
+/** Asks before a form is left with changes that are not saved. */
 export const LeaveDialog = ({ title, children, onLeave, onStay }: LeaveDialogProps) => (
   <ConfirmDialog
     isOpen

@@ -36,7 +36,7 @@ const clickMark = (event: KeyboardEvent<HTMLTableRowElement>) => {
     ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
 }
 
-/** J, K and the arrows walk the rows, X marks one, '.' opens the row's menu (interface §7); not while typing, nor in an open menu. */
+/** J, K and the arrows walk the rows, X marks one, '.' opens the row's menu; not while typing, nor in an open menu. */
 const walkRows = (event: KeyboardEvent<HTMLTableRowElement>) => {
   const at = event.target as Element
   if (event.ctrlKey || event.metaKey || event.altKey || at.closest('input:not([type="checkbox"]), textarea')) return

@@ -22,7 +22,7 @@ export type TabsProps = {
   readonly children?: ReactNode
 }
 
-/** Above 999 the exact figure says no more (interface §4.1). */
+/** Above 999 the exact figure says no more. */
 const countOf = (count: number) => (count > 999 ? '999+' : formatCount(count))
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
