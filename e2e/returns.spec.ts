@@ -57,8 +57,6 @@ test('RET-007 a failure is told, and the pre-return is asked for by keyboard alo
   await desk.line('Solicitar Pré-Devolução').focus()
   await page.keyboard.press('Enter')
   const reason = desk.dialog.getByRole('textbox', { name: 'Motivo' })
-  await expect(reason).toBeVisible()
-  await page.keyboard.press('Shift+Tab')
   await expect(reason).toBeFocused()
   await page.keyboard.type('Módulos trincados')
   await page.keyboard.press('Control+Enter')
