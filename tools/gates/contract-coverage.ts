@@ -81,7 +81,7 @@ const routesWithoutEndpoint = (repository: Repository): string[] =>
     .filter((path) => routesFile.test(path) && undeclared.test(withoutComments(repository.read(path))))
     .map((path) => `${path}: mounts a route that no endpoint of the contract declares`)
 
-/** House 8: every endpoint has a route, says who may call it and is named by a test; every route has an endpoint. */
+/** Every endpoint has a route, says who may call it and is named by a test; every route has an endpoint. */
 export const contractCoverageOf = (load: (repository: Repository) => Promise<readonly DeclaredEndpoint[]>): Gate => ({
   name: 'contract-coverage',
   check: async (repository) => {

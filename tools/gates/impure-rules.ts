@@ -27,7 +27,7 @@ const findIn = (repository: Repository, path: string): string[] => {
   )
 }
 
-/** House 6: rules and use cases read no clock, chance, environment or network. */
+/** Rules and use cases read no clock, chance, environment or network. */
 export const impureRules: Gate = {
   name: 'impure-rules',
   check: (repository) => {

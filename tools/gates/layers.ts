@@ -107,7 +107,7 @@ export const rules: readonly Rule[] = [
 const describe = (rule: Rule, { from, line, to }: Import): string =>
   `${from}:${line} → ${to}  ${rule.name}: ${rule.reason}`
 
-/** House 4.1 and 7: who may import whom, and that no files import each other in a circle. */
+/** Who may import whom, and that no files import each other in a circle. */
 export const layers: Gate = {
   name: 'layers',
   check: (repository) => {

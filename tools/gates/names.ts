@@ -110,7 +110,7 @@ const strangers = (paths: readonly string[]): string[] => {
   return [...new Set(found)].map((path) => `${path}: not a room of the house; the list is in tools/gates/names.ts`)
 }
 
-/** House 4.1 and 4.3: names that say what they hold, and the same capability folders everywhere. */
+/** Names that say what they hold, and the same capability folders everywhere. */
 export const names: Gate = {
   name: 'names',
   check: ({ paths }) => ({

@@ -84,7 +84,7 @@ const wrongWaivers = (
     return fault === undefined ? [] : [`docs/waivers.tsv:${waiver.line}: ${waiver.subject} ${fault}`]
   })
 
-/** House 8: every requirement is named by a test or waived with a date; no id is invented; no waiver outlives its reason. */
+/** Every requirement is named by a test or waived with a date; no id is invented; no waiver outlives its reason. */
 export const traceability: Gate = {
   name: 'traceability',
   check: (repository) => {

@@ -33,7 +33,7 @@ export type Environment = z.infer<typeof variables> & {
   readonly demo: boolean
   /** Does the demonstration get three months of orders too? */
   readonly demoOrders: boolean
-  /** May an administrator act for the outside (endpoint 147)? In production only in a demonstration. */
+  /** May an administrator act for the simulated outside? In production only in a demonstration. */
   readonly simulates: boolean
   readonly LOG_LEVEL: LogLevel
 }

@@ -22,7 +22,7 @@ export type PublicContext = {
   readonly storageCookies: StorageCookies
   readonly address: string
   readonly demonstration: Demonstration | null
-  /** Is the outside simulated, so that an administrator may act for it (endpoint 147)? */
+  /** Is the outside simulated, so that an administrator may act for it? */
   readonly simulates: boolean
   readonly publicUrl: string
 }

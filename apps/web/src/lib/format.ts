@@ -1,10 +1,10 @@
 import { whenUsed } from '@girassol/domain/shared'
 
-/** How the interface writes what it shows (interface §8): pt-BR, São Paulo time, a no-break space after R$. */
+/** How the interface writes what it shows: pt-BR, São Paulo time, a no-break space after R$. */
 const zone = 'America/Sao_Paulo'
 const nbsp = '\u00A0'
 
-/** What stands where there is nothing to show (specification) and where there is no permission to see (interface §5). */
+/** What stands where there is nothing to show (specification) and where there is no permission to see. */
 export const missing = '-'
 export const hidden = '—'
 

@@ -20,7 +20,7 @@ type Summary<Field extends string> = {
 
 /**
  * The values of a form and what is wrong with them. A field speaks once it was edited and left, or once the form was
- * submitted (interface §4.4). What was typed comes back where `drafted` names the form (USE-002).
+ * submitted. What was typed comes back where `drafted` names the form (USE-002).
  */
 export const useFormFields = <Values extends object>(
   initial: Values,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { letterKeysAct } from './letter-keys.ts'
 
-/** What a key reaches from anywhere in the list: search, filters, the new order, the first row (interface §7). */
+/** What a key reaches from anywhere in the list: search, filters, the new order, the first row. */
 const targets: Readonly<Record<string, string>> = {
   '/': '[role="searchbox"]',
   f: '[data-filter-toggle]',

@@ -2,7 +2,7 @@ import { type Role, roles } from '@girassol/domain/access'
 import { expect, test } from 'vitest'
 import { appsFor } from './apps.ts'
 
-/** Written down a second time, by the documents: loyalty §6, C-14, C-15, C-140. */
+/** Written down a second time, from the rules C-14, C-15 and C-140. */
 const administering: readonly Role[] = [
   ...(['ADMINISTRATOR', 'REGISTRATION', 'PURCHASE', 'MARKETING', 'POINTS_ADMINISTRATOR'] as const),
 ]

@@ -46,7 +46,7 @@ const focusTitleOf = (main: HTMLElement): (() => void) => {
 }
 
 /**
- * After a change of path, focus goes to the page's h1, so that the screen reader starts there (interface §7); after Back,
+ * After a change of path, focus goes to the page's h1, so that the screen reader starts there; after Back,
  * to the row that was left (USE-015).
  */
 export const useRouteFocus = () => {

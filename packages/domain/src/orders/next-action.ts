@@ -2,7 +2,7 @@ import type { OrderAction } from './order-actions.ts'
 import { isOperationFilled, type TriangulationStatus } from './order-facts.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
 
-/** What is done next with an order, the first that is allowed (interface §4.2). */
+/** What is done next with an order, the first that is allowed. */
 const inOrder = [
   ...(['pay', 'validate', 'approve', 'releasePayment', 'confirmBilling'] as const),
   ...(['analyseCard', 'releaseDispatch', 'openTriangulation', 'remake'] as const),

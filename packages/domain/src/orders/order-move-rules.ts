@@ -70,7 +70,7 @@ const unlessCarried = (facts: OrderFacts): MoveRefusal | null => {
   return carriage.allowed ? null : carriage.refusal
 }
 
-/** T4–T20 by the name of the action: permissions.md says who, states.md §2.3 when. */
+/** T4–T20 by the name of the action: who may do it, and in which statuses. */
 export const moveRules = {
   placeOrder: { does: 'fazer o pedido', who: by('budgets.use'), on: orderTransitions.placeOrder.from },
   editBudget: { does: 'editar o orçamento', who: by('budgets.use'), on: ['BUDGET'] },

@@ -155,5 +155,5 @@ export const canSeeQueue = (roles: readonly Role[], queue: OrderQueue): boolean 
 export const queuesFor = (roles: readonly Role[]): readonly OrderQueue[] =>
   orderQueueNames.filter((queue) => canSeeQueue(roles, queue))
 
-/** A queue is counted no further: beyond, '999+' (interface §4.1). */
+/** A queue is counted no further: beyond, '999+'. */
 export const queueCountedUpTo = 999

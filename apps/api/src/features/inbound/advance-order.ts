@@ -17,7 +17,7 @@ const stuck = (status: OrderStatus): Refused =>
     reason: 'waitsForPerson',
   })
 
-/** Endpoint 147: the simulated outside sends the next event, or all until the wanted status; 409 where it cannot. */
+/** The simulated outside sends the next event, or all until the wanted status; 409 where it cannot. */
 export const advanceOrder: Handler<typeof contract.advanceOrder> = async (
   context,
   { params: { id }, body: { to } },

@@ -41,7 +41,7 @@ export const settleHook = async (context: SignedContext, hook: Hook): Promise<Ev
   return write((tx, outbox) => receiveEvent({ tx, now, outbox }, message, translatePayment))
 }
 
-/** Endpoint 145: what the gateway tells of a payment; 202 whatever becomes of it, 503 while it cannot be asked back. */
+/** A message of the gateway about a payment; 202 whatever becomes of it, 503 while the gateway cannot be asked back. */
 export const receivePaymentWebhook: SignedHandler<typeof contract.receivePaymentWebhook> = (
   context,
   { body, signature },

@@ -4,7 +4,7 @@ import { announce } from '../../ui/live-region.tsx'
 import { useCartSavedAt } from './cart-cache.ts'
 import classes from './cart-items.module.css'
 
-/** 'Carrinho salvo às 09:42': nobody has to save a cart, so it says that it is (interface §4.4). */
+/** 'Carrinho salvo às 09:42': nobody has to save a cart, so it says that it is. */
 export const CartSavedLine = () => {
   const savedAt = useCartSavedAt()
   const text = savedAt === null ? '' : `Carrinho salvo às ${formatTime(savedAt)}`

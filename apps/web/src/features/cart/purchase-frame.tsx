@@ -27,7 +27,7 @@ const shownSteps = ({ steps }: PurchaseFlow, current: Step, cart: OrderView | nu
     return { label, state: step < current ? ('done' as const) : ('open' as const) }
   })
 
-/** After a change of step its name takes focus, so that the screen reader starts there (interface §7). */
+/** After a change of step its name takes focus, so that the screen reader starts there. */
 const useStepFocus = (step: Step) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

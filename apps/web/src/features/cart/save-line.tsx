@@ -15,7 +15,7 @@ const textOf = (progress: SaveProgress, isOnline: boolean): string => {
 
 export type SaveLineProps = { readonly progress: SaveProgress; readonly onRetry: (save: CartSave) => void }
 
-/** Tells of the saving that nobody asks for (interface §4.4). */
+/** Tells of the saving that nobody asks for. */
 export const SaveLine = ({ progress, onRetry }: SaveLineProps) => {
   const text = textOf(progress, useIsOnline())
   const retry = progress.phase === 'failed' ? progress.retry : undefined

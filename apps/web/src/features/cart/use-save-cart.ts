@@ -19,6 +19,6 @@ const useCartCalls = (cartId: number) => {
   }
 }
 
-/** Stores step 4 as it is filled in (interface §4.4). */
+/** Stores step 4 as it is filled in. */
 export const useSaveCart = (cart: OrderView) =>
   useSaving({ record: cart, send: useCartCalls(cart.id), failureOf: ({ failure }) => failure })

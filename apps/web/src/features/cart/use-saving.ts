@@ -44,7 +44,7 @@ export type Saving = {
 }
 
 /**
- * Stores choices as they are made (interface §4.4), in order, and goes on after a lost connection (USE-010). They show at
+ * Stores choices as they are made, in order, and goes on after a lost connection (USE-010). They show at
  * once; when one is refused or fails the record's own value returns, with the reason in place or the quoted sentence,
  * and `progress` offers another try. A refusal that nobody would see in place any more is told as a toast.
  */

@@ -68,7 +68,7 @@ const Meta = ({ record }: { readonly record: ManagedProductView }) => (
 
 const typing = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"]'
 
-/** J and K walk the records, Escape closes the panel; not while typing, nor in a menu or a dialog (interface §7). */
+/** J and K walk the records, Escape closes the panel; not while typing, nor in a menu or a dialog. */
 const panelKey = (event: KeyboardEvent<HTMLElement>): 'previous' | 'next' | 'close' | null => {
   const at = event.target as Element
   if (!event.currentTarget.contains(at) || at.closest(typing) || event.ctrlKey || event.metaKey || event.altKey)

@@ -30,7 +30,7 @@ const mark = (client: QueryClient, wish: Wished) => {
 
 const failure = 'Não deu para mudar a lista de desejos. Tente de novo.'
 
-/** Changes a wish; shown at once, and taken back when the server does not follow (interface §6). */
+/** Changes a wish; shown at once, and taken back when the server does not follow. */
 export const useWish = () => {
   const client = useQueryClient()
   const add = useEndpointMutation(addWish, { scope: 'wishlist', failure })

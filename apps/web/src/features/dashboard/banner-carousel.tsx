@@ -64,7 +64,7 @@ const Controls = ({ embla, current, count, isPlaying, onPlay }: ControlsProps) =
   </div>
 )
 
-/** Plays unless the person asked the system for less motion; the button starts and stops it (interface §4.6). */
+/** Plays unless the person asked the system for less motion; the button starts and stops it. */
 const useAutoplay = (count: number) => {
   const wantsStill = useReducedMotion()
   const [chosen, setChosen] = useState<boolean>()

@@ -98,7 +98,7 @@ const Rows = ({ found }: NeedsYouCardProps) => {
   )
 }
 
-/** What waits for this person now, each number the way to its list (interface §4.6). */
+/** What waits for this person now, each number the way to its list. */
 export const NeedsYouCard = ({ found }: NeedsYouCardProps) => (
   <Card title="Precisa de você" isFlush>
     <Rows found={found} />

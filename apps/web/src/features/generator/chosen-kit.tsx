@@ -34,7 +34,7 @@ export type ChosenKitProps = {
   readonly search: KitSearch
 }
 
-/** The chosen data above the comparison; 'Alterar' opens step 1 in its place (interface §4.3). */
+/** The chosen data above the comparison; 'Alterar' opens step 1 in its place. */
 export const ChosenKit = ({ chosen, search }: ChosenKitProps) => {
   const [isChanging, setChanging] = useState(false)
   const facts = useFacts(chosen)

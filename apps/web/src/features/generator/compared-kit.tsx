@@ -34,7 +34,7 @@ export const kitId = ({ moduleCode, inverterCode }: KitView): string => `${modul
 
 const times = (count: number, text: string) => (count === 1 ? text : `${count} × ${text}`)
 
-/** Above this share of the limit the bar turns amber (interface §4.3). */
+/** Above this share of the limit the bar turns amber. */
 const nearLimit = 0.98
 
 const Difference = ({ reais }: { readonly reais: number }) => {

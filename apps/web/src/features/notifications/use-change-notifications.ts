@@ -43,7 +43,7 @@ const failures = {
 
 const refreshes = [listNotifications]
 
-/** Marks and removes; shown at once, and taken back when the server does not follow (interface §6). */
+/** Marks and removes; shown at once, and taken back when the server does not follow. */
 export const useChangeNotifications = () => {
   const client = useQueryClient()
   const read = useEndpointMutation(readNotification, { refreshes, failure: failures.update })

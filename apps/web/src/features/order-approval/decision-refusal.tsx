@@ -8,7 +8,7 @@ export type DecisionRefusalProps = {
   readonly onSeeNow: () => void
 }
 
-/** Why nothing was done: who did what meanwhile, and the way to see it (interface §6). */
+/** Why nothing was done: who did what meanwhile, and the way to see it. */
 export const DecisionRefusal = ({ refusal, onSeeNow }: DecisionRefusalProps) =>
   refusal === undefined ? null : (
     <Notice

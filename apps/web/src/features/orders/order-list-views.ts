@@ -22,7 +22,7 @@ const onDelivery: ListView = {
   search: travellingStatuses.map((status) => `status=${status}`).join('&'),
 }
 
-/** The views of these roles: all orders, what waits for them, first things first (interface §4.1), what is on its way. */
+/** The views of these roles: all orders, what waits for them, first things first, what is on its way. */
 export const viewsFor = (roles: readonly Role[]): readonly ListView[] => [
   everything,
   ...queuesFor(roles)

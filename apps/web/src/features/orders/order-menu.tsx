@@ -14,7 +14,7 @@ export const OrderMenu = ({ order, place }: Placed) => (
   />
 )
 
-/** The first thing to do now, outlined beside its row; nothing when there is none (interface §4.1). */
+/** The first thing to do now, outlined beside its row; nothing when there is none. */
 export const OrderRowButton = ({
   order,
   isWide = false,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import classes from './entry-error.module.css'
 
-/** What went wrong, above the form; takes focus each time it is said (interface §4.8). */
+/** What went wrong, above the form; takes focus each time it is said. */
 export const EntryError = ({ message, attempt }: { readonly message: string; readonly attempt: number }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the keyboard does, as '?' lists it (interface §7). */
+/** What the keyboard does, as '?' lists it. */
 export const shortcutGroups: readonly {
   readonly label: string
   readonly rows: readonly (readonly [keys: string, what: string])[]

@@ -31,7 +31,7 @@ const focusSearch = (): boolean => {
 
 export type Shortcuts = { readonly openPalette: () => void; readonly openShortcuts: () => void }
 
-/** The keys that act on every screen (interface §7); the single letters can be switched off (WCAG 2.1.4). */
+/** The keys that act on every screen; the single letters can be switched off (WCAG 2.1.4). */
 export const useShortcuts = ({ openPalette, openShortcuts }: Shortcuts): void => {
   const navigate = useNavigate()
   const allowed = navigationFor(usePointsViewer()).map(({ to }) => to)
