@@ -1,5 +1,5 @@
 import { findCycles, type Import } from './imports.ts'
-import { isTest } from './repository.ts'
+import { isTestCode } from './repository.ts'
 
 /**
  * The rooms of the API from the ground up. A room imports only from the floors below its own, so no two rooms depend on
@@ -57,8 +57,6 @@ const roomOf = (path: string): string | undefined =>
   /^apps\/api\/src\/(features\/[^/]+|(?!features\/)[^/]+)\//.exec(path)?.[1]
 
 const floorOf = (room: string): number => apiFloors.findIndex((rooms) => rooms.includes(room))
-
-const isTestCode = (path: string): boolean => isTest(path) || /\/test-[^/]+\.tsx?$/.test(path)
 
 const describeFloor = (room: string): string => `${room} (floor ${floorOf(room)})`
 

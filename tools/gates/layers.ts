@@ -1,7 +1,7 @@
 import { findFloorFailures, findRoomCircles } from './floors.ts'
 import type { Gate } from './gate.ts'
 import { findCycles, type Import, readImports } from './imports.ts'
-import { isTest } from './repository.ts'
+import { isTestCode } from './repository.ts'
 
 /** A direction of the house: an import whose `from` and `to` match is refused, unless `unless` says otherwise. */
 type Rule = {
@@ -14,7 +14,9 @@ type Rule = {
 
 const featureOf = (path: string): string | undefined => /\/features\/([^/]+)\//.exec(path)?.[1]
 const sameFeature = ({ from, to }: Import): boolean => featureOf(from) === featureOf(to)
-const isTestCode = ({ from }: Import): boolean => isTest(from) || /\/test-[^/]+\.tsx?$/.test(from)
+const isFromTest = ({ from }: Import): boolean => isTestCode(from)
+/** A test may prepare with what another feature's tests prepare with. */
+const isSharedPreparation = ({ from, to }: Import): boolean => isTestCode(from) && isTestCode(to)
 
 /** Resolved targets are paths from the root, `node:…` or the name of a package. */
 export const rules: readonly Rule[] = [
@@ -23,14 +25,14 @@ export const rules: readonly Rule[] = [
     reason: 'rules run in Node and in the browser: nothing above them, no zod, no framework, no I/O',
     from: /^packages\/domain\//,
     to: /^(?!packages\/domain\/|@brazilian-utils\/|uqr$)/,
-    unless: isTestCode,
+    unless: isFromTest,
   },
   {
     name: 'contract-imports-domain-and-zod',
     reason: 'both ends load the contract, so it carries neither of them',
     from: /^packages\/contract\//,
     to: /^(?!packages\/(?:contract|domain)\/|zod$)/,
-    unless: isTestCode,
+    unless: isFromTest,
   },
   {
     name: 'test-data-imports-domain-and-contract',
@@ -55,7 +57,7 @@ export const rules: readonly Rule[] = [
     reason: 'node: modules do not exist in the browser',
     from: /^apps\/web\/src\//,
     to: /^node:/,
-    unless: isTestCode,
+    unless: isFromTest,
   },
   {
     name: 'stories-know-the-contract-only',
@@ -68,7 +70,7 @@ export const rules: readonly Rule[] = [
     reason: 'what one screen may use of another is listed in three to eight lines',
     from: /^apps\/web\/src\/features\//,
     to: /^apps\/web\/src\/features\/[^/]+\/(?!index\.tsx?$)/,
-    unless: (found) => sameFeature(found) || isTestCode(found),
+    unless: (found) => sameFeature(found) || isSharedPreparation(found),
   },
   {
     name: 'store-private-to-its-feature',
@@ -94,7 +96,7 @@ export const rules: readonly Rule[] = [
     reason: 'what ships does not carry test code',
     from: /^(?:packages\/(?:domain|contract)|apps\/(?:api|web))\//,
     to: /\.test\.tsx?$|^packages\/test-data\//,
-    unless: isTestCode,
+    unless: isFromTest,
   },
   {
     name: 'nobody-imports-tools',

@@ -45,6 +45,8 @@ export const repositoryOf = (files: Readonly<Record<string, string>>): Repositor
 
 export const isTypeScript = (path: string): boolean => /\.tsx?$/.test(path)
 export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path)
+/** A test, or what tests are prepared with: `test-….ts`. */
+export const isTestCode = (path: string): boolean => isTest(path) || /\/test-[^/]+\.tsx?$/.test(path)
 /** Code that ships: TypeScript of packages and apps that is not a test. */
 export const isProduction = (path: string): boolean =>
   isTypeScript(path) &&

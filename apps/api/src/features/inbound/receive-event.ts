@@ -4,7 +4,7 @@ import type { DB } from '../../database/schema.ts'
 import type { SigningSystem } from '../../http/signature.ts'
 import { fillBlanks } from '../order-record/fill-blanks.ts'
 import { tellLastMove } from '../order-record/last-move.ts'
-import { logNoteOfOrder } from '../order-record/log-order.ts'
+import { logOrderNote } from '../order-record/log-order.ts'
 import { moveFromOutside } from '../order-record/move-from-outside.ts'
 import type { Mover } from '../order-record/mover.ts'
 import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
@@ -50,6 +50,12 @@ const unknownOrder = (orderId: number): Closed => ({
   orderId: null,
 })
 
+/** A line about an event that moved nothing; the transaction holds the order already. */
+const noteOn = async (mover: Mover, orderId: number, log: string): Promise<void> => {
+  const order = await lockUnscopedOrder(mover.tx, orderId)
+  if (order !== null) await logOrderNote(mover, order, log)
+}
+
 const moveBy = async (receiving: Receiving, { orderId, event, remark, set }: UnderstoodEvent): Promise<Closed> => {
   const log = outsideLogOf(event, remark)
   const mover = { ...receiving, author }
@@ -61,7 +67,7 @@ const moveBy = async (receiving: Receiving, { orderId, event, remark, set }: Und
     return { outcome: 'dead', reason, orderId }
   }
   if (set) await fillBlanks(receiving.tx, orderId, set)
-  if (outcome === 'noted') await logNoteOfOrder(mover, orderId, log)
+  if (outcome === 'noted') await noteOn(mover, orderId, log)
   return { outcome, reason: null, orderId }
 }
 
@@ -69,11 +75,10 @@ const apply = async (receiving: Receiving, translated: Translation): Promise<Clo
   if ('event' in translated) return moveBy(receiving, translated)
   const { orderId } = translated
   const order = orderId === undefined ? null : await lockUnscopedOrder(receiving.tx, orderId)
-  const known = order?.id ?? null
-  if ('dead' in translated) return { outcome: 'dead', reason: translated.dead, orderId: known }
-  if (known === null) return unknownOrder(translated.orderId)
-  if (translated.noted !== null) await logNoteOfOrder({ ...receiving, author }, known, translated.noted)
-  return { outcome: 'noted', reason: null, orderId: known }
+  if ('dead' in translated) return { outcome: 'dead', reason: translated.dead, orderId: order?.id ?? null }
+  if (order === null) return unknownOrder(translated.orderId)
+  if (translated.noted !== null) await logOrderNote({ ...receiving, author }, order, translated.noted)
+  return { outcome: 'noted', reason: null, orderId: order.id }
 }
 
 /** Judges a message that is kept already, and writes down what became of it. */

@@ -1,15 +1,22 @@
 import type * as contract from '@girassol/contract/inbound'
 import type { Handler } from '../../http/context.ts'
+import { orNotFound } from '../../http/refused.ts'
+import type { SigningSystem } from '../../http/signature.ts'
 import { recordChange } from '../../records/record-change.ts'
-import type { Translators } from './receive-event.ts'
-import { retryInboundEvent } from './retry-inbound-event.ts'
+import { lockDeadLetter } from './inbound-event-store.ts'
+import { judgeInboundEvent, type Translators } from './receive-event.ts'
 
-/** C-140: what an order lacked was mended, so its message is judged again as if it had just come. */
+/**
+ * C-140: what an order lacked was mended, so its message is judged again as if it had just come; 404 for a message that
+ * is no dead letter any more, so two at once have one effect.
+ */
 export const retryDeadLetterWith =
   (translators: Translators): Handler<typeof contract.retryDeadLetter> =>
   async (context, { params: { id } }) => {
-    const receipt = await retryInboundEvent(context, id, translators)
     const { tx, now, actor: author } = context
+    const found = await lockDeadLetter(tx, { id, retriedBy: author.userId, now })
+    const letter = orNotFound(found, 'Mensagem não encontrada.')
+    const receipt = await judgeInboundEvent(context, letter, translators[letter.source as SigningSystem])
     await recordChange(tx, {
       now,
       author,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Mover } from './mover.ts'
 
@@ -46,12 +45,4 @@ export const logOrderNote = async (
   description: string,
 ): Promise<void> => {
   await logOrder(logging, { orderId: order.id, from: order.status, to: order.status, description })
-}
-
-/** `logOrderNote` for an order whose status the caller has not read; no line where no order has this number. */
-export const logNoteOfOrder = async ({ tx, now, author }: Logging, orderId: number, description: string) => {
-  await sql`
-    insert into order_log (order_id, user_id, author, from_status, to_status, description, created_at)
-    select id, ${author.userId}::integer, ${author.name}, status, status, ${description}, ${now}::timestamptz
-    from orders where id = ${orderId}`.execute(tx)
 }
