@@ -19,9 +19,9 @@ const DeliveryAndPaymentStep = lazy(async () => ({
 
 const CartTypeDialog = lazy(async () => ({ default: (await import('./cart-type-dialog.tsx')).CartTypeDialog }))
 
-const shownSteps = ({ steps }: PurchaseFlow, current: Step, cart: OrderView | null) =>
+const shownSteps = ({ flow: { steps }, step: current, cart, isLoading }: Purchase) =>
   steps.map(({ step, label }) => {
-    const refusal = stepRefusal(step, cart)?.message
+    const refusal = isLoading ? undefined : stepRefusal(step, cart)?.message
     if (step === current) return { label, state: 'current' as const }
     if (refusal !== undefined) return { label, state: 'refused' as const, refusal }
     return { label, state: step < current ? ('done' as const) : ('open' as const) }
@@ -86,9 +86,7 @@ export const PurchaseFrame = ({ purchase, rail, children }: PurchaseFrameProps) 
       <PageHeader
         title={flow.title}
         windowTitle={`${label} · ${flow.title}`}
-        aside={
-          <WizardSteps steps={shownSteps(flow, step, cart)} onGo={goTo} onRefused={(_refusal, index) => goTo(index)} />
-        }
+        aside={<WizardSteps steps={shownSteps(purchase)} onGo={goTo} onRefused={(_refusal, index) => goTo(index)} />}
       />
       <h2 ref={heading} tabIndex={-1} className="hidden-visually">
         {label}

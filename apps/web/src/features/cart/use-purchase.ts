@@ -1,6 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '../../ui/toaster.tsx'
 import { firstStepOf, type PurchaseFlow, type Step, type StepRefusal, stepFrom, stepRefusal } from './purchase-flow.ts'
 import { useCart } from './use-cart.ts'
@@ -16,8 +16,10 @@ export type Purchase = {
   readonly otherCart: OrderView | null
   readonly isLoading: boolean
   readonly step: Step
-  /** Opens a step, or tells why it stays closed. */
+  /** Opens a step, or tells why it stays closed; while the cart is being read, as soon as it is known. */
   readonly go: (step: Step) => void
+  /** A step was asked for and waits for the cart. */
+  readonly isGoing: boolean
   readonly open: (step: Step) => void
 }
 
@@ -34,12 +36,21 @@ const useStep = (flow: PurchaseFlow, cart: OrderView | null, isCartKnown: boolea
       search: ((current: Record<string, unknown>) => ({ ...current, passo })) as never,
     })
   }
+  const [wanted, setWanted] = useState<Step | null>(null)
   const go = (next: Step) => {
+    if (!isCartKnown) return setWanted(next)
     const refusal = stepRefusal(next, cart)
     if (refusal === undefined) return open(next)
     tell(refusal)
     if (refusal.returnsTo !== undefined && refusal.returnsTo !== step) open(refusal.returnsTo)
   }
+  const goAsWanted = useEffectEvent(() => {
+    setWanted(null)
+    if (wanted !== null) go(wanted)
+  })
+  useEffect(() => {
+    if (isCartKnown) goAsWanted()
+  }, [isCartKnown])
   const leaveRefused = useEffectEvent(() => {
     const refusal = stepRefusal(step, cart)
     if (refusal === undefined) return
@@ -51,7 +62,7 @@ const useStep = (flow: PurchaseFlow, cart: OrderView | null, isCartKnown: boolea
   useEffect(() => {
     if (isRefused) leaveRefused()
   }, [isRefused])
-  return { step, go, open: (next: Step) => open(next) }
+  return { step, go, isGoing: wanted !== null, open: (next: Step) => open(next) }
 }
 
 /** A way through a flow with the open cart. */

@@ -183,6 +183,21 @@ describe('the wizard', () => {
     await waitFor(() => expect(current()).toContain('Informações iniciais'))
   })
 
+  test('WIZ-012 a step asked for while the cart is being read is opened once it is known', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof anOrder>>()
+    setUp().on(readCart, () => answer.promise)
+    open(2)
+    await screen.findByRole('heading', { level: 1 })
+    const next = screen.getByRole('button', { name: 'Avançar para o resumo' })
+    await userEvent.click(next)
+    expect(next.getAttribute('aria-busy')).toBe('true')
+    expect(screen.queryByText('Selecione um produto para avançar')).toBeNull()
+    expect(current()).toMatch(/Equipamentos/)
+    answer.resolve(anOrder({ status: 'CART', invoiceItems: [anOrderItem()] }))
+    await waitFor(() => expect(current()).toMatch(/Resumo/))
+    expect(screen.queryByText('Selecione um produto para avançar')).toBeNull()
+  })
+
   test('WIZ-017 WIZ-018 a cart without inverter does not reach the last step, by click or by address', async () => {
     setUp().on(readCart, { ...cart, missing: [{ field: 'items', message: minimum }] })
     const { router } = open(3)
