@@ -26,6 +26,8 @@ import { smallCatalogue } from './small-catalogue.ts'
 
 test.describe
   .serial('an empty system', () => {
+    // The product starts twice on an empty folder, beside everything else that runs.
+    test.describe.configure({ timeout: 120_000 })
     const director = { name: 'Ana Diretora', email: 'ana@distribuidora.example', password }
     const seller = { name: 'Aurora Solar', userName: 'Sara Aurora', userEmail: 'sara@aurora.example' }
     const seeds = {
