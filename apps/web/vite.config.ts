@@ -16,6 +16,13 @@ const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
 const textFace = /geist-latin-wght-normal.*\.woff2$/
 
+const pages = {
+  login: join(import.meta.dirname, 'login.html'),
+  first: ['dashboard/home-screen', 'orders/order-list-screen'].map((screen) =>
+    join(import.meta.dirname, `src/features/${screen}.tsx`),
+  ),
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -34,7 +41,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', login: 'login.html' },
-      output: { codeSplitting: { groups: chunkGroups(join(import.meta.dirname, 'login.html')) } },
+      output: { codeSplitting: { groups: chunkGroups(pages) } },
     },
   },
   test: {

@@ -8,13 +8,16 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   '/x/apps/web/src/ui/form-dialog.tsx': ['/x/apps/web/src/ui/dialog.tsx'],
   '/x/apps/web/src/ui/figure-input.tsx': ['/x/node_modules/@mantine/core/esm/index.mjs'],
   '/x/apps/web/src/ui/record-card.tsx': ['/x/apps/web/src/ui/card.tsx'],
+  '/x/home-screen.tsx': ['/x/packages/contract/src/orders.ts', '/x/apps/web/src/ui/record-card.tsx'],
 }
+
+const pages = { login: '/x/login.html', first: ['/x/home-screen.tsx'] }
 
 const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
 
 /** The first group that takes the module, of those for what screens share. */
 const groupOf = (id: string) => {
-  for (const { tags, test: takes, name } of chunkGroups('/x/login.html')) {
+  for (const { tags, test: takes, name } of chunkGroups(pages)) {
     if (tags !== undefined) continue
     if (takes instanceof RegExp && !takes.test(id)) continue
     const named = typeof name === 'string' ? name : name(id, graph as never)
@@ -33,6 +36,7 @@ test.each([
   ['/x/apps/web/src/features/cart/purchase-frame.tsx', 'purchase'],
   ['/x/packages/contract/src/orders.ts', 'parts'],
   ['/x/apps/web/src/ui/record-card.tsx', 'parts'],
+  ['/x/packages/contract/src/vouchers.ts', 'more-parts'],
   // What it brings is not for everybody.
   ['/x/apps/web/src/ui/form-dialog.tsx', null],
   ['/x/apps/web/src/ui/figure-input.tsx', null],
@@ -42,7 +46,7 @@ test.each([
 })
 
 test('what both pages need is not in the file of the application', () => {
-  const [base, app] = chunkGroups('/x/login.html')
+  const [base, app] = chunkGroups(pages)
   const nameOf = (group: typeof base, id: string) => typeof group?.name === 'function' && group.name(id, graph as never)
   expect(nameOf(base, '/x/node_modules/react/index.js')).toBe('base')
   expect(nameOf(app, '/x/node_modules/react/index.js')).toBeNull()

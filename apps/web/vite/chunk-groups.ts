@@ -71,11 +71,11 @@ const sharedParts = [
   },
 ]
 
-/** Our own small parts, the names of the calls, icons: one file instead of a hundred. */
+/** Our own small parts, the names of the calls, icons: two files instead of a hundred. */
 const part = matching(
   '/@tabler/icons-react/',
   '/packages/contract/src/',
-  '/packages/domain/src/(?:shared|cart|orders|freight/carrier-freight|catalogue/store-groups|payments/payment-method)',
+  '/packages/domain/src/(?:shared|cart|orders|dashboard|freight/carrier-freight|catalogue/store-groups|payments/payment-method)',
   '/src/features/orders/order-status-badge\\.',
   '/src/(?:lib|ui)/',
 )
@@ -86,16 +86,26 @@ const isHeavy = (id: string): boolean => /\/@mantine\//.test(id) || sharedParts.
 const isLightPart = (graph: Graph, id: string): boolean =>
   part.test(id) && [...importedBy(graph, id)].every((imported) => !isHeavy(imported))
 
+type Pages = {
+  /** The page outside the session, which must stay light. */
+  readonly login: string
+  /** The screens where most people begin their day: what these do not need stays out of their way. */
+  readonly first: readonly string[]
+}
+
 /**
  * Few files instead of one for each module that two screens share: a browser asks for six at a time, and on a slow
- * network each turn costs more than the bytes. `loginPage` is the page outside the session, which must stay light.
+ * network each turn costs more than the bytes.
  */
-export const chunkGroups = (loginPage: string): Groups => {
-  let login: ReadonlySet<string> | undefined
-  const isOfLogin = (id: string, graph: Graph) => {
-    login ??= importedBy(graph, loginPage)
-    return login.has(id)
+export const chunkGroups = (pages: Pages): Groups => {
+  const reached = new Map<string, ReadonlySet<string>>()
+  const isOf = (page: string, id: string, graph: Graph) => {
+    const known = reached.get(page) ?? importedBy(graph, page)
+    reached.set(page, known)
+    return known.has(id)
   }
+  const isOfLogin = (id: string, graph: Graph) => isOf(pages.login, id, graph)
+  const isOfFirst = (id: string, graph: Graph) => pages.first.some((page) => isOf(page, id, graph))
   return [
     // What both pages need, then what every screen does.
     {
@@ -106,7 +116,12 @@ export const chunkGroups = (loginPage: string): Groups => {
       priority: 99,
     },
     { name: (id, graph) => (isOfLogin(id, graph) ? null : 'app'), debugName: 'app', tags: ['$initial'], priority: 98 },
-    { name: (id, graph) => (isLightPart(graph, id) ? 'parts' : null), debugName: 'parts', priority: 97 },
+    {
+      name: (id, graph) => (isLightPart(graph, id) && isOfFirst(id, graph) ? 'parts' : null),
+      debugName: 'parts',
+      priority: 97,
+    },
+    { name: (id, graph) => (isLightPart(graph, id) ? 'more-parts' : null), debugName: 'more-parts', priority: 96 },
     ...sharedParts.map((shared, index) => ({ ...shared, priority: 90 - index })),
   ]
 }
