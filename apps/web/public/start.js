@@ -24,12 +24,6 @@
     document.documentElement.dataset.mantineColorScheme = chosen === 'light' || chosen === 'dark' ? chosen : followed
   }
 
-  /** With its body: one that nobody reads would keep its connection, of which a browser has six. */
-  const whole = async (answer) => {
-    const body = await answer.blob()
-    return new Response(body.size > 0 ? body : null, answer)
-  }
-
   /**
    * What the page says that its screen asks first: who the user is, and what the screen shows. On a slow network the
    * answers come while the application is still on its way (lib/early-answers.ts takes them).
@@ -37,10 +31,21 @@
   const ask = (urls) => {
     const seller = stored('girassol-seller')
     const headers = { Accept: 'application/json', 'X-Requested-With': 'girassol', ...(seller && { sellerid: seller }) }
-    const answers = urls.map((url) => [url, fetch(url, { credentials: 'include', headers }).then(whole)])
-    // Whoever takes one is told of its failure; nobody else needs to be.
-    for (const [, answer] of answers) answer.catch(() => undefined)
-    window.girassolEarly = { seller, answers: new Map(answers) }
+    const calls = new Map()
+    /** With its body: one that nobody reads would keep its connection, of which a browser has six. */
+    const whole = async (url) => {
+      const answer = await fetch(url, { credentials: 'include', headers })
+      const text = await answer.text()
+      if (answer.status === 200 && calls.has(url)) calls.get(url).text = text
+      return new Response(text === '' ? null : text, answer)
+    }
+    for (const url of urls) {
+      const answer = whole(url)
+      // Whoever takes it is told of its failure; nobody else needs to be.
+      answer.catch(() => undefined)
+      calls.set(url, { answer })
+    }
+    window.girassolEarly = { seller, calls }
   }
 
   const kindOf = (href) =>

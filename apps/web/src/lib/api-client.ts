@@ -21,7 +21,8 @@ export type CallOptions = {
   readonly idempotencyKey?: string | undefined
 }
 
-type Parts = {
+/** What of a request stands in its address and its body. */
+export type Parts = {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown

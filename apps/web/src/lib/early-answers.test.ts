@@ -3,6 +3,7 @@ import { readSession } from '@girassol/contract/session'
 import { aSession } from '@girassol/test-data/sessions'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { callEndpoint } from './api-client.ts'
+import { takeArrivedAnswer } from './early-answers.ts'
 import { fakeApi } from './fake-api.ts'
 
 // The page was opened just before, however long this worker runs.
@@ -10,8 +11,10 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(1000)
 })
 
-const early = (seller: string | null, answer: Promise<Response>) => {
-  globalThis.girassolEarly = { seller, answers: new Map([['/api/auth/me', answer]]) }
+const me = '/api/auth/me'
+
+const early = (seller: string | null, answer: Promise<Response>, text?: string) => {
+  globalThis.girassolEarly = { seller, calls: new Map([[me, { answer, ...(text !== undefined && { text }) }]]) }
 }
 
 const told = (name: string) => Promise.resolve(Response.json({ ...aSession('MANAGER'), name }))
@@ -49,4 +52,24 @@ test('AUTH-003 what nobody asked early is asked in its turn', async () => {
   early(null, told('Cedo'))
   await callEndpoint(listInverterBrands, { query: {} })
   expect(api.callsTo(listInverterBrands)).toHaveLength(1)
+})
+
+test('AUTH-003 what has come is there at once, once, and is not asked for again', async () => {
+  const api = fakeApi().on(readSession, aSession('MANAGER'))
+  early(null, told('Cedo'), '{"name":"Cedo"}')
+  expect(takeArrivedAnswer(me, undefined)).toEqual({ name: 'Cedo' })
+  expect(takeArrivedAnswer(me, undefined)).toBeUndefined()
+  await callEndpoint(readSession, {})
+  expect(api.callsTo(readSession)).toHaveLength(1)
+})
+
+test('AUTH-009 what has come in the name of another integrator is not shown', () => {
+  early('INT001', told('Cedo'), '{"name":"Cedo"}')
+  expect(takeArrivedAnswer(me, undefined)).toBeUndefined()
+})
+
+test('AUTH-003 what came a minute ago is old', () => {
+  early(null, told('Cedo'), '{"name":"Cedo"}')
+  vi.spyOn(performance, 'now').mockReturnValue(60_001)
+  expect(takeArrivedAnswer(me, undefined)).toBeUndefined()
 })

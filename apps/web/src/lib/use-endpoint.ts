@@ -10,8 +10,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type AnyEndpoint, callEndpoint } from './api-client.ts'
+import { type AnyEndpoint, addressOf, callEndpoint, type Parts } from './api-client.ts'
 import { queuedSending } from './connection.ts'
+import { takeArrivedAnswer } from './early-answers.ts'
 import { keyOfRequest } from './idempotency-key.ts'
 import { keptMs, type Messages } from './query-client.ts'
 import { useSellerId } from './seller-scope.ts'
@@ -21,6 +22,12 @@ const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`
 /** `[endpoint, request, seller]`: what one integrator sees is never shown to another. */
 export const endpointKey = (endpoint: AnyEndpoint, request: unknown, sellerId: string | undefined) =>
   [nameOf(endpoint), request, sellerId ?? null] as const
+
+/** What the page asked for before the application ran, where it has come: the first drawing shows it. */
+const arrivedAnswer = <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, sellerId: string | undefined) =>
+  endpoint.method === 'GET'
+    ? (takeArrivedAnswer(addressOf(endpoint.path, request as Parts), sellerId) as ResponseOf<E> | undefined)
+    : undefined
 
 const endpointQuery = <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, sellerId?: string) =>
   queryOptions({
@@ -47,9 +54,11 @@ export const useEndpointQuery = <E extends AnyEndpoint>(
   { keepPrevious = false, ...options }: EndpointQueryOptions = {},
 ) => {
   const sellerId = useSellerId()
+  const isReadAnyway = options.refetchOnMount === 'always' || options.enabled === false
   return useQuery({
     ...endpointQuery(endpoint, request, sellerId),
     ...options,
+    ...(!isReadAnyway && { initialData: () => arrivedAnswer(endpoint, request, sellerId) }),
     // What stays fresh longer than answers are kept is kept as long as it is fresh.
     ...(options.staleTime !== undefined && { gcTime: Math.max(options.staleTime, keptMs) }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
@@ -83,16 +92,21 @@ export const useEndpointPages = <E extends AnyEndpoint>(
 ) => {
   type Answer = ResponseOf<E> & Page
   const sellerId = useSellerId()
+  const requestOf = (page: number) => {
+    const asked = request as PagedRequest
+    return { ...asked, query: { ...(asked.query as object | undefined), [pageField]: page } } as RequestOf<E>
+  }
   const list = useInfiniteQuery({
     ...infiniteQueryOptions({
       queryKey: endpointKey(endpoint, request, sellerId),
-      queryFn: async ({ signal, pageParam }) => {
-        const asked = request as PagedRequest
-        const paged = { ...asked, query: { ...(asked.query as object | undefined), [pageField]: pageParam } }
-        return (await callEndpoint(endpoint, paged as RequestOf<E>, { signal, sellerId })) as Answer
-      },
+      queryFn: async ({ signal, pageParam }) =>
+        (await callEndpoint(endpoint, requestOf(pageParam), { signal, sellerId })) as Answer,
       initialPageParam: 1,
       getNextPageParam: nextPage,
+      initialData: () => {
+        const first = enabled ? arrivedAnswer(endpoint, requestOf(1), sellerId) : undefined
+        return first && { pages: [first as Answer], pageParams: [1] }
+      },
     }),
     enabled,
     placeholderData: keepPreviousData,

@@ -46,6 +46,25 @@ describe('the order list', () => {
     expect(within(table).queryByText('Previsão de entrega')).toBeNull()
   })
 
+  test('ORD-001 rows that came before the application are drawn first, without a skeleton and without another call', async () => {
+    const { api, open } = shown('COMMERCIAL')
+    const listed = '/api/v2/invoice?orderby=createdAt&ordertype=DESC&skip=1'
+    const arrived = (answer: unknown) => ({ answer: Promise.resolve(new Response()), text: JSON.stringify(answer) })
+    globalThis.girassolEarly = {
+      seller: null,
+      calls: new Map([
+        ['/api/auth/me', arrived(aSession('COMMERCIAL'))],
+        [listed, arrived(page(anOrderRow()))],
+      ]),
+    }
+    vi.spyOn(performance, 'now').mockReturnValue(1000)
+    open()
+    const table = await screen.findByRole('table', { name: 'Pedidos: 1 de 1' })
+    expect(table.getAttribute('aria-busy')).toBeNull()
+    expect(within(table).getByRole('row', { name: /10482/ })).toBeTruthy()
+    expect(api.callsTo(listOrders)).toHaveLength(0)
+  })
+
   test('ORD-009 ORD-010 ORD-012 a reseller sees the delivery forecast instead of the seller, and - without approval', async () => {
     const { api, open } = shown('INTEGRATOR')
     api.on(listOrders, page(anOrderRow()))
