@@ -65,9 +65,15 @@ export const router = createRouter({
   caseSensitive: true,
   scrollRestoration: true,
   defaultPreload: 'intent',
-  defaultPendingMs: 300,
+  // The frame is drawn while the first screen is on its way; later the screen before stays for as long as this.
+  defaultPendingMs: 0,
   // A screen that has come is not kept back for the sake of its skeleton.
   defaultPendingMinMs: 0,
   defaultPendingComponent: () => <SkeletonLines lines={5} />,
   defaultErrorComponent: ({ error, reset }) => <FailureScreen error={error} onRetry={reset} />,
+})
+
+const stopListening = router.subscribe('onResolved', () => {
+  stopListening()
+  router.update({ ...router.options, defaultPendingMs: 300 })
 })
