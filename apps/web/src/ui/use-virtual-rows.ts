@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 export type VirtualRows = {
   readonly count: number
@@ -18,10 +18,24 @@ const withFocused = (range: Range, focused: number | undefined): number[] => {
   return [...indexes, focused].sort((a, b) => a - b)
 }
 
+/** Rows beside those in the window, so that scrolling finds them drawn. */
+const besideWindow = 8
+
+/** The first drawing has only the rows in the window, which is sooner on a slow phone; the others follow. */
+const useOverscan = (): number => {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => startTransition(() => setDrawn(true)), [])
+  return isDrawn ? besideWindow : 0
+}
+
+/** About where a list begins, until it is measured. */
+const guessedTop = () => Math.round(window.innerHeight / 3)
+
 /** The rows of a long list that the window shows now, out of a list that scrolls with the page. */
 export const useVirtualRows = ({ count, rowHeight, gap = 0, focused, list, onNearEnd }: VirtualRows) => {
   'use no memo' // The virtualizer is one mutable object: a memoised read of it would go stale.
-  const [scrollMargin, setScrollMargin] = useState(0)
+  const [scrollMargin, setScrollMargin] = useState(guessedTop)
+  const overscan = useOverscan()
   // Whatever grows above the list (a filter panel, a notice) moves it.
   useLayoutEffect(() => {
     const measure = () => {
@@ -37,7 +51,7 @@ export const useVirtualRows = ({ count, rowHeight, gap = 0, focused, list, onNea
     count,
     estimateSize: () => rowHeight,
     gap,
-    overscan: 8,
+    overscan,
     scrollMargin,
     rangeExtractor: (range) => withFocused(range, focused),
   })

@@ -122,6 +122,8 @@ describe('an order list that stays open', () => {
     open()
     await screen.findByText('Mostrando 35 de 35')
     const numbers = () => screen.getAllByRole('link', { name: /^10\d{3}$/ }).map(({ textContent }) => textContent)
+    // The first drawing has the rows in the window alone.
+    await after(100)
     const before = numbers()
     expect(screen.queryByText('Entregue')).toBeNull()
     await after(16_000)
