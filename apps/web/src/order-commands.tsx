@@ -18,10 +18,12 @@ import {
   IconTruckReturn,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
-import type { OrderCommand } from './features/orders/order-command.ts'
+import type { OrderCommand } from './features/orders/acting/order-command.ts'
 import { lazyDialog } from './ui/lazy-dialog.tsx'
 
-const FeedbackDialog = lazyDialog(async () => (await import('./features/orders/feedback-dialog.tsx')).FeedbackDialog)
+const FeedbackDialog = lazyDialog(
+  async () => (await import('./features/orders/acting/feedback-dialog.tsx')).FeedbackDialog,
+)
 
 // Fields of a dialog that is open already: no second dialog, so no Escape of its own.
 const BulkReleaseFields = lazy(async () => ({

@@ -16,12 +16,12 @@ export const screens: readonly ScreenRow[] = [
   { path: '/', screen: lazyRouteComponent(() => import('./features/dashboard/home-screen.tsx'), 'HomeScreen') },
   {
     path: '/pedidos',
-    screen: lazyRouteComponent(() => import('./features/orders/order-list-screen.tsx'), 'OrderListScreen'),
+    screen: lazyRouteComponent(() => import('./features/orders/list/order-list-screen.tsx'), 'OrderListScreen'),
     requires: 'orders.read',
   },
   {
     path: '/pedidos/$id',
-    screen: lazyRouteComponent(() => import('./features/orders/order-detail-screen.tsx'), 'OrderDetailScreen'),
+    screen: lazyRouteComponent(() => import('./features/orders/detail/order-detail-screen.tsx'), 'OrderDetailScreen'),
     requires: 'orders.read',
   },
   // TRI-006: the screen itself leads whoever may not open it to the list of orders, not home.
@@ -63,22 +63,22 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     path: '/sales',
-    screen: lazyRouteComponent(() => import('./features/catalogue/store-screen.tsx'), 'StoreScreen'),
+    screen: lazyRouteComponent(() => import('./features/catalogue/store/store-screen.tsx'), 'StoreScreen'),
     requires: 'store.use',
   },
   {
     path: '/sales/promocoes',
-    screen: lazyRouteComponent(() => import('./features/catalogue/promotions-screen.tsx'), 'PromotionsScreen'),
+    screen: lazyRouteComponent(() => import('./features/catalogue/store/promotions-screen.tsx'), 'PromotionsScreen'),
     requires: 'store.use',
   },
   {
     path: '/kits-prontos',
-    screen: lazyRouteComponent(() => import('./features/catalogue/ready-kits-screen.tsx'), 'ReadyKitsScreen'),
+    screen: lazyRouteComponent(() => import('./features/catalogue/store/ready-kits-screen.tsx'), 'ReadyKitsScreen'),
     requires: 'store.use',
   },
   {
     path: '/detalhes/$id',
-    screen: lazyRouteComponent(() => import('./features/catalogue/product-screen.tsx'), 'ProductScreen'),
+    screen: lazyRouteComponent(() => import('./features/catalogue/product/product-screen.tsx'), 'ProductScreen'),
     requires: 'store.use',
   },
   {
@@ -203,7 +203,7 @@ export const administrationScreens: readonly ScreenRow[] = [
   {
     path: '/administracao/catalogo',
     screen: lazyRouteComponent(
-      () => import('./features/catalogue/managed-catalogue-screen.tsx'),
+      () => import('./features/catalogue/management/managed-catalogue-screen.tsx'),
       'ManagedCatalogueScreen',
     ),
     requires: 'catalogue.manage',
@@ -211,7 +211,7 @@ export const administrationScreens: readonly ScreenRow[] = [
   {
     path: '/administracao/catalogo/importar',
     screen: lazyRouteComponent(
-      () => import('./features/catalogue/catalogue-import-screen.tsx'),
+      () => import('./features/catalogue/management/catalogue-import-screen.tsx'),
       'CatalogueImportScreen',
     ),
     requires: 'catalogue.import',

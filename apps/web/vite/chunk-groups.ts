@@ -28,7 +28,7 @@ const sharedParts = [
     test: matching(
       '/@tanstack/(?:react-virtual|virtual-core)/',
       ui('data-table', 'table-[a-z]+', 'use-virtual-rows', 'highlight', 'action-menu'),
-      '/src/features/orders/order-(?:list-state|marks)\\.',
+      '/src/features/orders/list/order-(?:list-state|marks)\\.',
     ),
   },
   {
@@ -67,7 +67,9 @@ const sharedParts = [
   // What surrounds the steps of every way to buy.
   {
     name: 'purchase',
-    test: matching('/src/features/cart/(?:purchase-frame|use-purchase|price-lines|fresh-start|last-flow)\\.'),
+    test: matching(
+      '/src/features/cart/(?:prices|steps)/(?:purchase-frame|use-purchase|price-lines|fresh-start|last-flow)\\.',
+    ),
   },
 ]
 
@@ -100,6 +102,7 @@ type Pages = {
 export const chunkGroups = (pages: Pages): Groups => {
   const reached = new Map<string, ReadonlySet<string>>()
   const isOf = (page: string, id: string, graph: Graph) => {
+    if (graph.getModuleInfo(page) === null) throw new Error(`${page} is no page of the application`)
     const known = reached.get(page) ?? importedBy(graph, page)
     reached.set(page, known)
     return known.has(id)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayOf, plusBusinessDays } from '@girassol/domain/shared'
 import type { Tx } from '../database/transaction.ts'
-import { readCatalogueFile } from '../features/catalogue/catalogue-file.ts'
-import { importCatalogue } from '../features/catalogue/import-catalogue.ts'
+import { readCatalogueFile } from '../features/catalogue/import/catalogue-file.ts'
+import { importCatalogue } from '../features/catalogue/import/import-catalogue.ts'
 
 const path = join(import.meta.dirname, 'catalogue.json')
 

@@ -1,7 +1,7 @@
 import type { JobResult } from 'pg-boss'
 import { pushCustomerToErp } from '../features/customers/push-customer-to-erp.ts'
 import { mailNotification } from '../features/notifications/mail-notification.ts'
-import { askErpForStep } from '../features/orders/ask-erp-for-step.ts'
+import { askErpForStep } from '../features/orders/erp/ask-erp-for-step.ts'
 import { removeAvatarFile } from '../features/profile/remove-avatar-file.ts'
 import { mailAccessChanged } from '../features/session/mail-access-changed.ts'
 import { mailInvitation } from '../features/session/mail-invitation.ts'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../orders/order-status.ts'
-import { orderTransitions } from '../orders/order-transitions.ts'
+import { orderTransitions } from '../orders/moves/order-transitions.ts'
+import type { OrderStatus } from '../orders/status/order-status.ts'
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
 import type { CardAnalysisStatus } from './card-analysis-status.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderStatusNames } from '../orders/order-status.ts'
+import { orderStatusNames } from '../orders/status/order-status.ts'
 import { canCheckCard, canConfirmPayment, canSendOpinion } from './card-analysis-rules.ts'
 import { cardAnalysisStatuses, cardAnalysisStatusNames, consultLabelOf } from './card-analysis-status.ts'
 import { compareDocuments, isMatchCode, maskedCard, matchTextOf } from './card-match.ts'

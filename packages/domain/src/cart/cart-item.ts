@@ -2,7 +2,7 @@ import type { Availability } from '../catalogue/availability.ts'
 import { stockRefusals } from '../catalogue/availability.ts'
 import { promotionSentences } from '../catalogue/promotion.ts'
 import { orderTypeOfGroup } from '../catalogue/store-groups.ts'
-import type { OrderType } from '../orders/order-type.ts'
+import type { OrderType } from '../orders/status/order-type.ts'
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
 
 /** The most units of one product (C-27). */

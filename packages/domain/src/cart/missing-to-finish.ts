@@ -1,4 +1,4 @@
-import type { OrderType } from '../orders/order-type.ts'
+import type { OrderType } from '../orders/status/order-type.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
 import { canDeliverTo, deliveryStateSentences } from './delivery-state.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saleStep } from '../generator/sale-multiple.ts'
+import { saleStep } from '../generator/sizing/sale-multiple.ts'
 import { INVERTER_GROUP, MODULE_GROUP, orderTypeOfGroup } from './store-groups.ts'
 
 test('CON-008 codes and groups begin with 1001 for panels, 1010 for inverters', () => {

@@ -1,4 +1,4 @@
-import type { OrderType } from '../orders/order-type.ts'
+import type { OrderType } from '../orders/status/order-type.ts'
 
 export const MODULE_GROUP = '1001'
 export const INVERTER_GROUP = '1010'

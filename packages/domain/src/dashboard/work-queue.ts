@@ -1,8 +1,8 @@
 import { can } from '../access/can.ts'
 import type { Capability } from '../access/capabilities.ts'
 import type { Role } from '../access/roles.ts'
-import { canSeeQueue, type OrderQueue, orderQueueNames, orderQueues } from '../orders/order-queues.ts'
-import { type OrderStatus, orderStatuses } from '../orders/order-status.ts'
+import { canSeeQueue, type OrderQueue, orderQueueNames, orderQueues } from '../orders/status/order-queues.ts'
+import { type OrderStatus, orderStatuses } from '../orders/status/order-status.ts'
 
 /** USE-029: the roles whose home begins with their own queue; SHIPPING_COMPANY sees no order (C-05). */
 const rolesWithQueue: readonly Role[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderTransitions } from '../orders/order-transitions.ts'
+import { orderTransitions } from '../orders/moves/order-transitions.ts'
 import { cargoEventNames, meaningOfCargoEvent } from './cargo-event.ts'
 
 const movesTo = (name: string) => {

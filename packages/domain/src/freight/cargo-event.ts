@@ -1,4 +1,4 @@
-import type { OutsideEvent } from '../orders/event-log.ts'
+import type { OutsideEvent } from '../orders/moves/event-log.ts'
 
 /** What happens to a cargo, under one name for every hub, and what that says of its order (E17, E18). */
 const cargoEvents = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderStatusNames } from '../orders/order-status.ts'
+import { orderStatusNames } from '../orders/status/order-status.ts'
 import { canBeCarried, canCalculateCarrierFreight } from './carrier-freight.ts'
 
 describe('the freight of the carrier', () => {

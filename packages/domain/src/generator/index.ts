@@ -1,51 +1,9 @@
-export type { Basket, BasketRemark, BasketSite } from './basket.ts'
-export { type BasketLight, basketLightNames, basketLights } from './basket-lights.ts'
-export {
-  calculateStructure,
-  type FindModuleFrame,
-  invalidStructure,
-  type StructureField,
-  type StructureItem,
-  type StructureLine,
-  type StructureResult,
-  structureReferences,
-} from './calculate-structure.ts'
-export {
-  checkKitStrings,
-  type KitStrings,
-  type KitStringsCheck,
-  type StringFigures,
-  type UnsafeStringReason,
-} from './check-kit-strings.ts'
-export { describeKit, groupStrings, type KitDescription } from './describe-kit.ts'
-export { describeStrings } from './describe-strings.ts'
-export {
-  type DesignConditions,
-  designConditions,
-  type Site,
-  siteTemperatures,
-} from './design-conditions.ts'
-export type { StateTemperatures } from './design-temperatures.ts'
-export { explainImpossible } from './explain-impossible.ts'
-export {
-  type CatalogueProduct,
-  type GeneratorCatalogue,
-  invertersOnSale,
-  modulesOnSale,
-} from './generator-catalogue.ts'
-export { type FigureGroup, figureGroupNames, figureGroups, type GeneratorFigure } from './generator-figure.ts'
-export { generatorFigureKeys, generatorFigures } from './generator-figures.ts'
-export type {
-  GeneratorOptions,
-  InvalidField,
-  InvalidOptions,
-} from './generator-options.ts'
-export { generatorSentences } from './generator-sentences.ts'
-export { defaultGeneratorSettings, type GeneratorSettings } from './generator-settings.ts'
-export { impossibleChoices } from './impossible-choices.ts'
-export { type ImpossibleReason, impossibleReasons } from './impossible-reasons.ts'
-export type { Inverter, InverterType, KitInverter } from './inverter.ts'
-export { type BasketVerdict, judgeBasket } from './judge-basket.ts'
+export type { Basket, BasketRemark, BasketSite } from './basket/basket.ts'
+export { type BasketLight, basketLightNames, basketLights } from './basket/basket-lights.ts'
+export { type BasketVerdict, judgeBasket } from './basket/judge-basket.ts'
+export { type FigureGroup, figureGroupNames, figureGroups, type GeneratorFigure } from './figures/generator-figure.ts'
+export { generatorFigureKeys, generatorFigures } from './figures/generator-figures.ts'
+export { defaultGeneratorSettings, type GeneratorSettings } from './figures/generator-settings.ts'
 export {
   type ChangedFigures,
   defaultFigure,
@@ -56,7 +14,14 @@ export {
   figureText,
   generatorSettingsWith,
   onlyChanged,
-} from './keep-generator-figures.ts'
+} from './figures/keep-generator-figures.ts'
+export {
+  type CatalogueProduct,
+  type GeneratorCatalogue,
+  invertersOnSale,
+  modulesOnSale,
+} from './generator-catalogue.ts'
+export type { Inverter, InverterType, KitInverter } from './inverter.ts'
 export type { KitItem } from './kit-item.ts'
 export {
   type ChangedPieces,
@@ -68,10 +33,22 @@ export {
   pieceProblems,
   withPieces,
 } from './kit-pieces.ts'
-export type { KitWarning } from './kit-warnings.ts'
-export { type KitLabel, kitLabelNames, kitLabels, labelKits, priceLabels } from './label-kits.ts'
-export { type NearestChange, type NearestKit, nearestChangeNames, nearestChanges, nearestKits } from './nearest-kits.ts'
-export { physicsViolations } from './physics-violations.ts'
+export { explainImpossible } from './proposals/explain-impossible.ts'
+export type {
+  GeneratorOptions,
+  InvalidField,
+  InvalidOptions,
+} from './proposals/generator-options.ts'
+export { impossibleChoices } from './proposals/impossible-choices.ts'
+export { type ImpossibleReason, impossibleReasons } from './proposals/impossible-reasons.ts'
+export { type KitLabel, kitLabelNames, kitLabels, labelKits, priceLabels } from './proposals/label-kits.ts'
+export {
+  type NearestChange,
+  type NearestKit,
+  nearestChangeNames,
+  nearestChanges,
+  nearestKits,
+} from './proposals/nearest-kits.ts'
 export {
   type KitTag,
   type Proposals,
@@ -80,11 +57,25 @@ export {
   proposeKitsWithSizing,
   type SizedProposals,
   type TaggedKit,
-} from './propose-kits.ts'
+} from './proposals/propose-kits.ts'
 export type { ModuleFrame, PvModule } from './pv-module.ts'
-export { type Mount, type RoofType, roofTypes } from './roof-types.ts'
-export { roundToSaleMultiple, saleStep } from './sale-multiple.ts'
-export { shortInverterName, shortModuleName, withoutBrand } from './short-names.ts'
+export {
+  type DesignConditions,
+  designConditions,
+  type Site,
+  siteTemperatures,
+} from './site/design-conditions.ts'
+export type { StateTemperatures } from './site/design-temperatures.ts'
+export { type Supply, type SupplyFit, supplies, supplyFit, supplyNames } from './site/supply.ts'
+export {
+  checkKitStrings,
+  type KitStrings,
+  type KitStringsCheck,
+  type StringFigures,
+  type UnsafeStringReason,
+} from './sizing/check-kit-strings.ts'
+export { physicsViolations } from './sizing/physics-violations.ts'
+export { roundToSaleMultiple, saleStep } from './sizing/sale-multiple.ts'
 export {
   type GeneratorSizing,
   type ImpossibleGenerator,
@@ -92,6 +83,21 @@ export {
   type SizedLoad,
   type SizingInput,
   sizeGenerator,
-} from './size-generator.ts'
-export type { SizedKit } from './sized-kit.ts'
-export { type Supply, type SupplyFit, supplies, supplyFit, supplyNames } from './supply.ts'
+} from './sizing/size-generator.ts'
+export type { SizedKit } from './sizing/sized-kit.ts'
+export {
+  calculateStructure,
+  type FindModuleFrame,
+  invalidStructure,
+  type StructureField,
+  type StructureItem,
+  type StructureLine,
+  type StructureResult,
+  structureReferences,
+} from './structure/calculate-structure.ts'
+export { type Mount, type RoofType, roofTypes } from './structure/roof-types.ts'
+export { describeKit, groupStrings, type KitDescription } from './words/describe-kit.ts'
+export { describeStrings } from './words/describe-strings.ts'
+export { generatorSentences } from './words/generator-sentences.ts'
+export type { KitWarning } from './words/kit-warnings.ts'
+export { shortInverterName, shortModuleName, withoutBrand } from './words/short-names.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { calculateStructure } from './calculate-structure.ts'
-import { defaultGeneratorSettings } from './generator-settings.ts'
+import { defaultGeneratorSettings } from './figures/generator-settings.ts'
 import { kitPieceCodes, onlyChangedPieces, pieceProblems, withPieces } from './kit-pieces.ts'
+import { calculateStructure } from './structure/calculate-structure.ts'
 
 test('C-23 C-24 every product that the rule names is a piece with a name, and nothing else is', () => {
   const named = [...JSON.stringify(defaultGeneratorSettings).matchAll(/"(?:code|\w+Code)":"(\d{8})"/g)]

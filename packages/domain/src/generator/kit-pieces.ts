@@ -1,4 +1,4 @@
-import type { GeneratorSettings } from './generator-settings.ts'
+import type { GeneratorSettings } from './figures/generator-settings.ts'
 
 /**
  * The products that the rule puts in a kit by itself, by the code of the demonstration; a distributor's own codes take

@@ -1,7 +1,7 @@
 import type { CatalogueProduct, GeneratorCatalogue } from './generator-catalogue.ts'
 import type { KitInverter } from './inverter.ts'
 import type { PvModule } from './pv-module.ts'
-import type { SizingInput } from './size-generator.ts'
+import type { SizingInput } from './sizing/size-generator.ts'
 
 /**
  * A 550 W module. At 0 °C, 75 °C and 20 °C: Voc 53.25 V, Vmp 34.86 V and 42.714 V, Isc 14.28 A.

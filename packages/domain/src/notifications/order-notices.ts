@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/order-status.ts'
+import type { OrderStatus } from '../orders/status/order-status.ts'
 import type { NotificationIcon, NotificationType } from './notification.ts'
 
 /** Who is told: the people of the order's seller and who made it, or the financial department. */

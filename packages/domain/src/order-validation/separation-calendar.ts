@@ -1,5 +1,5 @@
 import type { Availability } from '../catalogue/availability.ts'
-import type { OrderStatus } from '../orders/order-status.ts'
+import type { OrderStatus } from '../orders/status/order-status.ts'
 import { type Day, plusBusinessDays, plusDays } from '../shared/brazil-time.ts'
 
 /** A day on which the warehouse separates orders, and how many more it can take (VAL-015). */

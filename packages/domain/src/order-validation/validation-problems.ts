@@ -1,4 +1,4 @@
-import { canDiscount, discountSentences } from '../orders/discount.ts'
+import { canDiscount, discountSentences } from '../orders/prices/discount.ts'
 import type { Day } from '../shared/brazil-time.ts'
 import type { Cents, DecimalText } from '../shared/money.ts'
 import type { SeparationDay } from './separation-calendar.ts'

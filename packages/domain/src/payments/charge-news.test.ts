@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderStatusNames } from '../orders/order-status.ts'
+import { orderStatusNames } from '../orders/status/order-status.ts'
 import { type ChangedCharge, chargeNews } from './charge-news.ts'
 import type { Charge, ChargeState } from './settle-charges.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/order-status.ts'
+import type { OrderStatus } from '../orders/status/order-status.ts'
 import { type Charge, type ChargeState, chargesStand, holdsMoney } from './settle-charges.ts'
 
 /** A charge of an order has just changed its state. */

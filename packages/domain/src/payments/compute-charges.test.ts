@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeOrderTotals } from '../orders/order-totals.ts'
+import { computeOrderTotals } from '../orders/prices/order-totals.ts'
 import { computeCharges } from './compute-charges.ts'
 import { cardPartsOf } from './payment-choice.ts'
 import { paymentMethods } from './payment-method.ts'

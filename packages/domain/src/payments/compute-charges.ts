@@ -1,4 +1,4 @@
-import type { CardPart } from '../orders/order-totals.ts'
+import type { CardPart } from '../orders/prices/order-totals.ts'
 import { type Cents, percentOf } from '../shared/money.ts'
 import { cardPartsOf, type PaymentChoice } from './payment-choice.ts'
 import type { PaymentMethodSettings } from './payment-settings.ts'

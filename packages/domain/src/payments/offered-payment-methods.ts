@@ -1,4 +1,4 @@
-import type { OrderType } from '../orders/order-type.ts'
+import type { OrderType } from '../orders/status/order-type.ts'
 import type { Day } from '../shared/brazil-time.ts'
 import { type PaymentMethod, paymentMethods } from './payment-method.ts'
 

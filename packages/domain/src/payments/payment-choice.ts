@@ -1,4 +1,4 @@
-import type { CardPart } from '../orders/order-totals.ts'
+import type { CardPart } from '../orders/prices/order-totals.ts'
 import type { Cents } from '../shared/money.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { type InterestRate, interestPercentOf, type PaymentMethodSettings } from './payment-settings.ts'

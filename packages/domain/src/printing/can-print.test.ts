@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type OrderStatus, orderStatusNames } from '../orders/order-status.ts'
+import { type OrderStatus, orderStatusNames } from '../orders/status/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 import { canPrint, canReadPaper, type PrintFacts, printOptions } from './can-print.ts'
 import { type PrintedDocument, printedDocuments } from './printed-document.ts'

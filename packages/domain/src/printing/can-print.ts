@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/order-status.ts'
+import type { OrderStatus } from '../orders/status/order-status.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
 import { type Decision, firstRefusal, type RefusalOf } from '../shared/decision.ts'
 import type { PrintedDocument } from './printed-document.ts'

@@ -1,4 +1,4 @@
-import { moveSentences } from '../orders/move-sentences.ts'
+import { moveSentences } from '../orders/moves/move-sentences.ts'
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
 
 /** What the release of an operation depends on, as it is filled in now. */

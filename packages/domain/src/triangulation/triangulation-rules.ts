@@ -1,4 +1,4 @@
-import type { TriangulationStatus } from '../orders/order-facts.ts'
+import type { TriangulationStatus } from '../orders/moves/order-facts.ts'
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
 import type { Cents } from '../shared/money.ts'
 import { invoiceFileSentences, mostTriangulationFiles } from './triangulation-file.ts'

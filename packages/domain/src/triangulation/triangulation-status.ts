@@ -1,4 +1,4 @@
-import type { TriangulationStatus } from '../orders/order-facts.ts'
+import type { TriangulationStatus } from '../orders/moves/order-facts.ts'
 
 /** TRI-002: the badge of an operation that is locked; the others have none. */
 export const triangulationBadges = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TriangulationStatus, triangulationStatuses } from '../orders/order-facts.ts'
+import { type TriangulationStatus, triangulationStatuses } from '../orders/moves/order-facts.ts'
 import { canReleaseOperation, releaseChecklist } from './release-checklist.ts'
 import { canAttachInvoiceFile } from './triangulation-file.ts'
 import { canSaveTriangulation, savedStatusOf } from './triangulation-rules.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Role, roles } from '../access/roles.ts'
-import { orderStatusNames } from '../orders/order-status.ts'
+import { orderStatusNames } from '../orders/status/order-status.ts'
 import { canAddDocument, canRemoveDocument, type DocumentFacts } from './order-documents.ts'
 
 const approved = (role: Role, rest: Partial<DocumentFacts> = {}): DocumentFacts => ({

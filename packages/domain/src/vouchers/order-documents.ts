@@ -1,6 +1,6 @@
 import { can } from '../access/can.ts'
 import type { Role } from '../access/roles.ts'
-import { type OrderStatus, orderStatuses } from '../orders/order-status.ts'
+import { type OrderStatus, orderStatuses } from '../orders/status/order-status.ts'
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
 
 /** What decides whether a document may be added to an order or removed from it. */

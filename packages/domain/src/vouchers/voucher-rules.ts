@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/order-status.ts'
+import type { OrderStatus } from '../orders/status/order-status.ts'
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
 import type { VoucherFacts } from './voucher.ts'
 

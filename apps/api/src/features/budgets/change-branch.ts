@@ -4,7 +4,7 @@ import { orNotFound } from '../../http/refused.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
-import { findOrderView } from '../orders/order-queries.ts'
+import { findOrderView } from '../orders/detail/order-queries.ts'
 
 /** BUD-029, C-58: the branch that will dispatch a cart or budget; 404 for one that does not exist (BUD-039). */
 export const changeBranch: Handler<typeof contract.changeBranch> = async (context, { params, body }) => {

@@ -12,7 +12,7 @@ import { listOrderLines, type OrderLine } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { loadOrderTerms } from '../order-record/order-terms.ts'
 import { priceSavedOrder } from '../order-record/saved-order-price.ts'
-import { findOrderView } from '../orders/order-queries.ts'
+import { findOrderView } from '../orders/detail/order-queries.ts'
 
 const refuseIncomplete = async (context: Context, order: OrderRecord, lines: readonly OrderLine[]): Promise<void> => {
   const terms = await loadOrderTerms(context, order)

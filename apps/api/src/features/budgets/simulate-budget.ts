@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/budgets'
 import { asIf } from '../../database/as-if.ts'
 import type { Handler } from '../../http/context.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
-import { findOrderView } from '../orders/order-queries.ts'
+import { findOrderView } from '../orders/detail/order-queries.ts'
 import { toDifferenceView } from './budget-version.ts'
 import { editBudget } from './edit-budget.ts'
 

@@ -11,8 +11,8 @@ import type { Context, Tx } from '../../http/context.ts'
 import { type ApplicationOptions, type Caller, testApplication } from '../../test-application.ts'
 import { loadGeneratorCatalogue } from '../catalogue/generator-catalogue-queries.ts'
 import type { StoredKit } from '../order-record/kit-strings.ts'
-import { lockCart } from './lock-cart.ts'
-import { replaceKitItems } from './replace-kit-items.ts'
+import { replaceKitItems } from './items/replace-kit-items.ts'
+import { lockCart } from './opening/lock-cart.ts'
 
 export const products = {
   panel: '10010005',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
-import type { ImportedProduct } from './catalogue-row.ts'
-import type { CheckedProduct, ImportedRoofType } from './check-catalogue.ts'
-import { batchOf, columnList, type ProductColumn, productColumns, selectedColumns } from './product-batch.ts'
+import type { ImportedProduct } from './import/catalogue-row.ts'
+import type { CheckedProduct, ImportedRoofType } from './import/check-catalogue.ts'
+import { batchOf, columnList, type ProductColumn, productColumns, selectedColumns } from './import/product-batch.ts'
 
 export type Writing = {
   /** UTC ISO text: when the products changed. */

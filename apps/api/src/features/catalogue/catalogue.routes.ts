@@ -1,10 +1,15 @@
 import * as contract from '@girassol/contract/catalogue'
 import * as generator from '@girassol/contract/generator'
 import type { Router } from '../../http/route.ts'
-import { applyCatalogueImport } from './apply-catalogue-import.ts'
-import { changeManagedProduct } from './change-managed-product.ts'
-import { downloadFile } from './download-file.ts'
-import { exportCatalogue } from './export-catalogue.ts'
+import { downloadFile } from './files/download-file.ts'
+import { showImage, showProductImage } from './files/show-image.ts'
+import { uploadProductFile } from './files/upload-product-file.ts'
+import { applyCatalogueImport } from './import/apply-catalogue-import.ts'
+import { exportCatalogue } from './import/export-catalogue.ts'
+import { previewCatalogueImport } from './import/preview-catalogue-import.ts'
+import { changeManagedProduct } from './management/change-managed-product.ts'
+import { countManagedProducts, listCatalogueFilters, listManagedProducts } from './management/list-managed-products.ts'
+import { showManagedProduct } from './management/show-managed-product.ts'
 import {
   listBrands,
   listCategories,
@@ -13,15 +18,10 @@ import {
   listInverters,
   listModules,
   listRoofTypes,
-} from './list-lookups.ts'
-import { countManagedProducts, listCatalogueFilters, listManagedProducts } from './list-managed-products.ts'
-import { listProducts, listPromotedProducts } from './list-products.ts'
-import { previewCatalogueImport } from './preview-catalogue-import.ts'
-import { showImage, showProductImage } from './show-image.ts'
-import { showManagedProduct } from './show-managed-product.ts'
-import { showProduct } from './show-product.ts'
-import { showPromotionalSeason } from './show-promotional-season.ts'
-import { uploadProductFile } from './upload-product-file.ts'
+} from './store/list-lookups.ts'
+import { listProducts, listPromotedProducts } from './store/list-products.ts'
+import { showProduct } from './store/show-product.ts'
+import { showPromotionalSeason } from './store/show-promotional-season.ts'
 
 export const catalogueRoutes = ({ route, lookupRoute, fileRoute, downloadRoute }: Router): void => {
   route(contract.listProducts, listProducts)

@@ -9,7 +9,7 @@ import {
 } from '@girassol/domain/generator'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
-import { namedCodes } from './named-codes.ts'
+import { namedCodes } from './import/named-codes.ts'
 
 /** What a proposal needs of a product beside the figures of the rule; cents, kilograms, cubic metres. */
 export type GeneratorProduct = CatalogueProduct & {

@@ -4,7 +4,7 @@ import type { Connection } from '../../database/connection.ts'
 import { freshDatabase, testedDatabases } from '../../database/test-database.ts'
 import { loadDemoCatalogue } from '../../demo-data/demo-catalogue.ts'
 import { loadGeneratorCatalogue } from './generator-catalogue-queries.ts'
-import { namedCodes } from './named-codes.ts'
+import { namedCodes } from './import/named-codes.ts'
 
 const moduleFigures = {
   pmaxW: 550,

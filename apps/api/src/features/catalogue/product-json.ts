@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProductJson } from './product-cells.ts'
+import type { ProductJson } from './import/product-cells.ts'
 
 /** What the kit `p` holds, as the file writes it, in the order of the codes. */
 export const storedItems = sql<string | null>`(

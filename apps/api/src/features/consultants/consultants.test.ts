@@ -1,7 +1,7 @@
 import { listConsultants } from '@girassol/contract/consultants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
-import { openStore, type Store } from '../catalogue/test-storefront.ts'
+import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
 
 describe.each(testedDatabases)('the consultants on %s', (kind) => {
   let store: Store

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../database/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
-import { countQueues, queueCounts, viewCounts } from '../orders/queue-counts.ts'
-import { crowdedDatabase } from '../orders/test-crowd.ts'
+import { countQueues, queueCounts, viewCounts } from '../orders/list/queue-counts.ts'
+import { crowdedDatabase } from '../orders/list/test-crowd.ts'
 
 const now = '2026-11-23T15:00:00.000Z'
 

@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/dashboard'
 import { can } from '@girassol/domain/access'
 import type { Context, Handler } from '../../http/context.ts'
 import { countWaitingForErp } from '../failures/waiting-steps-queries.ts'
-import { countQueues } from '../orders/queue-counts.ts'
+import { countQueues } from '../orders/list/queue-counts.ts'
 import { hasFirstOrder } from '../setup/setup-queries.ts'
 
 /** USE-020: staff read of a system from the first failed try on; nothing of one that answers. */

@@ -3,7 +3,7 @@ import { reaisFrom } from '@girassol/domain/shared'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../order-record/order-lines.ts'
 import { isInScope } from '../order-record/readable-orders.ts'
-import { isInQueue } from '../orders/queue-conditions.ts'
+import { isInQueue } from '../orders/list/queue-conditions.ts'
 
 type Waiting = {
   readonly id: string

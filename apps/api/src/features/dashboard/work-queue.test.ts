@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
 import { emailOf } from '../../http/test-contract.ts'
 import { openShop, type Shop } from '../cart/test-shop.ts'
-import { crowdedDatabase } from '../orders/test-crowd.ts'
+import { crowdedDatabase } from '../orders/list/test-crowd.ts'
 import { waitingCount, waitingRows } from './work-queue-queries.ts'
 
 const hoursAgo = (hours: number) => new Date(Date.parse('2026-11-23T15:00:00.000Z') - hours * 3_600_000).toISOString()

@@ -11,7 +11,7 @@ import { freightTemplate } from '@girassol/domain/freight'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
-import { openStore, type Store } from '../catalogue/test-storefront.ts'
+import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
 
 const header = 'estado;faixa;percentual;minimo;prazo'
 const fileOf = (...rows: readonly string[]): string => [header, ...rows].join('\n')

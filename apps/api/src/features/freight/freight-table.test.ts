@@ -3,7 +3,7 @@ import { changeFreight, findFreightRate, listFreightTable, type StateFreight } f
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
-import { openStore, type Store } from '../catalogue/test-storefront.ts'
+import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
 
 type Rates = Omit<StateFreight, 'uf'>
 

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/generator'
 import type { Handler } from '../../http/context.ts'
-import { addItemsToCart } from '../cart/add-items.ts'
-import { lockCart } from '../cart/lock-cart.ts'
+import { addItemsToCart } from '../cart/items/add-items.ts'
+import { lockCart } from '../cart/opening/lock-cart.ts'
 import { findGeneratorCatalogue } from './held-generator-catalogue.ts'
 import { structureOfLines } from './structure-of-lines.ts'
 

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/generator'
 import type { Handler } from '../../http/context.ts'
-import { findOrderView } from '../orders/order-queries.ts'
+import { findOrderView } from '../orders/detail/order-queries.ts'
 import { lockKitSite, putInCart, storedKitOf } from './kit-site.ts'
 import { toProposals } from './proposal-queries.ts'
 import { fitOf, offeredKits, pairOf, proposeFor } from './propose-for.ts'

@@ -3,7 +3,7 @@ import type { Handler } from '../../http/context.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { moveOrder } from '../order-record/move-order.ts'
 import { byUser } from '../order-record/mover.ts'
-import { findOrderView } from '../orders/order-queries.ts'
+import { findOrderView } from '../orders/detail/order-queries.ts'
 
 /** T12, C-52: approves a validated order; it waits in PROCESSING until the ERP has created it. */
 export const approveOrder: Handler<typeof contract.approveOrder> = async (context, { params }) => {

@@ -3,7 +3,7 @@ import type { Handler } from '../../http/context.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { moveOrder } from '../order-record/move-order.ts'
 import { byUser } from '../order-record/mover.ts'
-import { findOrderView } from '../orders/order-queries.ts'
+import { findOrderView } from '../orders/detail/order-queries.ts'
 
 /** T16, C-54: asks the ERP to cancel; whether it does is told by an event of its own (E19). */
 export const cancelOrder: Handler<typeof contract.cancelOrder> = async (context, { params, body }) => {

@@ -9,7 +9,7 @@ import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { moveOrder, type OrderMove } from '../order-record/move-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
-import { findOrderView } from '../orders/order-queries.ts'
+import { findOrderView } from '../orders/detail/order-queries.ts'
 
 type Body = InputOf<typeof contract.confirmPayment>['body']
 

@@ -5,7 +5,7 @@ import type { Context, Handler } from '../../http/context.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { moveOrder } from '../order-record/move-order.ts'
 import { byUser } from '../order-record/mover.ts'
-import { findOrderView } from '../orders/order-queries.ts'
+import { findOrderView } from '../orders/detail/order-queries.ts'
 
 type Reproval = { readonly id: number; readonly event: 'reprove' | 'invalidate'; readonly text: string | null }
 

@@ -5,7 +5,7 @@ import type { Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { tellLastMove } from '../order-record/last-move.ts'
 import { listOrderLines } from '../order-record/order-lines.ts'
-import { findOrderView } from '../orders/order-queries.ts'
+import { findOrderView } from '../orders/detail/order-queries.ts'
 import { findSeparationDays } from './separation-queries.ts'
 import { doesTriangulation } from './triangulation-queries.ts'
 

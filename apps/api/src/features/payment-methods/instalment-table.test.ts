@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@girassol/domain/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
-import { openStore, type Store } from '../catalogue/test-storefront.ts'
+import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
 
 type Terms = Omit<InstalmentTable, 'reference' | 'label'>
 

@@ -14,7 +14,7 @@ import {
 import { dayOf } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { notFound, orRefuse, Refused } from '../../http/refused.ts'
-import { saveOrder } from '../cart/save-order.ts'
+import { saveOrder } from '../cart/terms/save-order.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { loadOrderTerms, type OrderTerms } from '../order-record/order-terms.ts'

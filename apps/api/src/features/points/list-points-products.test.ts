@@ -2,7 +2,7 @@ import { listProducts } from '@girassol/contract/catalogue'
 import { listPointsProducts, type PointsProductView, tradePoints } from '@girassol/contract/points-store'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test-application.ts'
-import { openStore, type Store } from '../catalogue/test-storefront.ts'
+import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
 import { openTrades } from './test-trades.ts'
 
 describe('the points store', () => {

@@ -4,12 +4,12 @@ import { computeAvailability, POINTS_GROUP } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import { countLimit, pageOf } from '../../database/page-of.ts'
 import type { Tx } from '../../http/context.ts'
-import { coverPicture, portalContent, storeText } from '../catalogue/portal-content.ts'
-import { drawingFile } from '../catalogue/product-drawings.ts'
-import type { Reader } from '../catalogue/product-reader.ts'
-import { exactSearch } from '../catalogue/product-search.ts'
-import { isWished } from '../catalogue/product-view.ts'
-import { onSaleTo } from '../catalogue/visible-products.ts'
+import { drawingFile } from '../catalogue/files/product-drawings.ts'
+import { coverPicture, portalContent, storeText } from '../catalogue/management/portal-content.ts'
+import type { Reader } from '../catalogue/store/product-reader.ts'
+import { exactSearch } from '../catalogue/store/product-search.ts'
+import { isWished } from '../catalogue/store/product-view.ts'
+import { onSaleTo } from '../catalogue/store/visible-products.ts'
 
 type Wanted = {
   readonly term?: string | undefined

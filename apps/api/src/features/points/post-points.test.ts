@@ -3,7 +3,7 @@ import * as contract from '@girassol/contract/points-management'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
-import { openStore, type Store } from '../catalogue/test-storefront.ts'
+import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
 
 const noSeason = 'Não é possível lançar pontos, pois não há uma temporada de pontos ativa.'
 

@@ -3,7 +3,7 @@ import { listAllPoints } from '@girassol/contract/points-management'
 import { showTrade, type TradeView } from '@girassol/contract/points-store'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test-application.ts'
-import { openStore, type Store } from '../catalogue/test-storefront.ts'
+import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
 
 describe('a swap as it is read', () => {
   let store: Store

@@ -1,6 +1,6 @@
 import { readQualifiable, readTradeable } from '@girassol/contract/points'
 import type { Caller } from '../../test-application.ts'
-import type { Store } from '../catalogue/test-storefront.ts'
+import type { Store } from '../catalogue/store/test-storefront.ts'
 
 type Stock = { readonly remaining_quantity: number | null; readonly boarding_date: string | null }
 type Kept = { readonly keepsEntries?: boolean }

@@ -6,7 +6,7 @@ import { readWish } from '@girassol/contract/wishlist'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
-import { openStore, type Store } from '../catalogue/test-storefront.ts'
+import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
 import { balance, openTrades, type Trades } from './test-trades.ts'
 
 const drill = '40010001'

@@ -4,7 +4,7 @@ import type { PointSeasonView, PromotionalSeasonView } from '@girassol/contract/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
-import { openStore, type Store } from '../catalogue/test-storefront.ts'
+import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
 
 describe.each(testedDatabases)('the seasons on %s', (kind) => {
   let store: Store

@@ -10,7 +10,7 @@ import type { Caller } from '../../test-application.ts'
 import { noon, openShop, type Shop } from '../cart/test-shop.ts'
 import { moveFromOutside } from '../order-record/move-from-outside.ts'
 import { systemAuthor } from '../order-record/unscoped-order.ts'
-import { askErpForStep } from '../orders/ask-erp-for-step.ts'
+import { askErpForStep } from '../orders/erp/ask-erp-for-step.ts'
 import { approvedOrder } from '../payments/test-payer.ts'
 
 type Body = RequestOf<typeof contract.createTriangulation>['body']

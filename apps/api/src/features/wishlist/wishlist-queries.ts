@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
-import { onSaleTo } from '../catalogue/visible-products.ts'
+import { onSaleTo } from '../catalogue/store/visible-products.ts'
 
 /** The codes of a seller's wishes that this user may see, the latest first (PTS-090, C-38). */
 export const listWishedCodes = async (tx: Tx, sellerId: number, actor: Actor): Promise<string[]> => {

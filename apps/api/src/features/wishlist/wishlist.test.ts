@@ -3,7 +3,7 @@ import * as contract from '@girassol/contract/wishlist'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
-import { openStore, type Store } from '../catalogue/test-storefront.ts'
+import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
 
 describe.each(bothDatabases)('the wish list on %s', (kind) => {
   let store: Store

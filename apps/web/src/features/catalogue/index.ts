@@ -1,3 +1,3 @@
-export { groupTitle } from './group-title.ts'
-export { LayoutSwitch } from './layout-switch.tsx'
-export { ProductBrowser } from './product-browser.tsx'
+export { groupTitle } from './browsing/group-title.ts'
+export { LayoutSwitch } from './browsing/layout-switch.tsx'
+export { ProductBrowser } from './browsing/product-browser.tsx'

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { OrderListScreen } from './order-list-screen.tsx'
+import { OrderListScreen } from './list/order-list-screen.tsx'
 
 /** A desk: every column has room, and it is no phone. */
 beforeEach(() => {

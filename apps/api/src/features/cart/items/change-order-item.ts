@@ -1,0 +1,62 @@
+import type * as contract from '@girassol/contract/cart'
+import { roundToSaleMultiple } from '@girassol/domain/generator'
+import { canChangeSavedItem, type OrderType, savedItemSentences } from '@girassol/domain/orders'
+import type { Context, Handler } from '../../../http/context.ts'
+import { orNotFound, orRefuse, Refused } from '../../../http/refused.ts'
+import { lockOrderFor } from '../../order-record/lock-order-for.ts'
+import { listOrderLines, type OrderLine } from '../../order-record/order-lines.ts'
+import type { OrderRecord } from '../../order-record/order-record.ts'
+import { findOrderView } from '../../orders/detail/order-queries.ts'
+import { removeItem } from '../cart-store.ts'
+import { saveOrder } from '../terms/save-order.ts'
+import { setItemQuantity } from './change-cart-item-quantity.ts'
+
+/** A cart has a call of its own, a budget is saved as a whole (CART-013). */
+const refuseUnsaved = ({ status }: OrderRecord): void => {
+  if (status === 'INVOICE') return
+  throw new Refused('Altere as quantidades no carrinho ou na edição do orçamento.', {
+    status: 409,
+    reason: 'otherCall',
+  })
+}
+
+type Change = {
+  readonly order: OrderRecord
+  readonly line: OrderLine
+  readonly quantity: number
+  readonly others: readonly OrderLine[]
+}
+
+const refuseForbidden = ({ actor }: Context, { order, line, quantity, others }: Change): void => {
+  const codes = others.map(({ product_code }) => product_code)
+  const type = order.type as OrderType
+  const decision = canChangeSavedItem({ roles: actor.roles, type, code: line.product_code, quantity, others: codes })
+  const isRole = !decision.allowed && decision.refusal === 'mayNotRemove'
+  orRefuse(decision, savedItemSentences, isRole ? { status: 403 } : {})
+}
+
+const logOf = ({ line, quantity }: Change): string =>
+  quantity === 0
+    ? `${line.product_name} removido`
+    : `Quantidade de ${line.product_name} alterada de ${line.quantity} para ${quantity}`
+
+/**
+ * CART-033: sets the quantity of an item of an order that nobody has validated yet, at the price it was ordered for.
+ * Removing is refused as DET-048…050 say, more than there is in stock as in a cart (C-28).
+ */
+export const changeOrderItem: Handler<typeof contract.changeOrderItem> = async (context, { params, body }) => {
+  const order = await lockOrderFor(context, params.id, 'edit')
+  refuseUnsaved(order)
+  const lines = await listOrderLines(context, order.id)
+  const found = lines.find(({ product_code }) => product_code === body.productErpCode)
+  // A removal that is repeated finds nothing left to remove, which is what was asked for.
+  if (!found && body.quantity === 0) return findOrderView(context, order.id)
+  const line = orNotFound(found, 'Este produto não está no pedido.')
+  const quantity = roundToSaleMultiple(body.productErpCode, body.quantity)
+  const change = { order, line, quantity, others: lines.filter((other) => other !== line) }
+  refuseForbidden(context, change)
+  if (quantity === line.quantity) return findOrderView(context, order.id)
+  if (quantity === 0) await removeItem(context.tx, line.id)
+  else await setItemQuantity(context, { cart: order, line, quantity })
+  return saveOrder(context, order, { log: logOf(change), movesDelivery: true })
+}

@@ -1,0 +1,79 @@
+import type { GeneratorOptions, OrderView } from '@girassol/contract/orders'
+import type { KitItem } from '@girassol/domain/generator'
+import { roundToSaleMultiple } from '@girassol/domain/generator'
+import { sql } from 'kysely'
+import type { JsonObject } from '../../../database/schema.ts'
+import type { Context, Tx } from '../../../http/context.ts'
+import { Refused } from '../../../http/refused.ts'
+import type { StoredKit } from '../../order-record/kit-strings.ts'
+import type { OrderRecord } from '../../order-record/order-record.ts'
+import { type CartChanges, saveCart } from '../terms/save-cart.ts'
+
+export type KitForCart = {
+  /** Locked by `lockCart`. */
+  readonly cart: OrderRecord
+  readonly options: GeneratorOptions
+  /** What the strings are checked again with when the delivery changes (C-23). */
+  readonly kit: StoredKit
+  readonly items: readonly KitItem[]
+}
+
+/** Takes the units of the earlier kit out; those added by hand stay. */
+const removeKitUnits = async (tx: Tx, orderId: number): Promise<void> => {
+  const ofOrder = tx.deleteFrom('order_item').where('order_id', '=', orderId)
+  await ofOrder.whereRef('quantity', '=', 'kit_quantity').execute()
+  await tx
+    .updateTable('order_item')
+    .set((eb) => ({ quantity: eb('quantity', '-', eb.ref('kit_quantity')), kit_quantity: 0, availability: null }))
+    .where('order_id', '=', orderId)
+    .where('kit_quantity', '>', 0)
+    .execute()
+}
+
+/** The kit's units come on top of those added by hand; prices and promises are read when the cart is saved. */
+const insertKitUnits = async (tx: Tx, orderId: number, items: readonly KitItem[]): Promise<void> => {
+  const rows = items.map(({ code, quantity }, position) => ({
+    code,
+    quantity: roundToSaleMultiple(code, quantity),
+    position: position - items.length,
+  }))
+  const inserted = await sql`
+    insert into order_item (order_id, product_code, product_name, quantity, kit_quantity, unit_value_cents, cost_cents, position)
+    select ${orderId}, p.code, p.name, kit.quantity, kit.quantity, p.price_cents, p.cost_cents, kit.position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kit (code text, quantity integer, position integer)
+    join product p on p.code = kit.code
+    on conflict (order_id, product_code) do update set
+      quantity = order_item.quantity + excluded.quantity, kit_quantity = excluded.kit_quantity, availability = null`.execute(
+    tx,
+  )
+  if (inserted.numAffectedRows !== BigInt(rows.length)) throw new Error('A product of the kit is not in the catalogue')
+}
+
+/** A kit belongs in a cart of type MP; one of another type becomes that only while it is empty (C-30). */
+const typeChange = async (tx: Tx, cart: OrderRecord): Promise<CartChanges> => {
+  if (cart.type === 'MP') return {}
+  const item = await tx
+    .selectFrom('order_item')
+    .select('id')
+    .where('order_id', '=', cart.id)
+    .limit(1)
+    .executeTakeFirst()
+  if (!item) return { type: 'MP' }
+  throw new Refused('Este produto não pode ser adicionado a este tipo de compra.', { status: 409, reason: 'wrongType' })
+}
+
+/**
+ * Puts a sized kit in the cart in place of an earlier one, keeps what was added by hand, remembers options and sizing,
+ * and answers the cart (C-22, C-23). Items need not be in stock: they show as unavailable and hold the finishing.
+ */
+export const replaceKitItems = async (context: Context, forCart: KitForCart): Promise<OrderView> => {
+  const { cart, options, kit, items } = forCart
+  const { tx } = context
+  const type = await typeChange(tx, cart)
+  await removeKitUnits(tx, cart.id)
+  await insertKitUnits(tx, cart.id, items)
+  // A state that was only asked for is not kept: from here on the cart says where the kit goes.
+  const { uf: _, ...generator } = options
+  const kept = { generator: generator as JsonObject, kit: { ...kit } as unknown as JsonObject }
+  return saveCart(context, cart, { ...type, ...kept })
+}

@@ -1,0 +1,120 @@
+import type * as contract from '@girassol/contract/cart'
+import type { Missing } from '@girassol/domain/cart'
+import {
+  canFinishAsBudget,
+  canFinishAsOrder,
+  finishedAs,
+  type OrderStatus,
+  orderActionSentences,
+} from '@girassol/domain/orders'
+import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
+import type { Context, Handler } from '../../../http/context.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
+import { tellRecordMade } from '../../notifications/tell-record-made.ts'
+import { boardingDayOf } from '../../order-record/boarding-day.ts'
+import { findMissing } from '../../order-record/cart-readiness.ts'
+import { giveMargin, type MarginColumns } from '../../order-record/give-margin.ts'
+import { findUnsafeKit } from '../../order-record/kit-strings.ts'
+import { logOrder } from '../../order-record/log-order.ts'
+import { byUser } from '../../order-record/mover.ts'
+import { factsOfOrder } from '../../order-record/order-facts.ts'
+import type { OrderRecord } from '../../order-record/order-record.ts'
+import { type PricedCart, priceCart } from '../../order-record/price-cart.ts'
+import { arrivalAfter } from '../../orders/recalculation/recalculate-delivery-date.ts'
+import { updateCart } from '../cart-store.ts'
+import { lockOwnOrder } from './lock-cart.ts'
+
+type Target = 'INVOICE' | 'BUDGET'
+
+const rules = { INVOICE: canFinishAsOrder, BUDGET: canFinishAsBudget } as const
+
+/** Says what is missing; a kit that is unsafe where it goes is told apart, for it can be resized (C-23). */
+const refuseIncomplete = ({ order, terms }: PricedCart, missing: readonly Missing[]): void => {
+  const [first] = missing
+  if (!first) return
+  const unsafe = first.field === 'kit' ? findUnsafeKit(order, terms.generatorSettings) : null
+  if (unsafe) throw new Refused(unsafe.message, { status: 409, reason: 'kitUnsafeForState', details: unsafe.details })
+  throw new Refused(first.message, { status: 409, reason: 'incomplete', details: missing })
+}
+
+const refuseUnfinishable = ({ actor }: Context, priced: PricedCart, target: Target): void => {
+  const missing = findMissing(priced)
+  const lacks = missing[0]?.message ?? null
+  const facts = factsOfOrder(priced.order, { actor, now: priced.now, lacks, campaignOpen: priced.terms.campaignOpen })
+  const decision = rules[target](facts)
+  if (!decision.allowed && decision.refusal === 'incomplete') refuseIncomplete(priced, missing)
+  orRefuse(decision, orderActionSentences)
+}
+
+/** The person confirmed a total; when prices moved it since, they are asked again. */
+const refuseOtherTotal = (order: OrderRecord, confirmed: number | undefined): void => {
+  if (confirmed === undefined || centsFromReais(confirmed) === order.total_invoice_cents) return
+  throw new Refused('O valor total mudou. Confira o novo valor antes de finalizar.', {
+    status: 409,
+    reason: 'totalChanged',
+    details: { totalInvoice: reaisFrom(order.total_invoice_cents) },
+  })
+}
+
+const descriptions = { INVOICE: 'Pedido criado', BUDGET: 'Orçamento criado' } as const
+
+/** A budget is estimated as a whole (BUD-025), an order arrives after the day that it leaves (USE-001). */
+const planned = (priced: PricedCart, target: Target): PricedCart => {
+  if (target === 'BUDGET') return priced
+  const estimated_delivery_date = arrivalAfter(boardingDayOf(priced.lines, priced.now), priced.order)
+  return { ...priced, figures: { ...priced.figures, estimated_delivery_date } }
+}
+
+/** Freezes customer, prices and totals by the move out of CART; the conditional update lets one call do it. */
+const move = async (
+  context: Context,
+  priced: PricedCart,
+  { target, margin }: { readonly target: Target; readonly margin: MarginColumns },
+): Promise<void> => {
+  const { tx, actor, now } = context
+  const finished = { status: target, finished_at: now, finished_by: actor.userId }
+  await updateCart(tx, planned(priced, target), {
+    ...finished,
+    ...margin,
+    delivery_date: target === 'BUDGET' ? null : boardingDayOf(priced.lines, now),
+  })
+  const created = { orderId: priced.order.id, from: 'CART', to: target, description: descriptions[target] }
+  await logOrder(byUser(context), created)
+}
+
+type Finishing = { readonly id: number; readonly target: Target; readonly confirmedTotal: number | undefined }
+
+/**
+ * Makes an order or a budget of a cart, once: whoever calls again gets the same answer, for the other target 409
+ * (CART-006, CART-007). Everything that decides is read after the cart is locked.
+ */
+const finishCart = async (context: Context, { id, target, confirmedTotal }: Finishing) => {
+  const order = await lockOwnOrder(context, id)
+  const before = finishedAs(order.status as OrderStatus)
+  if (before === target) return { id, status: target }
+  if (before !== null) {
+    throw new Refused(orderActionSentences.alreadyFinished, { status: 409, reason: 'alreadyFinished' })
+  }
+  const priced = await priceCart(context, order, target)
+  refuseUnfinishable(context, priced, target)
+  const margin = await giveMargin(context, order, { after: priced.order, reason: undefined })
+  if (context.actor.canViewProductPrices) refuseOtherTotal(priced.order, confirmedTotal)
+  await move(context, priced, { target, margin })
+  await tellRecordMade(context, priced.order, target)
+  return { id, status: target }
+}
+
+/** CART-030, WIZ-029: makes an order of the cart. */
+export const finishAsOrder: Handler<typeof contract.finishAsOrder> = (context, { params, body }) =>
+  finishCart(context, { id: params.id, target: 'INVOICE', confirmedTotal: body?.totalInvoice })
+
+/** C-33, CART-007: finishes as the status says; any other than the two is no target. */
+export const confirmOrder: Handler<typeof contract.confirmOrder> = async (context, { params, body }) => {
+  const { status: target, totalInvoice: confirmedTotal } = body
+  if (target === 'INVOICE' || target === 'BUDGET') return finishCart(context, { id: params.id, target, confirmedTotal })
+  throw new Refused(orderActionSentences.alreadyFinished, { status: 409, reason: 'alreadyFinished' })
+}
+
+/** CART-031, WIZ-029: makes a budget of the cart, valid for 168 hours (C-63). */
+export const finishAsBudget: Handler<typeof contract.finishAsBudget> = (context, { params, body }) =>
+  finishCart(context, { id: params.id, target: 'BUDGET', confirmedTotal: body?.totalInvoice })

@@ -1,0 +1,80 @@
+import type { OrderType } from '@girassol/domain/orders'
+import { compileOnce } from '../../../database/compile-once.ts'
+import type { ActorSeller } from '../../../http/actor.ts'
+import type { Context, Tx } from '../../../http/context.ts'
+import { orNotFound, Refused } from '../../../http/refused.ts'
+import { requireSeller } from '../../../http/require-seller.ts'
+import { type OrderRecord, selectOrders } from '../../order-record/order-record.ts'
+
+type Owner = { readonly userId: number; readonly sellerId: number }
+
+const ownOrders = (tx: Tx, { userId, sellerId }: Owner) =>
+  selectOrders(tx).where('orders.created_by', '=', userId).where('orders.seller_id', '=', sellerId).forUpdate('orders')
+
+const lockOpenRow = compileOnce((tx, owner: Owner) =>
+  ownOrders(tx, owner).where('orders.status', '=', 'CART').compile(),
+)
+
+const lockOwnRow = compileOnce((tx, owned: Owner & { readonly id: number }) =>
+  ownOrders(tx, owned).where('orders.id', '=', owned.id).compile(),
+)
+
+const lockOpen = async ({ tx, actor }: Context, seller: ActorSeller): Promise<OrderRecord | undefined> =>
+  (await lockOpenRow(tx, { userId: actor.userId, sellerId: seller.id })).rows[0]
+
+/** The unique index lets one of several callers open it; the others wait for that one's commit. */
+const open = async ({ tx, actor, now }: Context, seller: ActorSeller, type: OrderType): Promise<void> => {
+  await tx
+    .insertInto('orders')
+    .columns(['type', 'seller_id', 'created_by', 'created_at', 'company_code', 'branch_code'])
+    .expression((eb) =>
+      eb
+        .selectFrom('seller')
+        .select((of) => [
+          of.cast<string>(of.val(type), 'text').as('type'),
+          'seller.id',
+          of.cast<number>(of.val(actor.userId), 'integer').as('created_by'),
+          of.cast<string>(of.val(now), 'timestamptz').as('created_at'),
+          'seller.company_code',
+          'seller.branch_code',
+        ])
+        .where('seller.id', '=', seller.id),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Between opening and locking another call may finish the cart, hardly twice in a row. */
+const attempts = 5
+
+/**
+ * The open cart of this user and seller, opened when there is none and held until the call ends (C-30): whoever changes
+ * it meanwhile waits. Refuses without a seller in context.
+ */
+export const lockCart = async (context: Context, type: OrderType = 'MP'): Promise<OrderRecord> => {
+  const seller = requireSeller(context.actor)
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const cart = await lockOpen(context, seller)
+    if (cart) return cart
+    await open(context, seller, type)
+  }
+  throw new Error('The cart was finished each time it was opened')
+}
+
+/** The open cart, held until the call ends, or null. */
+export const lockOpenCart = async (context: Context): Promise<OrderRecord | null> =>
+  (await lockOpen(context, requireSeller(context.actor))) ?? null
+
+/** An order that this user opened in the name of this seller, whatever has become of it; 404 for any other (C-08). */
+export const lockOwnOrder = async (context: Context, id: number): Promise<OrderRecord> => {
+  const seller = requireSeller(context.actor)
+  const { rows } = await lockOwnRow(context.tx, { id, userId: context.actor.userId, sellerId: seller.id })
+  return orNotFound(rows[0], 'Carrinho não encontrado.')
+}
+
+/** The cart with this number, held until the call ends; 404 when it is not this user's, 409 once it is finished. */
+export const lockCartById = async (context: Context, id: number): Promise<OrderRecord> => {
+  const order = await lockOwnOrder(context, id)
+  if (order.status === 'CART') return order
+  throw new Refused('Este carrinho já foi finalizado.', { status: 409, reason: 'alreadyFinished' })
+}

@@ -1,0 +1,22 @@
+import { isObtainable, type RemadeItem } from '@girassol/domain/budgets'
+import { displayName } from '@girassol/domain/catalogue'
+import type { Tx } from '../../../http/context.ts'
+import type { OrderLine } from '../../order-record/order-lines.ts'
+
+/** An item of the source beside its product today, as the rules of remaking see it. */
+export const toRemadeItem = (line: OrderLine): RemadeItem => ({
+  code: line.product_code,
+  name: displayName(line.product_name),
+  quantity: line.quantity,
+  before: { unitValueCents: line.unit_value_cents, availability: line.availability as OrderLine['promised'] },
+  today: { unitValueCents: line.price_cents, availability: line.current },
+  isSold: line.isSold,
+})
+
+/** The items that come along: those that can be delivered today, and on request the others too (C-57). */
+export const comingAlong = (lines: readonly OrderLine[], keepsUnavailable: boolean): readonly OrderLine[] =>
+  keepsUnavailable ? lines : lines.filter((line) => isObtainable(toRemadeItem(line)))
+
+/** The files of the source that were not removed. */
+export const keptAttachments = (tx: Tx, orderId: number) =>
+  tx.selectFrom('order_attachment').where('order_id', '=', orderId).where('deleted_at', 'is', null)

@@ -1,0 +1,47 @@
+import type * as contract from '@girassol/contract/cart'
+import type { InputOf } from '@girassol/contract/http/endpoint'
+import { canDiscount, type DiscountEntry, discountOf, discountSentences } from '@girassol/domain/orders'
+import { centsFromReais, decimalOf, percentageOf, reaisFrom } from '@girassol/domain/shared'
+import type { Context, Handler } from '../../../http/context.ts'
+import { orRefuse } from '../../../http/refused.ts'
+import { lockOrderFor } from '../../order-record/lock-order-for.ts'
+import type { OrderRecord } from '../../order-record/order-record.ts'
+import { priceCart } from '../../order-record/price-cart.ts'
+import { type OrderChange, saveOrder } from './save-order.ts'
+
+type Prices = InputOf<typeof contract.changePrices>['body']
+
+const entryOf = ({ discountValue, discountPercentage }: Prices): DiscountEntry =>
+  discountPercentage === undefined
+    ? { unit: 'reais', amount: decimalOf(discountValue ?? 0, 5) }
+    : { unit: 'percent', amount: decimalOf(discountPercentage, 5) }
+
+/** A cart's is that of today's prices, a saved order's the stored one. */
+export const subTotalCentsOf = async (context: Context, order: OrderRecord): Promise<number> =>
+  order.status === 'CART' ? (await priceCart(context, order)).order.sub_total_cents : order.sub_total_cents
+
+const inPercent = (percent: string): string => `${percent.replace('.', ',')}%`
+
+/** CART-015, CART-016; the log tells percent, which says nothing of prices. */
+const discountChange = (order: OrderRecord, subTotalCents: number, entry: DiscountEntry): OrderChange => {
+  orRefuse(canDiscount(entry, subTotalCents), discountSentences)
+  const discount_value = discountOf(entry, subTotalCents)
+  const after = percentageOf(discount_value, decimalOf(reaisFrom(subTotalCents), 2), 5)
+  const before = decimalOf(Number(order.percentage), 5)
+  return { changes: { discount_value }, log: `Desconto alterado de ${inPercent(before)} para ${inPercent(after)}` }
+}
+
+/**
+ * DET-042, C-61: gives a discount (commercial roles and customer success) or sets the service value (whoever may edit
+ * the order). Refuses a discount above the sub total, one below zero margin without a reason (USE-021), and any change of what is no longer a cart, budget or new order.
+ */
+export const changePrices: Handler<typeof contract.changePrices> = async (context, { params, body }) => {
+  if (body.grossCommission !== undefined) {
+    const order = await lockOrderFor(context, params.id, 'edit')
+    const gross_commission_cents = centsFromReais(body.grossCommission)
+    return saveOrder(context, order, { changes: { gross_commission_cents }, log: 'Valor do serviço alterado' })
+  }
+  const order = await lockOrderFor(context, params.id, 'discount')
+  const change = discountChange(order, await subTotalCentsOf(context, order), entryOf(body))
+  return saveOrder(context, order, { ...change, marginReason: body.marginReason })
+}

@@ -1,0 +1,36 @@
+import type { OrderType } from '@girassol/domain/orders'
+import {
+  canChoosePayment,
+  canTakeSpecialOffer,
+  changePayment,
+  offeredPaymentMethods,
+  type PaymentMethod,
+  paymentRefusals,
+} from '@girassol/domain/payments'
+import { dayOf } from '@girassol/domain/shared'
+import type { Context } from '../../../http/context.ts'
+import { orRefuse } from '../../../http/refused.ts'
+import type { OrderRecord } from '../../order-record/order-record.ts'
+import { changesPayment, noPayment, patchFrom, paymentColumns } from '../../order-record/payment-columns.ts'
+import { priceCart } from '../../order-record/price-cart.ts'
+import { paymentOf } from '../../order-record/price-order.ts'
+import type { CartPatch } from './customer-changes.ts'
+import type { CartChanges } from './save-cart.ts'
+
+/**
+ * How the cart is paid; refuses what is not offered or does not add up (PAY-003, PAY-004, PAY-014, PAY-031, PAY-032,
+ * C-85).
+ */
+export const paymentChanges = async (context: Context, cart: OrderRecord, patch: CartPatch): Promise<CartChanges> => {
+  if (!changesPayment(patch)) return {}
+  const method = patch.paymentMethod === undefined ? (cart.payment_method as PaymentMethod | null) : patch.paymentMethod
+  if (method === null) return noPayment
+  const { order, terms } = await priceCart(context, { ...cart, payment_method: method })
+  const rawInvoiceCents = order.raw_invoice_cents
+  const settings = terms.payments
+  const payment = changePayment(paymentOf(cart), { ...patchFrom(patch), method }, { settings, rawInvoiceCents })
+  const offered = offeredPaymentMethods({ type: cart.type as OrderType, today: dayOf(context.now) })
+  orRefuse(canChoosePayment(payment, { offered, settings, rawInvoiceCents }), paymentRefusals)
+  orRefuse(canTakeSpecialOffer(payment, terms.specialOfferOpen), paymentRefusals)
+  return paymentColumns(payment)
+}

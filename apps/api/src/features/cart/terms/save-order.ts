@@ -1,0 +1,46 @@
+import type { OrderView } from '@girassol/contract/orders'
+import type { Context } from '../../../http/context.ts'
+import { giveMargin } from '../../order-record/give-margin.ts'
+import { logOrderNote } from '../../order-record/log-order.ts'
+import { byUser } from '../../order-record/mover.ts'
+import type { OrderRecord } from '../../order-record/order-record.ts'
+import { priceSavedOrder } from '../../order-record/saved-order-price.ts'
+import { findOrderView } from '../../orders/detail/order-queries.ts'
+import { type CartChanges, saveCart } from './save-cart.ts'
+
+export type OrderChange = {
+  readonly changes?: CartChanges
+  /** The line in the log of a saved order, in Portuguese; it tells no prices, for not every reader may see them. */
+  readonly log: string
+  /** Items or destination changed, so the day of arrival is estimated anew. */
+  readonly movesDelivery?: boolean
+  /** Why the margin may fall below zero (USE-021). */
+  readonly marginReason?: string | undefined
+}
+
+const storeSaved = async (context: Context, order: OrderRecord, change: OrderChange): Promise<void> => {
+  const { tx } = context
+  const { changes = {}, log, movesDelivery = false } = change
+  const { estimated_delivery_date, ...figures } = await priceSavedOrder(context, order, changes)
+  const margin = await giveMargin(context, order, { after: figures, reason: change.marginReason })
+  await tx
+    .updateTable('orders')
+    .set({
+      ...changes,
+      ...figures,
+      ...margin,
+      ...(movesDelivery && { estimated_delivery_date }),
+      version: order.version + 1,
+    })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .execute()
+  await logOrderNote(byUser(context), order, log)
+}
+
+/** Stores a change of a locked cart, budget or order, computes its totals anew and answers it (C-80). */
+export const saveOrder = async (context: Context, order: OrderRecord, change: OrderChange): Promise<OrderView> => {
+  if (order.status === 'CART') return saveCart(context, order, { ...change.changes, marginReason: change.marginReason })
+  await storeSaved(context, order, change)
+  return findOrderView(context, order.id)
+}

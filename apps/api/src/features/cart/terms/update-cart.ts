@@ -1,0 +1,67 @@
+import type * as contract from '@girassol/contract/cart'
+import type { OrderView } from '@girassol/contract/orders'
+import { canDeliverTo, type DeliveryPlace, deliveryStateSentences } from '@girassol/domain/cart'
+import { withoutMarkup } from '@girassol/domain/shared'
+import type { Context, Handler } from '../../../http/context.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
+import { findUnsafeKit, kitStateOf } from '../../order-record/kit-strings.ts'
+import type { OrderRecord } from '../../order-record/order-record.ts'
+import { findGeneratorSettings } from '../../settings/generator-settings-queries.ts'
+import { lockCartById } from '../opening/lock-cart.ts'
+import { type CartPatch, customerChanges } from './customer-changes.ts'
+import { deliveryAfterCustomer, deliveryChanges } from './delivery-changes.ts'
+import { paymentChanges } from './payment-changes.ts'
+import { type CartChanges, saveCart } from './save-cart.ts'
+
+const refuseOtherState = (cart: OrderRecord): void => {
+  const place = {
+    addressType: cart.address_type as DeliveryPlace['addressType'],
+    deliveryState: cart.delivery_address_erp_state,
+    billingState: cart.charge_address_erp_state,
+  }
+  orRefuse(canDeliverTo(place), deliveryStateSentences)
+}
+
+/** C-23: a kit that is safe where it was sized must not go where its strings are not; the options resize it for there. */
+const refuseUnsafeKit = async ({ tx }: Context, before: OrderRecord, after: OrderRecord): Promise<void> => {
+  if (kitStateOf(before) === kitStateOf(after)) return
+  const unsafe = findUnsafeKit(after, await findGeneratorSettings(tx))
+  if (unsafe === null) return
+  throw new Refused(unsafe.message, { status: 409, reason: 'kitUnsafeForState', details: unsafe.details })
+}
+
+/** Who is billed and where the goods go, in this order: the address may be the customer's. */
+export const partyChanges = async (context: Context, cart: OrderRecord, patch: CartPatch): Promise<CartChanges> => {
+  const customer = await customerChanges(context, cart, patch)
+  const withCustomer = { ...cart, ...customer }
+  const moved = deliveryAfterCustomer(cart, withCustomer)
+  const delivery = await deliveryChanges(context, { ...withCustomer, ...moved }, patch)
+  const changes = { ...customer, ...moved, ...delivery }
+  const after = { ...cart, ...changes }
+  refuseOtherState(after)
+  await refuseUnsafeKit(context, cart, after)
+  return changes
+}
+
+/** Every change of customer, delivery, payment and notes of a locked cart (CART-028). */
+const patchCart = async (context: Context, cart: OrderRecord, patch: CartPatch): Promise<OrderView> => {
+  const parties = await partyChanges(context, cart, patch)
+  const payment = await paymentChanges(context, { ...cart, ...parties }, patch)
+  const notes =
+    patch.additionalData === undefined
+      ? {}
+      : { additional_data: patch.additionalData === null ? null : withoutMarkup(patch.additionalData) }
+  return saveCart(context, cart, { ...parties, ...payment, ...notes })
+}
+
+/** CART-028: changes what is given and leaves the rest. */
+export const updateCart: Handler<typeof contract.updateCart> = async (context, { params, body }) =>
+  patchCart(context, await lockCartById(context, params.id), body)
+
+/** CUS-036: delivers to the billing address. */
+export const useSameAddress: Handler<typeof contract.useSameAddress> = async (context, { params }) =>
+  patchCart(context, await lockCartById(context, params.id), { addressType: 'same' })
+
+/** CUS-044: the customer fetches the goods, so there is neither freight nor delivery address. */
+export const usePickup: Handler<typeof contract.usePickup> = async (context, { params }) =>
+  patchCart(context, await lockCartById(context, params.id), { addressType: 'pickup' })

@@ -1,0 +1,71 @@
+import type { FileKind } from '../../../integrations/files/file-kind.ts'
+import type { ImportedProduct } from '../import/catalogue-row.ts'
+import { type StoredFile, toWords } from './stored-file.ts'
+
+/** A file beside the catalogue file, and the name its content gives it in the storage. */
+export type Attachment = { readonly path: string; readonly name: string; readonly kind: FileKind }
+
+/** Where the files that a catalogue names are looked for, and where they are kept. */
+export type Attachments = {
+  /** The file that a cell names, or in Portuguese why it cannot be kept. */
+  readonly find: (cell: string) => Promise<Attachment | string>
+  readonly keep: (attachment: Attachment, key: string) => Promise<void>
+}
+
+/** For imports that come without a folder. */
+export const noAttachments: Attachments = {
+  find: async () => 'esta importação não traz arquivos',
+  keep: async () => undefined,
+}
+
+/** What a product keeps of the files its row names. */
+export type Attached = {
+  readonly picture: string | null
+  readonly files: readonly StoredFile[]
+  /** What has to be in the storage before the product is written. */
+  readonly wanted: readonly { readonly attachment: Attachment; readonly key: string }[]
+}
+
+/** The pictures browsers show. */
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp']
+
+/** Where the bytes of a picture are kept; its name tells its content, so other bytes have another name. */
+export const pictureKey = (name: string): string => `pictures/${name}`
+
+const attachPicture = async (cell: string, attachments: Attachments): Promise<Attached | string> => {
+  const found = await attachments.find(cell)
+  if (typeof found === 'string') return `IMG_CAPA: ${found}`
+  if (!pictureTypes.includes(found.kind.contentType)) return 'IMG_CAPA: use PNG, JPEG ou WebP'
+  return { picture: found.name, files: [], wanted: [{ attachment: found, key: pictureKey(found.name) }] }
+}
+
+const attachFile = async (
+  { name, value }: { readonly name: string; readonly value: string },
+  attachments: Attachments,
+): Promise<Attached | string> => {
+  const found = await attachments.find(value)
+  if (typeof found === 'string') return `files: ${name}: ${found}`
+  const { contentType, extension } = found.kind
+  const key = `library/${found.name}`
+  const stored = { name, file: `${toWords(name)}.${extension}`, key, contentType }
+  return { picture: null, files: [stored], wanted: [{ attachment: found, key }] }
+}
+
+/** The picture and the technical files of a row, or every reason why they cannot be kept (STORE-015, STORE-019). */
+export const attachTo = async (
+  { IMG_CAPA, files = [] }: Pick<ImportedProduct, 'IMG_CAPA' | 'files'>,
+  attachments: Attachments,
+): Promise<Attached | readonly string[]> => {
+  const parts: (Attached | string)[] = IMG_CAPA === undefined ? [] : [await attachPicture(IMG_CAPA, attachments)]
+  for (const file of files) parts.push(await attachFile(file, attachments))
+  const reasons = parts.filter((part) => typeof part === 'string')
+  if (reasons.length > 0) return reasons
+  const attached = parts.filter((part) => typeof part !== 'string')
+  const stored = attached.flatMap((part) => part.files)
+  if (new Set(stored.map(({ file }) => file)).size < stored.length) return ['files: dois arquivos com o mesmo nome']
+  return {
+    picture: attached.find(({ picture }) => picture !== null)?.picture ?? null,
+    files: stored,
+    wanted: attached.flatMap(({ wanted }) => wanted),
+  }
+}

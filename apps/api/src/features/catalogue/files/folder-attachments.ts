@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { isAbsolute, join, relative } from 'node:path'
+import { fileKindOf } from '../../../integrations/files/file-kind.ts'
+import type { Files } from '../../../integrations/files/files.ts'
+import type { Attachment, Attachments } from './attachments.ts'
+
+const MOST_BYTES = 20 * 1024 * 1024
+
+const isInside = (folder: string, path: string): boolean => {
+  const way = relative(folder, path)
+  return way !== '' && !way.startsWith('..') && !isAbsolute(way)
+}
+
+const attachmentAt = async (path: string): Promise<Attachment | string> => {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) return 'arquivo não encontrado'
+  if (found.size > MOST_BYTES) return 'arquivo maior que 20 MB'
+  const bytes = await readFile(path)
+  const kind = fileKindOf(bytes)
+  if (!kind) return 'use PDF, PNG, JPEG, WebP ou ZIP'
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  return { path, name: `${name}.${kind.extension}`, kind }
+}
+
+/** Files named by their way from the folder of the catalogue file, never out of it; each is looked at once. */
+export const folderAttachments = (folder: string, files: Files): Attachments => {
+  const known = new Map<string, Promise<Attachment | string>>()
+  return {
+    find: (cell) => {
+      const path = join(folder, cell)
+      const found =
+        known.get(path) ?? (isInside(folder, path) ? attachmentAt(path) : Promise.resolve('arquivo fora da pasta'))
+      known.set(path, found)
+      return found
+    },
+    keep: async ({ path, kind }, key) => {
+      // The name tells the content: what is there already is the same.
+      if (await files.exists(key)) return
+      await files.put({ key, bytes: new Uint8Array(await readFile(path)), contentType: kind.contentType })
+    },
+  }
+}

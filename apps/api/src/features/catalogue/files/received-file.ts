@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { canShowAsProductPicture, canStoreTechnicalFile } from '@girassol/domain/catalogue'
+import { fileKindOf } from '../../../integrations/files/file-kind.ts'
+import type { Files } from '../../../integrations/files/files.ts'
+import { pictureKey } from './attachments.ts'
+
+export type FileUse = 'picture' | 'technicalFile'
+
+/** Where the bytes of a technical file are; its name identifies its content. */
+export const technicalFileKey = (stored: string): string => `library/${stored}`
+
+const keys = { picture: pictureKey, technicalFile: technicalFileKey } as const satisfies Record<
+  FileUse,
+  (stored: string) => string
+>
+
+const rules = { picture: canShowAsProductPicture, technicalFile: canStoreTechnicalFile } as const
+
+/** May these bytes be used so? The name of a file says nothing about its content. */
+export const judgeFile = (use: FileUse, bytes: Uint8Array) =>
+  rules[use]({ contentType: fileKindOf(bytes)?.contentType ?? null, byteLength: bytes.length })
+
+/** Stores the bytes under the name of their content, and returns that name; the same bytes have the same name. */
+export const storeReceivedFile = async (files: Files, use: FileUse, bytes: Uint8Array): Promise<string> => {
+  const { extension = 'bin', contentType = 'application/octet-stream' } = fileKindOf(bytes) ?? {}
+  const stored = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
+  await files.put({ key: keys[use](stored), bytes, contentType })
+  return stored
+}
+
+export type ReceivedFile = { readonly contentType: string; readonly bytes: number }
+
+const receivedName = /^[0-9a-f]{32}\.[a-z]{3,4}$/
+
+/** A file that was received before, judged again by its content; null when there is none of this name for this use. */
+export const findReceivedFile = async (files: Files, use: FileUse, stored: string): Promise<ReceivedFile | null> => {
+  if (!receivedName.test(stored)) return null
+  const bytes = await files.get(keys[use](stored))
+  if (bytes === null || !judgeFile(use, bytes).allowed) return null
+  return { contentType: fileKindOf(bytes)?.contentType ?? '', bytes: bytes.length }
+}

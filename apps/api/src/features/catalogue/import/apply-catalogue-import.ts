@@ -1,0 +1,48 @@
+import type * as contract from '@girassol/contract/catalogue'
+import { canAddProducts } from '@girassol/domain/catalogue'
+import type { Handler } from '../../../http/context.ts'
+import { Refused } from '../../../http/refused.ts'
+import { recordChange } from '../../../records/record-change.ts'
+import { readCatalogueVersion, waitForOtherImports } from '../catalogue-version.ts'
+import { compareCatalogue, countsOf } from './compare-catalogue.ts'
+import { writeCatalogue } from './import-catalogue.ts'
+import { readUploadedCatalogue } from './read-uploaded-catalogue.ts'
+
+const refuseMoved = (seen: string, now: string): void => {
+  if (seen !== now)
+    throw new Refused('O catálogo mudou depois da conferência. Confira o arquivo de novo.', {
+      status: 409,
+      reason: 'catalogueMoved',
+    })
+}
+
+const refuseBad = (bad: number): void => {
+  if (bad > 0)
+    throw new Refused(`${bad === 1 ? 'Uma linha tem erro' : `${bad} linhas têm erros`}: nada foi gravado.`, {
+      status: 409,
+      reason: 'badRows',
+    })
+}
+
+/** C-140: brings a file in as its preview told, in one transaction; closed orders keep the prices they have. */
+export const applyCatalogueImport: Handler<typeof contract.applyCatalogueImport> = async (
+  { tx, actor, now },
+  { body },
+) => {
+  const file = readUploadedCatalogue(actor, body)
+  await waitForOtherImports(tx)
+  refuseMoved(body.version, await readCatalogueVersion(tx))
+  const compared = await compareCatalogue(tx, file, { canAdd: canAddProducts(actor.roles) })
+  if (!body.skipBad) refuseBad(compared.badRows.length)
+  await writeCatalogue(tx, compared, { now })
+  const { added, changed, unchanged, bad } = countsOf(compared)
+  await recordChange(tx, {
+    now,
+    author: actor,
+    action: 'import',
+    subject: { kind: 'catalogue', id: 'catalogue', name: body.fileName },
+    before: null,
+    after: { added, changed, unchanged, bad },
+  })
+  return countsOf(compared)
+}

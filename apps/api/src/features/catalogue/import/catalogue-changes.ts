@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../database/transaction.ts'
+import { storedItems } from '../product-json.ts'
+import { batchesOf } from './batches.ts'
+import type { CheckedProduct } from './check-catalogue.ts'
+import { batchOf, type ProductColumn, productColumns } from './product-batch.ts'
+import { type Cell, cellsOf, type ProductJson } from './product-cells.ts'
+
+export type CatalogueChanges = {
+  readonly added: ReadonlySet<string>
+  readonly changed: ReadonlySet<string>
+}
+
+/** What a cell becomes; null where there is none. */
+export type CellChange = { readonly column: string; readonly before: Cell | null; readonly after: Cell | null }
+
+export type ProductChange = {
+  readonly code: string
+  readonly name: string
+  readonly isNew: boolean
+  readonly cells: CellChange[]
+}
+
+/** Columns that no file tells, and the address: a file without one keeps it. */
+const untold: readonly ProductColumn[] = ['code', 'url_id', 'drawing', 'updated_at']
+
+const differs = (kept: readonly ProductColumn[]) => {
+  const compared = productColumns.filter((name) => !untold.includes(name) && !kept.includes(name))
+  const each = compared.map((name) => sql`r.${sql.ref(name)} is distinct from p.${sql.ref(name)}`)
+  return sql<boolean>`(${sql.join(each, sql` or `)} or (r.url_id is not null and r.url_id <> p.url_id)
+    or (r.items is not null and r.items is distinct from ${storedItems}))`
+}
+
+/** Which products the import would add, and which it would change; a row that says what is known changes nothing. */
+export const findChanges = async (
+  tx: Tx,
+  products: readonly CheckedProduct[],
+  kept: readonly ProductColumn[],
+): Promise<CatalogueChanges> => {
+  const added = new Set<string>()
+  const changed = new Set<string>()
+  for (const batch of batchesOf(products)) {
+    const { rows } = await sql<{ code: string; is_new: boolean }>`
+      select r.code, p.code is null as is_new from ${batchOf(batch, new Date(0).toISOString())}
+      left join product p on p.code = r.code where p.code is null or ${differs(kept)}
+    `.execute(tx)
+    for (const { code, is_new } of rows) (is_new ? added : changed).add(code)
+  }
+  return { added, changed }
+}
+
+const changesBetween = (before: ProductJson, after: ProductJson): CellChange[] => {
+  const old = cellsOf(before)
+  const next = cellsOf(after)
+  return [...new Set([...Object.keys(old), ...Object.keys(next)])]
+    .filter((column) => old[column] !== next[column])
+    .map((column) => ({ column, before: old[column] ?? null, after: next[column] ?? null }))
+}
+
+type Pair = { readonly before: ProductJson | null; readonly after: ProductJson }
+
+/** What changes in each of these products, cell by cell as the file writes them; of a new one its name and price. */
+export const describeChanges = async (tx: Tx, products: readonly CheckedProduct[]): Promise<ProductChange[]> => {
+  if (products.length === 0) return []
+  const { rows } = await sql<Pair>`
+    select to_jsonb(r) || jsonb_build_object('url_id', coalesce(r.url_id, p.url_id, r.suggested_url_id),
+        'items', coalesce(r.items, ${storedItems})) as after,
+      to_jsonb(p) || jsonb_build_object('items', ${storedItems}) as before
+    from ${batchOf(products, new Date(0).toISOString())} left join product p on p.code = r.code order by r.code
+  `.execute(tx)
+  return rows.map(({ before, after }) => ({
+    code: after.code,
+    name: after.name,
+    isNew: before === null,
+    cells: before === null ? [] : changesBetween(before, after),
+  }))
+}

@@ -1,0 +1,48 @@
+import { decodeText, type FileRow, readCsv, withoutEmptyCells } from '../../../spreadsheets/read-csv.ts'
+import { refuseForeignFormat, WrongFile } from '../../../spreadsheets/wrong-file.ts'
+
+export type CatalogueFile = {
+  readonly rows: readonly FileRow[]
+  readonly roofTypes: readonly FileRow[]
+  /** The columns of a CSV: what a known product has under others stays. A record of JSON tells all of its product. */
+  readonly columns?: readonly string[]
+}
+
+/** The column that every row is found by; a file without it is no catalogue. */
+const codeColumn = 'B1_COD'
+
+const refuseHeader = (columns: readonly string[]): void => {
+  if (!columns.includes(codeColumn)) {
+    throw new WrongFile(`Falta a coluna ${codeColumn}. A primeira linha do CSV deve ter os nomes das colunas.`)
+  }
+}
+
+const rowsOf = (list: unknown, name: string): FileRow[] => {
+  if (list === undefined) return []
+  if (!Array.isArray(list)) throw new WrongFile(`Falta a lista "${name}" no JSON.`)
+  return list.map((item: unknown, index) => ({
+    line: index + 1,
+    cells: typeof item === 'object' && item !== null ? withoutEmptyCells(item) : {},
+  }))
+}
+
+const readJson = (text: string): CatalogueFile => {
+  let content: { products?: unknown; roofTypes?: unknown } | null
+  try {
+    content = JSON.parse(text)
+  } catch {
+    throw new WrongFile('O JSON está incompleto ou tem um erro de escrita.')
+  }
+  return { rows: rowsOf(content?.products ?? null, 'products'), roofTypes: rowsOf(content?.roofTypes, 'roofTypes') }
+}
+
+/**
+ * The records of a catalogue file: CSV with a header line (comma or semicolon), or JSON with the lists `products` and,
+ * optionally, `roofTypes`. Refuses a file that is wrong as a whole (USE-028); single bad records are left to the check.
+ */
+export const readCatalogueFile = (bytes: Uint8Array, name: string): CatalogueFile => {
+  refuseForeignFormat(bytes, 'CSV ou JSON')
+  const text = decodeText(bytes)
+  if (name.toLowerCase().endsWith('.json')) return readJson(text)
+  return { ...readCsv(text, { refuseHeader, nothing: 'nenhum produto' }), roofTypes: [] }
+}

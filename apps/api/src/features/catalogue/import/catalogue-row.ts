@@ -1,0 +1,94 @@
+import { productCode } from '@girassol/contract/http/fields'
+import { INVERTER_GROUP, isKitGroup, MODULE_GROUP, POINTS_GROUP } from '@girassol/domain/catalogue'
+import { z } from 'zod'
+import { cellReason, reasonsOf } from '../../../spreadsheets/cell-reasons.ts'
+import { day, decimal, flag, kitItems, pairs, positive, wholeNumber } from './column-types.ts'
+import { type Electrical, readElectrical, withoutElectrical } from './electrical-columns.ts'
+
+const shortText = z.coerce.string<string | number>().trim().max(120)
+const code = z.coerce
+  .string<string | number>()
+  .trim()
+  .regex(/^[0-9A-Za-z]{1,10}$/)
+
+/** The columns of the import: field names of the documents where they have one (STORE-016…018). */
+const columns = z.strictObject({
+  B1_COD: z.coerce.string<string | number>().trim().pipe(productCode),
+  B1_DESC: shortText.min(1),
+  DETALHES: z.string().max(10_000).default(''),
+  BM_GRUPO: code,
+  BM_DESC: shortText.optional(),
+  CAT_COD: code.optional(),
+  CAT_DESC: shortText.optional(),
+  ZAM_COD: code.optional(),
+  ZAM_DESC: shortText.optional(),
+  URL_ID: z
+    .string()
+    .regex(/^[0-9a-z-]{1,60}$/)
+    .optional(),
+  VLR_TOT: positive,
+  cost: positive,
+  points: wholeNumber.optional(),
+  unit: z.string().max(5).default('UN'),
+  weightKg: positive.default(0),
+  cubageM3: positive.default(0),
+  power: wholeNumber.optional(),
+  BLK_INT: flag.default(false),
+  active: flag.default(true),
+  onlineStore: flag.default(true),
+  remainingQuantity: wholeNumber.optional(),
+  boardingDate: day.optional(),
+  lengthMm: wholeNumber.optional(),
+  widthMm: wholeNumber.optional(),
+  frameMm: wholeNumber.optional(),
+  efficiency: decimal.pipe(z.number().min(0.01).max(1)).optional(),
+  IMG_CAPA: z.string().trim().max(300).optional(),
+  FT: pairs.optional(),
+  files: pairs.optional(),
+  items: kitItems.optional(),
+})
+
+/** The columns of a product, apart from its electrical figures. */
+export const catalogueColumns: readonly string[] = Object.keys(columns.shape)
+
+type Columns = z.output<typeof columns>
+export type ImportedProduct = Columns & { readonly electrical: Electrical | null }
+export type RowRead =
+  | { readonly product: ImportedProduct; readonly reasons?: undefined }
+  | { readonly reasons: readonly string[] }
+
+/** What the row's cells, each good by itself, may not say together. */
+const contradictions = (row: Columns, electrical: Electrical | null): string[] => {
+  const facts: readonly (readonly [boolean, string])[] = [
+    [!row.B1_COD.startsWith(row.BM_GRUPO), 'coluna B1_COD: o código deve começar com o grupo'],
+    [
+      row.items !== undefined && !isKitGroup(row.BM_GRUPO),
+      'coluna items: só produtos dos grupos 2001 e 3001 têm itens',
+    ],
+    [row.BM_GRUPO === POINTS_GROUP && row.points === undefined, 'coluna points: obrigatório na loja de pontos'],
+    [
+      electrical !== null && 'pmaxW' in electrical && row.BM_GRUPO !== MODULE_GROUP,
+      'colunas de módulo fora do grupo 1001',
+    ],
+    [
+      electrical !== null && 'pacNomW' in electrical && row.BM_GRUPO !== INVERTER_GROUP,
+      'colunas de inversor fora do grupo 1010',
+    ],
+  ]
+  return facts.filter(([holds]) => holds).map(([, sentence]) => sentence)
+}
+
+const powerOf = (electrical: Electrical | null): number | undefined => {
+  if (!electrical) return undefined
+  return Math.round('pacNomW' in electrical ? electrical.pacNomW : electrical.pmaxW)
+}
+
+/** One record of the file as a product, or every reason in Portuguese why it is none. */
+export const readCatalogueRow = (cells: Readonly<Record<string, unknown>>): RowRead => {
+  const { data, error } = columns.safeParse(withoutElectrical(cells), { error: cellReason })
+  const read = readElectrical(cells)
+  if (error || read.reasons) return { reasons: [...reasonsOf(error), ...(read.reasons ?? [])] }
+  const wrong = contradictions(data, read.electrical)
+  if (wrong.length > 0) return { reasons: wrong }
+  return { product: { ...data, power: data.power ?? powerOf(read.electrical), electrical: read.electrical } }
+}

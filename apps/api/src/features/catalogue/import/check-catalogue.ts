@@ -1,0 +1,151 @@
+import { isKitGroup } from '@girassol/domain/catalogue'
+import { roofTypes as knownRoofTypes } from '@girassol/domain/generator'
+import { z } from 'zod'
+import type { Tx } from '../../../database/transaction.ts'
+import { cellReason, reasonsOf } from '../../../spreadsheets/cell-reasons.ts'
+import type { FileRow } from '../../../spreadsheets/read-csv.ts'
+import { type Attached, type Attachments, attachTo } from '../files/attachments.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
+import { type ImportedProduct, readCatalogueRow } from './catalogue-row.ts'
+import { flag, wholeNumber } from './column-types.ts'
+import { completeRows } from './complete-rows.ts'
+
+export type BadRow = { readonly line: number; readonly code: string; readonly reasons: readonly string[] }
+
+const roofType = z.strictObject({
+  id: wholeNumber,
+  name: z.string().trim().min(1).max(120),
+  manufacturerReference: z.string().trim().max(60).default(''),
+  active: flag.default(true),
+  onlineStore: flag.default(true),
+})
+export type ImportedRoofType = z.output<typeof roofType>
+
+/** A good row with what it keeps of the files it names. */
+export type CheckedProduct = { readonly product: ImportedProduct; readonly attached: Attached }
+
+export type CheckedCatalogue = {
+  readonly products: readonly CheckedProduct[]
+  readonly roofTypes: readonly ImportedRoofType[]
+  readonly badRows: readonly BadRow[]
+}
+
+type Numbered = { readonly line: number; readonly product: ImportedProduct }
+type Sorted = { readonly good: readonly Numbered[]; readonly badRows: readonly BadRow[] }
+
+const readRows = (rows: readonly FileRow[]): Sorted => {
+  const good: Numbered[] = []
+  const badRows: BadRow[] = []
+  for (const { line, cells } of rows) {
+    const read = readCatalogueRow(cells)
+    if (read.reasons) badRows.push({ line, code: String(cells.B1_COD ?? ''), reasons: read.reasons })
+    else good.push({ line, product: read.product })
+  }
+  return { good, badRows }
+}
+
+/** Moves the rows for which `reasonFor` has a reason to the bad ones. */
+const sift = ({ good, badRows }: Sorted, reasonFor: (product: ImportedProduct) => string | null): Sorted => {
+  const kept: Numbered[] = []
+  const refused: BadRow[] = []
+  for (const row of good) {
+    const reason = reasonFor(row.product)
+    if (reason === null) kept.push(row)
+    else refused.push({ line: row.line, code: row.product.B1_COD, reasons: [reason] })
+  }
+  return { good: kept, badRows: [...badRows, ...refused] }
+}
+
+/** Answers true the first time it sees a value. */
+const onceOnly = () => {
+  const seen = new Set<string>()
+  return (value: string): boolean => seen.size !== seen.add(value).size
+}
+
+const refuseRepeated = (sorted: Sorted): Sorted => {
+  const isNewCode = onceOnly()
+  const isNewUrl = onceOnly()
+  return sift(sorted, ({ B1_COD, URL_ID }) => {
+    if (!isNewCode(B1_COD)) return 'coluna B1_COD: repetido no arquivo'
+    return URL_ID === undefined || isNewUrl(URL_ID) ? null : 'coluna URL_ID: repetido no arquivo'
+  })
+}
+
+const refuseTakenUrls = async (tx: Tx, sorted: Sorted): Promise<Sorted> => {
+  const urls = sorted.good.flatMap(({ product }) => product.URL_ID ?? [])
+  if (urls.length === 0) return sorted
+  const rows = await tx
+    .selectFrom('product')
+    .select(['code', 'url_id'])
+    .where((eb) => eb('url_id', '=', eb.fn.any(eb.val(urls))))
+    .execute()
+  const owners = new Map(rows.map((row) => [row.url_id, row.code]))
+  return sift(sorted, ({ B1_COD, URL_ID }) => {
+    const owner = owners.get(URL_ID ?? '')
+    return owner === undefined || owner === B1_COD ? null : `coluna URL_ID: já é do produto ${owner}`
+  })
+}
+
+/** A kit stands on products of the file or of the catalogue, never on another kit. */
+const refuseUnknownItems = async (tx: Tx, sorted: Sorted): Promise<Sorted> => {
+  const wanted = [...new Set(sorted.good.flatMap(({ product }) => product.items?.map(({ code }) => code) ?? []))]
+  if (wanted.length === 0) return sorted
+  const stored = await tx
+    .selectFrom('product')
+    .select(['code', 'group_code'])
+    .where((eb) => eb('code', '=', eb.fn.any(eb.val(wanted))))
+    .execute()
+  const groups = new Map(stored.map((row) => [row.code, row.group_code]))
+  for (const { product } of sorted.good) groups.set(product.B1_COD, product.BM_GRUPO)
+  return sift(sorted, ({ items = [] }) => {
+    const unknown = items.find(({ code }) => !groups.has(code))
+    if (unknown) return `coluna items: produto ${unknown.code} não existe`
+    const kit = items.find(({ code }) => isKitGroup(groups.get(code) ?? ''))
+    return kit ? `coluna items: ${kit.code} também é um kit` : null
+  })
+}
+
+const isAttached = (found: Attached | readonly string[]): found is Attached => 'files' in found
+
+/** The files that rows name; a row whose files cannot be kept is a bad one. */
+const attachFiles = async ({ good, badRows }: Sorted, attachments: Attachments) => {
+  const products: CheckedProduct[] = []
+  const refused: BadRow[] = []
+  for (const { line, product } of good) {
+    const found = await attachTo(product, attachments)
+    if (isAttached(found)) products.push({ product, attached: found })
+    else refused.push({ line, code: product.B1_COD, reasons: found })
+  }
+  return { products, badRows: [...badRows, ...refused] }
+}
+
+const checkRoofTypes = (rows: readonly FileRow[]) => {
+  const known = new Set(knownRoofTypes.map(({ id }) => id))
+  const good: ImportedRoofType[] = []
+  const badRows: BadRow[] = []
+  for (const { line, cells } of rows) {
+    const { data, error } = roofType.safeParse(cells, { error: cellReason })
+    const unknown = data && !known.has(data.id) ? ['coluna id: sem regra de estrutura para este telhado'] : []
+    const reasons = [...reasonsOf(error), ...unknown]
+    if (data && reasons.length === 0) good.push(data)
+    else badRows.push({ line, code: `telhado ${String(cells.id ?? '')}`, reasons })
+  }
+  return { good, badRows }
+}
+
+/** Every row of a file as a product or as a bad row with its reasons; writes nothing. */
+export const checkCatalogue = async (
+  tx: Tx,
+  file: CatalogueFile,
+  attachments: Attachments,
+): Promise<CheckedCatalogue> => {
+  const unique = refuseRepeated(readRows(await completeRows(tx, file)))
+  const consistent = await refuseUnknownItems(tx, await refuseTakenUrls(tx, unique))
+  const { products, badRows } = await attachFiles(consistent, attachments)
+  const roofs = checkRoofTypes(file.roofTypes)
+  return {
+    products,
+    roofTypes: roofs.good,
+    badRows: [...roofs.badRows, ...badRows].sort((a, b) => a.line - b.line),
+  }
+}

@@ -1,0 +1,72 @@
+import { UNKNOWN_PRODUCT } from '@girassol/domain/catalogue'
+import type { Tx } from '../../../database/transaction.ts'
+import { type Attachments, noAttachments } from '../files/attachments.ts'
+import { type CatalogueChanges, findChanges } from './catalogue-changes.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
+import { type BadRow, type CheckedCatalogue, type CheckedProduct, checkCatalogue } from './check-catalogue.ts'
+import { keptColumns } from './kept-columns.ts'
+import type { ProductColumn } from './product-batch.ts'
+
+export type Comparing = {
+  /** Where the pictures and technical files that rows name are looked for and kept. */
+  readonly attachments?: Attachments
+  /** Without it a row of a product that is not known is a bad one. */
+  readonly canAdd?: boolean
+}
+
+export type ComparedCatalogue = CheckedCatalogue & {
+  readonly changes: CatalogueChanges
+  /** What known products keep, since the file has no column for it. */
+  readonly kept: readonly ProductColumn[]
+}
+
+/** Takes out the rows of products that are not known. */
+const onlyKnown = async (
+  tx: Tx,
+  file: CatalogueFile,
+): Promise<{ known: CatalogueFile; badRows: readonly BadRow[] }> => {
+  const codeOf = (cells: Readonly<Record<string, unknown>>) => String(cells.B1_COD ?? '').trim()
+  const codes = file.rows.map(({ cells }) => codeOf(cells))
+  const stored = await tx
+    .selectFrom('product')
+    .select('code')
+    .where((eb) => eb('code', '=', eb.fn.any(eb.val(codes))))
+    .execute()
+  const known = new Set(stored.map(({ code }) => code))
+  const strangers = file.rows.filter(({ cells }) => !known.has(codeOf(cells)))
+  return {
+    known: { ...file, rows: file.rows.filter(({ cells }) => known.has(codeOf(cells))) },
+    badRows: strangers.map(({ line, cells }) => ({ line, code: codeOf(cells), reasons: [UNKNOWN_PRODUCT] })),
+  }
+}
+
+/** The products of a comparison that the import would write. */
+export const movedProducts = ({ products, changes }: ComparedCatalogue): readonly CheckedProduct[] =>
+  products.filter(({ product: { B1_COD } }) => changes.added.has(B1_COD) || changes.changed.has(B1_COD))
+
+/** Every row of a file, checked and held against the catalogue; writes nothing. */
+export const compareCatalogue = async (
+  tx: Tx,
+  file: CatalogueFile,
+  { attachments = noAttachments, canAdd = true }: Comparing,
+): Promise<ComparedCatalogue> => {
+  const { known, badRows } = canAdd ? { known: file, badRows: [] } : await onlyKnown(tx, file)
+  const checked = await checkCatalogue(tx, known, attachments)
+  const kept = keptColumns(file)
+  return {
+    ...checked,
+    badRows: [...badRows, ...checked.badRows].sort((a, b) => a.line - b.line),
+    changes: await findChanges(tx, checked.products, kept),
+    kept,
+  }
+}
+
+/** The figures of a comparison, for whoever decides about it. */
+export const countsOf = ({ products, roofTypes, badRows, changes }: ComparedCatalogue) => ({
+  read: products.length + roofTypes.length + badRows.length,
+  good: products.length + roofTypes.length,
+  added: changes.added.size,
+  changed: changes.changed.size,
+  unchanged: products.length - changes.added.size - changes.changed.size,
+  bad: badRows.length,
+})

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../database/transaction.ts'
+import type { FileRow } from '../../../spreadsheets/read-csv.ts'
+import { productJson } from '../product-json.ts'
+import { batchesOf } from './batches.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
+import { type Cells, cellsOf, exportedColumns, type ProductJson } from './product-cells.ts'
+
+const storedCells = async (tx: Tx, codes: readonly string[]): Promise<ReadonlyMap<string, Cells>> => {
+  const { rows } = await sql<{ product: ProductJson }>`
+    select ${productJson} as product from product p where p.code = any(${codes})
+  `.execute(tx)
+  return new Map(rows.map(({ product }) => [product.code, cellsOf(product)]))
+}
+
+const complete = ({ line, cells }: FileRow, stored: Cells | undefined, absent: readonly string[]): FileRow => {
+  if (stored === undefined) return { line, cells }
+  const kept = absent.flatMap((column) => (stored[column] === undefined ? [] : [[column, stored[column]]]))
+  return { line, cells: { ...Object.fromEntries(kept), ...cells } }
+}
+
+/**
+ * The rows of a file, those of known products completed with what they have under the columns that the file does not:
+ * a file of codes and prices changes prices. An empty cell of a column that it has still means the default.
+ */
+export const completeRows = async (tx: Tx, { rows, columns }: CatalogueFile): Promise<readonly FileRow[]> => {
+  const absent = columns === undefined ? [] : exportedColumns.filter((name) => !columns.includes(name))
+  if (absent.length === 0) return rows
+  const completed: FileRow[] = []
+  for (const batch of batchesOf(rows)) {
+    const stored = await storedCells(
+      tx,
+      batch.map(({ cells }) => String(cells.B1_COD ?? '')),
+    )
+    for (const row of batch) completed.push(complete(row, stored.get(String(row.cells.B1_COD ?? '').trim()), absent))
+  }
+  return completed
+}

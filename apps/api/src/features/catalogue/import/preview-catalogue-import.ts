@@ -1,0 +1,27 @@
+import type * as contract from '@girassol/contract/catalogue'
+import { canAddProducts } from '@girassol/domain/catalogue'
+import type { Handler } from '../../../http/context.ts'
+import { countUnnamed, readCatalogueVersion } from '../catalogue-version.ts'
+import { describeChanges } from './catalogue-changes.ts'
+import { compareCatalogue, countsOf, movedProducts } from './compare-catalogue.ts'
+import { readUploadedCatalogue } from './read-uploaded-catalogue.ts'
+
+const SHOWN = 200
+
+/** C-140: what a file would do to the catalogue, told before anybody says yes. */
+export const previewCatalogueImport: Handler<typeof contract.previewCatalogueImport> = async (
+  { tx, actor },
+  { body },
+) => {
+  const file = readUploadedCatalogue(actor, body)
+  const compared = await compareCatalogue(tx, file, { canAdd: canAddProducts(actor.roles) })
+  const byCode = movedProducts(compared).toSorted((a, b) => (a.product.B1_COD < b.product.B1_COD ? -1 : 1))
+  const named = compared.products.map(({ product }) => product.B1_COD)
+  return {
+    ...countsOf(compared),
+    unnamed: await countUnnamed(tx, named),
+    changes: await describeChanges(tx, byCode.slice(0, SHOWN)),
+    badRows: compared.badRows.slice(0, SHOWN).map((row) => ({ ...row, reasons: [...row.reasons] })),
+    version: await readCatalogueVersion(tx),
+  }
+}

@@ -1,0 +1,46 @@
+import { canHandleCatalogueFile, forbiddenColumns, importSentences } from '@girassol/domain/catalogue'
+import type { Actor } from '../../../http/actor.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
+import { WrongFile } from '../../../spreadsheets/wrong-file.ts'
+import { type CatalogueFile, readCatalogueFile } from './catalogue-file.ts'
+import { exportedColumns } from './product-cells.ts'
+
+type Uploaded = { readonly fileName: string; readonly file: string }
+
+/** Whoever moves files of the catalogue sees its prices in them (C-29). */
+export const refuseWithoutPrices = ({ roles, canViewProductPrices }: Actor): void =>
+  orRefuse(canHandleCatalogueFile({ roles, canViewPrices: canViewProductPrices }), importSentences, { status: 403 })
+
+const columnsOf = ({ columns, rows, roofTypes }: CatalogueFile): readonly string[] => [
+  ...(columns ?? new Set(rows.flatMap(({ cells }) => Object.keys(cells)))),
+  ...(roofTypes.length > 0 ? ['roofTypes'] : []),
+]
+
+const knownColumns: ReadonlySet<string> = new Set([...exportedColumns, 'IMG_CAPA', 'files'])
+
+/** Columns that no catalogue has are one fault of the file, not one of each row (USE-028). */
+const refuseUnknownColumns = ({ columns = [] }: CatalogueFile): void => {
+  const unknown = columns.filter((column) => !knownColumns.has(column))
+  if (unknown.length === 0) return
+  throw new WrongFile(`O catálogo não tem ${unknown.length === 1 ? 'a coluna' : 'as colunas'} ${unknown.join(', ')}.`)
+}
+
+/** A file that a browser sent, as far as the caller's roles may import it; refuses a wrong file once, with 400 (USE-028). */
+export const readUploadedCatalogue = (actor: Actor, { fileName, file: sent }: Uploaded): CatalogueFile => {
+  refuseWithoutPrices(actor)
+  try {
+    const file = readCatalogueFile(Buffer.from(sent, 'base64'), fileName)
+    refuseUnknownColumns(file)
+    const columns = forbiddenColumns(actor.roles, columnsOf(file))
+    if (columns.length > 0)
+      throw new Refused(`Sua função importa preço, custo e estoque. Retire do arquivo: ${columns.join(', ')}.`, {
+        status: 403,
+        reason: 'notYourColumns',
+      })
+    return file
+  } catch (error) {
+    if (error instanceof WrongFile)
+      throw new Refused(`${error.message} Nada foi gravado.`, { status: 400, reason: 'wrongFile' })
+    throw error
+  }
+}

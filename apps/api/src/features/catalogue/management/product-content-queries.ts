@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../database/transaction.ts'
+import type { StoredFile } from '../files/stored-file.ts'
+import { portalContent, technicalFiles } from './portal-content.ts'
+
+/** What the portal owns of a product, with what the import gives where the portal has no list of its own. */
+export type ProductContent = {
+  readonly code: string
+  readonly name: string
+  readonly groupCode: string
+  readonly isActive: boolean
+  readonly isInStore: boolean
+  readonly weightKg: number
+  readonly cubageM3: number
+  readonly erpText: string
+  readonly readAt: string
+  readonly pictures: readonly string[]
+  /** Are the pictures those of the import? */
+  readonly hasImportedPictures: boolean
+  readonly files: readonly StoredFile[]
+  /** Are the files those of the import? */
+  readonly hasImportedFiles: boolean
+  readonly storeText: string | null
+  readonly promoted: boolean
+  readonly internalMark: string | null
+  readonly successor: { readonly code: string; readonly name: string } | null
+  /** 0 while the portal has changed nothing. */
+  readonly version: number
+  readonly updatedAt: string | null
+  readonly updatedBy: string | null
+}
+
+/** What the portal owns of a product, by its code; null for a code that does not exist. */
+export const findProductContent = async (tx: Tx, code: string): Promise<ProductContent | null> => {
+  const { rows } = await sql<ProductContent>`
+    select p.code, p.name, p.group_code as "groupCode", p.active as "isActive", p.online_store as "isInStore",
+      p.weight_kg::float8 as "weightKg", p.cubage_m3::float8 as "cubageM3", p.details as "erpText",
+      coalesce(reading.read_at, p.updated_at) as "readAt",
+      coalesce(own.pictures, array_remove(array[p.picture], null)) as pictures,
+      own.pictures is null as "hasImportedPictures",
+      ${technicalFiles} as files, own.files is null as "hasImportedFiles", own.store_text as "storeText",
+      coalesce(own.promoted, false) as promoted, own.internal_mark as "internalMark",
+      case when s.code is not null then json_build_object('code', s.code, 'name', s.name) end as successor,
+      coalesce(own.version, 0) as version, own.updated_at as "updatedAt", own.updated_by as "updatedBy"
+    from product p ${portalContent}
+      left join product_reading reading on reading.product_code = p.code
+      left join product s on s.code = own.successor_code
+    where p.code = ${code}
+  `.execute(tx)
+  return rows[0] ?? null
+}
+
+export type Successor = { readonly exists: boolean; readonly next: readonly string[] }
+
+/** Does the product exist, and which products follow it as successors, one after the other? */
+export const findSuccession = async (tx: Tx, code: string): Promise<Successor> => {
+  const { rows } = await sql<Successor>`
+    with recursive chain (code) as (
+      select successor_code from product_content where product_code = ${code} and successor_code is not null
+      union
+      select own.successor_code from chain join product_content own on own.product_code = chain.code
+      where own.successor_code is not null
+    )
+    select exists (select from product where code = ${code}) as exists,
+      (select coalesce(json_agg(code), '[]') from chain) as next
+  `.execute(tx)
+  return rows[0] ?? { exists: false, next: [] }
+}

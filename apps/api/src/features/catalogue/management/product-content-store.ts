@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../database/transaction.ts'
+import { nextVersion, type Saving, wasChanged } from '../../../records/next-version.ts'
+import type { StoredFile } from '../files/stored-file.ts'
+
+export type ContentFields = {
+  /** Null while those of the import apply. */
+  readonly pictures: readonly string[] | null
+  readonly files: readonly StoredFile[] | null
+  readonly storeText: string | null
+  readonly promoted: boolean
+  readonly internalMark: string | null
+  readonly successorCode: string | null
+}
+
+type Seen = { readonly code: string; readonly version: number }
+
+const toColumns = (fields: ContentFields) => ({
+  pictures: fields.pictures === null ? null : [...fields.pictures],
+  files: fields.files === null ? null : JSON.stringify(fields.files),
+  store_text: fields.storeText,
+  promoted: fields.promoted,
+  internal_mark: fields.internalMark,
+  successor_code: fields.successorCode,
+})
+
+/** Writes over the version that was seen, 0 for a product without content; false when there is a newer one. */
+export const saveProductContent = async (
+  tx: Tx,
+  { code, version }: Seen,
+  { fields, now, by }: Saving & { readonly fields: ContentFields },
+): Promise<boolean> => {
+  const columns = toColumns(fields)
+  if (version > 0) {
+    const updated = await tx
+      .updateTable('product_content')
+      .set({ ...columns, ...nextVersion({ now, by }) })
+      .where('product_code', '=', code)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return wasChanged(updated)
+  }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('product_content')
+    .values({ product_code: code, ...columns, updated_at: now, updated_by: by })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** One change of successors after the other: two at once could close a circle that neither sees. */
+export const lockSuccessors = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('product successors'))`.execute(tx)
+}

@@ -1,0 +1,66 @@
+import { type KnownWord, meantWords, searchWords } from '@girassol/domain/catalogue'
+import { sql } from 'kysely'
+import type { Tx } from '../../../database/transaction.ts'
+import type { Reader } from './product-reader.ts'
+import { contains, exactSearch, narrowed, type ProductFilter } from './product-search.ts'
+
+/** Words that share some letters in a row with a misspelt one, of which the rule takes the nearest. */
+const CANDIDATES = 12
+/** What a word may be taken for, each tried in the list. */
+const MOST_MEANINGS = 3
+const MOST_SUGGESTIONS = 3
+
+type Listed = { readonly filter: ProductFilter; readonly reader: Reader }
+
+const findCandidates = async (tx: Tx, words: readonly string[]): Promise<ReadonlyMap<string, KnownWord[]>> => {
+  const { rows } = await sql<KnownWord & { typed: string }>`
+    select typed, near.word, near.products from unnest(${words}::text[]) as typed,
+      lateral (select word, products from product_word where word % typed
+        order by similarity(word, typed) desc, word limit ${CANDIDATES}) near
+  `.execute(tx)
+  return Map.groupBy(rows, ({ typed }) => typed)
+}
+
+/** Which of the words stand in a name of the list: a suggestion never tells of a product that is hidden (C-38). */
+const findPresent = async (tx: Tx, words: readonly string[], { filter, reader }: Listed): Promise<Set<string>> => {
+  const within = narrowed(filter, reader)
+  const checks = words.map((word) => sql`exists (select from product p where ${within} and ${contains(word)})`)
+  const { rows } = await sql<{ present: boolean[] }>`select array[${sql.join(checks)}] as present`.execute(tx)
+  return new Set(words.filter((_, at) => rows[0]?.present[at]))
+}
+
+/** Each word as the list knows it: as it was typed, or what was meant by it; null when neither is there. */
+const understand = async (tx: Tx, words: readonly string[], listed: Listed): Promise<(string | null)[]> => {
+  const candidates = await findCandidates(tx, words)
+  const meanings = words.map((word) => [word, ...meantWords(word, candidates.get(word) ?? []).slice(0, MOST_MEANINGS)])
+  const present = await findPresent(tx, [...new Set(meanings.flat())], listed)
+  return meanings.map((options) => options.find((option) => present.has(option)) ?? null)
+}
+
+const findsSomething = async (tx: Tx, term: string, { filter, reader }: Listed): Promise<boolean> => {
+  const { rows } = await sql`
+    select from product p where ${exactSearch({ ...filter, term }, reader).where} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+export type Correction = {
+  /** The term that finds something in the list; null when no reading of it does. */
+  readonly term: string | null
+  /** What to try instead, at most three: the known words together, then each alone, the longest first. */
+  readonly suggestions: string[]
+}
+
+/** What somebody may have meant by a term that finds nothing in a list (STORE-027). */
+export const correctTerm = async (tx: Tx, filter: ProductFilter, reader: Reader): Promise<Correction> => {
+  const listed = { filter, reader }
+  const words = searchWords(filter.term ?? '')
+  if (words.length === 0) return { term: null, suggestions: [] }
+  const understood = await understand(tx, words, listed)
+  const known = [...new Set(understood.filter((word) => word !== null))]
+  const together = known.join(' ')
+  const isFound = known.length > 1 && (await findsSomething(tx, together, listed))
+  const isWhole = !understood.includes(null)
+  if (isWhole && (isFound || known.length === 1)) return { term: understood.join(' '), suggestions: [] }
+  const alone = known.filter((word) => word.length > 2).sort((a, b) => b.length - a.length)
+  return { term: null, suggestions: [...(isFound ? [together] : []), ...alone].slice(0, MOST_SUGGESTIONS) }
+}

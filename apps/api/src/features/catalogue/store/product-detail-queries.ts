@@ -1,0 +1,158 @@
+import type { ProductDetailView } from '@girassol/contract/catalogue'
+import {
+  displayName,
+  INVERTER_GROUP,
+  type LibraryFile,
+  libraryLinkOf,
+  MODULE_GROUP,
+  technicalSheetOf,
+} from '@girassol/domain/catalogue'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../database/transaction.ts'
+import type { StoredFile } from '../files/stored-file.ts'
+import { type PrintedSheet, sheetFile } from '../files/technical-sheet-file.ts'
+import { storeText, technicalFiles } from '../management/portal-content.ts'
+import type { Reader } from './product-reader.ts'
+import { type ProductRow, productColumns, productNames, toProductView } from './product-view.ts'
+import { onSaleTo, seesInternal, visibleTo } from './visible-products.ts'
+
+type DetailRow = ProductRow & {
+  readonly details: string
+  readonly weight_kg: string
+  readonly cubage_m3: string
+  readonly length_mm: number | null
+  readonly width_mm: number | null
+  readonly frame_mm: number | null
+  readonly efficiency: string | null
+  readonly technical_sheet: readonly { readonly attribute: string; readonly value: string }[]
+  readonly files: readonly StoredFile[]
+  readonly own_pictures: readonly string[] | null
+  readonly internal_mark: string | null
+  readonly is_on_sale: boolean
+  readonly successor: ProductDetailView['successor']
+}
+
+const generating = [
+  [MODULE_GROUP, 'Módulos'],
+  [INVERTER_GROUP, 'Inversores'],
+] as const
+
+/** A kit's sheet begins with what generates: its modules and inverters. */
+const kitLines = ({ items }: DetailRow) =>
+  generating.flatMap(([group, attribute]) =>
+    (items ?? [])
+      .filter(({ code }) => code.startsWith(group))
+      .map(({ name, quantity }) => ({ attribute, value: `${quantity} × ${displayName(name)}` })),
+  )
+
+const sheetLines = (row: DetailRow) => {
+  if (row.technical_sheet.length > 0) return row.technical_sheet
+  const own = technicalSheetOf({
+    code: row.code,
+    name: row.name,
+    groupCode: row.group_code,
+    unit: row.unit,
+    powerW: row.power_w,
+    weightKg: Number(row.weight_kg),
+    cubageM3: Number(row.cubage_m3),
+    lengthMm: row.length_mm,
+    widthMm: row.width_mm,
+    frameMm: row.frame_mm,
+    efficiency: row.efficiency === null ? null : Number(row.efficiency),
+    electrical: row.electrical,
+  })
+  return [...kitLines(row), ...own]
+}
+
+const printedSheet = (row: DetailRow): PrintedSheet => ({
+  code: row.code,
+  name: row.name,
+  brand: row.brand_name,
+  details: row.details,
+  lines: sheetLines(row),
+  items: row.items ?? [],
+})
+
+/** Every product with figures has a sheet to print, unless its files bring one of that name. */
+const hasPrintedSheet = (row: DetailRow): boolean =>
+  sheetLines(row).length > 0 && !row.files.some(({ file }) => file === sheetFile.file)
+
+const filesOf = (row: DetailRow) =>
+  [...(hasPrintedSheet(row) ? [sheetFile] : []), ...row.files].map(({ name, file }) => ({
+    nameFile: name,
+    link: libraryLinkOf({ folder: row.code, file }),
+  }))
+
+const isAddress = (value: string): boolean => /^https:\/\/\S+$/.test(value)
+
+/** What a product that is not sold has no day for; the successor is shown in place of the day (USE-026). */
+const saleOf = (row: DetailRow, availability: ProductDetailView['availability']) => {
+  const shown = row.is_on_sale ? availability : null
+  return { availability: shown, successor: shown === null ? row.successor : null }
+}
+
+const toProductDetailView = (row: DetailRow, reader: Reader): ProductDetailView => {
+  const product = toProductView(row, reader)
+  return {
+    ...product,
+    ...saleOf(row, product.availability),
+    DETALHES: row.details,
+    FT: sheetLines(row).map(({ attribute, value }) => ({
+      ATRIB: attribute,
+      VALOR: value,
+      link: isAddress(value) ? value : null,
+    })),
+    files: filesOf(row),
+    pictures: row.own_pictures?.length ? [...row.own_pictures] : [product.IMG_CAPA],
+    internalMark: seesInternal(reader.actor) ? row.internal_mark : null,
+  }
+}
+
+/** The successor of product `p`, where the store shows it to this user; else null. */
+const shownSuccessor = ({ actor }: Reader): RawBuilder<DetailRow['successor']> =>
+  sql`case when own.successor_code is not null then (
+    select json_build_object('B1_COD', p.code, 'B1_DESC', p.name, 'URL_ID', p.url_id)
+    from product p where p.code = own.successor_code and ${onSaleTo(actor)}) end`
+
+const findRow = async (tx: Tx, where: RawBuilder<unknown>, reader: Reader): Promise<DetailRow | undefined> => {
+  const { rows } = await sql<DetailRow>`
+    select ${productColumns(reader)}, ${storeText} as details, p.weight_kg, p.cubage_m3, p.length_mm, p.width_mm,
+      p.frame_mm, p.efficiency, p.technical_sheet, ${technicalFiles} as files, own.pictures as own_pictures,
+      own.internal_mark, p.active and p.online_store as is_on_sale, ${shownSuccessor(reader)} as successor
+    from product p ${productNames}
+    where ${where}
+  `.execute(tx)
+  return rows[0]
+}
+
+/**
+ * One product by its URL_ID or code, if the store shows it to this user (C-36, C-38). A product that is not sold any
+ * more is shown only where its successor is (USE-026).
+ */
+export const findProductDetail = async (tx: Tx, urlId: string, reader: Reader): Promise<ProductDetailView | null> => {
+  const where = sql`(p.url_id = ${urlId} or p.code = ${urlId}) and ${visibleTo(reader.actor)}
+    order by p.active and p.online_store desc, p.url_id = ${urlId} desc limit 1`
+  const row = await findRow(tx, where, reader)
+  return row && (row.is_on_sale || row.successor) ? toProductDetailView(row, reader) : null
+}
+
+/** Any product by its code, sold or not, as the store would show it (USE-026). */
+export const findAnyProductDetail = async (tx: Tx, code: string, reader: Reader): Promise<ProductDetailView | null> => {
+  const row = await findRow(tx, sql`p.code = ${code}`, reader)
+  return row ? toProductDetailView(row, reader) : null
+}
+
+/** What a link of the library leads to: a file that is kept, or the sheet that is drawn of the product's figures. */
+export type FoundFile = { readonly stored: StoredFile } | { readonly sheet: PrintedSheet }
+
+/** A technical file of a product that this user may see, sold still or not (STORE-038, C-38). */
+export const findTechnicalFile = async (
+  tx: Tx,
+  { folder, file }: LibraryFile,
+  reader: Reader,
+): Promise<FoundFile | null> => {
+  const row = await findRow(tx, sql`p.code = ${folder} and ${visibleTo(reader.actor)}`, reader)
+  const stored = row?.files.find((each) => each.file === file)
+  if (stored) return { stored }
+  return row && file === sheetFile.file && hasPrintedSheet(row) ? { sheet: printedSheet(row) } : null
+}

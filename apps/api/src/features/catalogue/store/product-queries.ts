@@ -1,0 +1,76 @@
+import type * as contract from '@girassol/contract/catalogue'
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import { markedWords } from '@girassol/domain/catalogue'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../database/transaction.ts'
+import { correctTerm } from './correct-term.ts'
+import type { Reader } from './product-reader.ts'
+import { exactSearch, type ProductFilter, type Search } from './product-search.ts'
+import { type ProductRow, productColumns, productNames, toProductView } from './product-view.ts'
+
+/** Counting stops here: beyond it the screen says 'mais de 10.000' (C-41). */
+const COUNTED = 10_000
+
+export type PageOf = { readonly skip: number; readonly take: number }
+type FoundPage = { readonly data: contract.ProductView[]; readonly total: number; readonly totalIsExact: boolean }
+type ProductPage = ResponseOf<typeof contract.listProducts>
+
+/** One statement: the page's codes by the index, what they show joined to them alone, and the count. */
+export const pageStatement = (
+  search: Search,
+  reader: Reader,
+  { skip, take }: PageOf,
+): RawBuilder<ProductRow & { total: number }> => sql`
+  with page as materialized (
+    select p.code, row_number() over (order by ${search.orderBy}) as place from product p where ${search.where}
+    order by ${search.orderBy} limit ${take} offset ${(skip - 1) * take}
+  )
+  select ${productColumns(reader)},
+    (select count(*) from (select from product p where ${search.where} limit ${COUNTED + 1}) counted) as total
+  from page join product p on p.code = page.code ${productNames} order by page.place`
+
+const emptyPage: ProductPage = {
+  data: [],
+  total: 0,
+  totalIsExact: true,
+  matched: [],
+  correctedTerm: null,
+  suggestions: [],
+}
+
+const readPage = async (tx: Tx, search: Search, reader: Reader & PageOf): Promise<FoundPage> => {
+  const { rows } = await pageStatement(search, reader, reader).execute(tx)
+  const total = rows[0]?.total ?? 0
+  return {
+    data: rows.map((row) => toProductView(row, reader)),
+    total: Math.min(total, COUNTED),
+    totalIsExact: total <= COUNTED,
+  }
+}
+
+const isAnything = async (tx: Tx, search: Search): Promise<boolean> => {
+  const { rows } = await sql`select from product p where ${search.where} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** The page of the term as it was meant, or what to try instead. */
+const readMeantPage = async (tx: Tx, filter: ProductFilter, reader: Reader & PageOf): Promise<ProductPage> => {
+  const { term, suggestions } = await correctTerm(tx, filter, reader)
+  if (term === null) return { ...emptyPage, suggestions }
+  const page = await readPage(tx, exactSearch({ ...filter, term }, reader), reader)
+  return { ...page, matched: markedWords(term), correctedTerm: term, suggestions }
+}
+
+/**
+ * A page of the store's list, with the words that answered the term. A term that matches nothing is read again as it
+ * was probably meant; when even that finds nothing, terms are suggested that do (STORE-027).
+ */
+export const findProductPage = async (tx: Tx, filter: ProductFilter, reader: Reader & PageOf): Promise<ProductPage> => {
+  const { term = '' } = filter
+  const search = exactSearch(filter, reader)
+  const page = await readPage(tx, search, reader)
+  if (page.data.length > 0) return { ...page, matched: markedWords(term), correctedTerm: null, suggestions: [] }
+  // A page past the end of what does match is empty too, and stays so.
+  const isPastEnd = reader.skip > 1 && (await isAnything(tx, search))
+  return term === '' || isPastEnd ? emptyPage : readMeantPage(tx, filter, reader)
+}

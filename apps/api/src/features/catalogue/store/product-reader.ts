@@ -1,0 +1,56 @@
+import { can } from '@girassol/domain/access'
+import type { OrderType } from '@girassol/domain/orders'
+import { dayOf } from '@girassol/domain/shared'
+import type { Actor } from '../../../http/actor.ts'
+import type { Context, Tx } from '../../../http/context.ts'
+import { orNotFound } from '../../../http/refused.ts'
+import { isInScope } from '../../order-record/readable-orders.ts'
+
+/** For whom products are shown: who calls, the day, whose wishes, and the units of which order. */
+export type Reader = {
+  readonly actor: Actor
+  readonly today: string
+  readonly sellerId: number | null
+  /** An order that is edited; null for the open cart of the user and the seller. */
+  readonly order: { readonly id: number; readonly type: OrderType } | null
+}
+
+type Asked = { readonly sellerId?: number | undefined; readonly invoiceId?: number | undefined }
+
+const findOrder = async (tx: Tx, actor: Actor, id: number) =>
+  orNotFound(
+    await tx
+      .selectFrom('orders')
+      .select(['id', 'type', 'seller_id'])
+      .where('id', '=', id)
+      .where(isInScope(actor))
+      .where((eb) => eb.or([eb('status', '!=', 'CART'), eb('created_by', '=', actor.userId)]))
+      .executeTakeFirst(),
+    'Pedido não encontrado.',
+  )
+
+/** Staff read for any approved seller, everyone else for their own (C-08). */
+const findSeller = async (tx: Tx, actor: Actor, id: number): Promise<number> => {
+  if (id === actor.seller?.id) return id
+  const seller = can(actor.roles, 'requester.select')
+    ? await tx
+        .selectFrom('seller')
+        .select('id')
+        .where('id', '=', id)
+        .where('status', '=', 'APPROVED')
+        .executeTakeFirst()
+    : null
+  return orNotFound(seller, 'Integrador não encontrado.').id
+}
+
+/** STORE-027: the reader that a list is asked for; 404 for a stranger's order or seller. */
+export const findReader = async ({ tx, actor, now }: Context, { sellerId, invoiceId }: Asked): Promise<Reader> => {
+  const order = invoiceId === undefined ? null : await findOrder(tx, actor, invoiceId)
+  return {
+    actor,
+    today: dayOf(now),
+    sellerId:
+      sellerId === undefined ? (order?.seller_id ?? actor.seller?.id ?? null) : await findSeller(tx, actor, sellerId),
+    order: order && { id: order.id, type: order.type as OrderType },
+  }
+}

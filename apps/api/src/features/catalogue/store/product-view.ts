@@ -1,0 +1,126 @@
+import type { ProductView } from '@girassol/contract/catalogue'
+import { can } from '@girassol/domain/access'
+import {
+  type Availability,
+  computeKitAvailability,
+  computeKitStock,
+  kitGroups,
+  POINTS_GROUP,
+  type StockPart,
+} from '@girassol/domain/catalogue'
+import type { KitInverter, PvModule } from '@girassol/domain/generator'
+import { computeMarginLiquid } from '@girassol/domain/orders'
+import { reaisFrom } from '@girassol/domain/shared'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../http/actor.ts'
+import { drawingFile } from '../files/product-drawings.ts'
+import { coverPicture, portalContent } from '../management/portal-content.ts'
+import { toProductFacts } from '../to-product-facts.ts'
+import type { Reader } from './product-reader.ts'
+import { stockParts } from './stock-queries.ts'
+
+export type ProductRow = {
+  readonly code: string
+  readonly url_id: string
+  readonly name: string
+  readonly group_code: string
+  readonly group_name: string
+  readonly category_code: string | null
+  readonly category_name: string | null
+  readonly brand_code: string | null
+  readonly brand_name: string | null
+  readonly unit: string
+  readonly price_cents: number
+  readonly cost_cents: number
+  readonly points: number | null
+  readonly power_w: number | null
+  readonly internal_only: boolean
+  readonly boarding_date: string | null
+  readonly drawing: string
+  readonly picture: string | null
+  readonly electrical: PvModule | KitInverter | null
+  readonly parts: readonly StockPart[]
+  readonly in_wishlist: boolean
+  readonly in_cart: number
+  readonly items: readonly { readonly code: string; readonly name: string; readonly quantity: number }[] | null
+}
+
+/** How many units are in the order that is edited, else in the open cart of this user and seller. */
+const unitsInOrder = ({ actor, sellerId, order }: Reader): RawBuilder<number> => {
+  const ofOrder = order
+    ? sql`i.order_id = ${order.id}`
+    : sql`i.order_id = (select o.id from orders o where o.status = 'CART' and o.created_by = ${actor.userId}
+        and o.seller_id = ${sellerId}::integer)`
+  return sql`coalesce((select i.quantity from order_item i where ${ofOrder} and i.product_code = p.code), 0)`
+}
+
+/** Is product `p` wished for by this seller? */
+export const isWished = ({ sellerId }: Pick<Reader, 'sellerId'>): RawBuilder<boolean> =>
+  sql`exists (select from wishlist w where w.seller_id = ${sellerId}::integer and w.product_code = p.code)`
+
+/** What a ready or promotional kit is made of; null for everything else. */
+const kitItems = sql`case when p.group_code = any(${kitGroups}) then (
+  select json_agg(json_build_object('code', piece.code, 'name', piece.name, 'quantity', inside.quantity)
+    order by piece.code)
+  from kit_item inside join product piece on piece.code = inside.product_code where inside.kit_code = p.code) end`
+
+/** The columns of a ProductRow, from product `p` with `productNames`, with what they mean for this reader's seller and order. */
+export const productColumns = (reader: Reader): RawBuilder<unknown> =>
+  sql`p.code, p.url_id, p.name, p.group_code, g.name as group_name, p.category_code, c.name as category_name,
+    p.brand_code, b.name as brand_name, p.unit, p.price_cents, p.cost_cents, p.points, p.power_w, p.internal_only,
+    p.boarding_date, p.drawing, ${coverPicture} as picture, p.electrical, ${stockParts} as parts, ${isWished(reader)} as in_wishlist,
+    ${unitsInOrder(reader)} as in_cart, ${kitItems} as items`
+
+/** Joins the names and the portal's content of product `p`. */
+export const productNames = sql`
+  join product_group g on g.code = p.group_code
+  left join product_category c on c.code = p.category_code
+  left join brand b on b.code = p.brand_code
+  ${portalContent}`
+
+/** Price in reais, null for who may not see prices; a points product's price is its points, seen by all (C-29). */
+const shownPrice = (row: ProductRow, actor: Actor): number | null => {
+  if (row.group_code === POINTS_GROUP) return row.points
+  return actor.canViewProductPrices ? reaisFrom(row.price_cents) : null
+}
+
+/** STORE-021: for whoever may see margins; a points product is not sold for money. */
+const marginOf = (row: ProductRow, actor: Actor): number | null => {
+  if (!actor.canViewMarginLiquid || row.group_code === POINTS_GROUP) return null
+  return Number(computeMarginLiquid({ valueCents: row.price_cents, costCents: row.cost_cents }))
+}
+
+/** A kit boards when the last of the pieces it waits for does. */
+const boardingOf = ({ boarding_date }: ProductRow, availability: Availability | null): string | null => {
+  if (boarding_date !== null) return boarding_date
+  return availability === 'Immediate' || availability === 'SEARCH' ? null : availability
+}
+
+/** A product as the store shows it to this user on this day. */
+export const toProductView = (row: ProductRow, { actor, today }: Reader): ProductView => {
+  const availability = computeKitAvailability(row.parts, { quantity: 1, today })
+  return {
+    B1_COD: row.code,
+    B1_DESC: row.name,
+    VLR_TOT: shownPrice(row, actor),
+    marginLiquid: marginOf(row, actor),
+    IMG_CAPA: row.picture ?? drawingFile(row.drawing),
+    BM_GRUPO: row.group_code,
+    BM_DESC: row.group_name,
+    CAT_COD: row.category_code,
+    CAT_DESC: row.category_name,
+    ZAM_COD: row.brand_code,
+    ZAM_DESC: row.brand_name,
+    unit: row.unit,
+    power: row.power_w,
+    remainingQuantity: can(actor.roles, 'catalogue.seeStock') ? computeKitStock(row.parts) : null,
+    boardingDate: boardingOf(row, availability),
+    availability,
+    BLK_INT: row.internal_only ? 'S' : 'N',
+    URL_ID: row.url_id,
+    wishlist: row.in_wishlist,
+    quantity: row.in_cart,
+    facts: toProductFacts(row),
+    items: [...(row.items ?? [])],
+  }
+}

@@ -1,0 +1,19 @@
+import { can } from '@girassol/domain/access'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../http/actor.ts'
+
+const internalKits = sql`
+  select inside.kit_code from kit_item inside join product piece on piece.code = inside.product_code
+  where piece.internal_only`
+
+export const seesInternal = (actor: Actor): boolean => can(actor.roles, 'catalogue.seeInternal')
+
+/**
+ * Which rows of product `p` this user may see: integrator-type users neither internal-only products nor kits that hold
+ * one (STORE-024, C-38).
+ */
+export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
+  seesInternal(actor) ? sql`true` : sql`not p.internal_only and p.code not in (${internalKits})`
+
+/** Which rows of product `p` the store shows this user. */
+export const onSaleTo = (actor: Actor): RawBuilder<boolean> => sql`p.active and p.online_store and ${visibleTo(actor)}`

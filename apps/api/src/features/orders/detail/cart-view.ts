@@ -1,0 +1,19 @@
+import type { OrderView } from '@girassol/contract/orders'
+import type { PaymentMethod } from '@girassol/domain/payments'
+import { findMissing } from '../../order-record/cart-readiness.ts'
+import type { Reading } from '../../order-record/order-lines.ts'
+import { mostInstalments } from '../../order-record/order-terms.ts'
+import type { PricedCart } from '../../order-record/price-cart.ts'
+import { toOrderView } from './order-view.ts'
+
+/** A priced cart as the wire shows it. */
+export const toCartView = (priced: PricedCart, { actor, now }: Reading): OrderView =>
+  toOrderView({
+    order: priced.order,
+    lines: priced.lines,
+    missing: findMissing(priced),
+    campaignOpen: priced.terms.campaignOpen,
+    mostInstalments: mostInstalments(priced.terms, priced.order.payment_method as PaymentMethod | null),
+    actor,
+    now,
+  })

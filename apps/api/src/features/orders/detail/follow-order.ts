@@ -1,0 +1,59 @@
+import type * as contract from '@girassol/contract/orders'
+import { can } from '@girassol/domain/access'
+import type { OrderStatus } from '@girassol/domain/orders'
+import { sql } from 'kysely'
+import type { StreamHandler } from '../../../http/context.ts'
+import { requireReadable } from '../../order-record/readable-orders.ts'
+
+/** A line of an order's log, with where the order stands now. */
+type LogLine = {
+  readonly id: number
+  readonly order_id: number
+  readonly created_at: string
+  readonly user_id: number | null
+  readonly author: string
+  readonly is_move: boolean
+  readonly status: string
+  /** The number of the last line that was heard. */
+  readonly mark: number
+}
+
+/**
+ * C-52: tells whoever looks at an order what somebody else, the ERP or a job does to it. The lines of one order are
+ * written one after the other under its lock, so none has a smaller number than one that was read before.
+ */
+export const followOrder: StreamHandler<typeof contract.followOrder, LogLine, number> = {
+  open: async (reading, { params }) => {
+    await requireReadable(reading, params.id)
+    const { last } = await reading.tx
+      .selectFrom('order_log')
+      .select((of) => of.fn.coalesce(of.fn.max('id'), of.lit(0)).as('last'))
+      .where('order_id', '=', params.id)
+      .executeTakeFirstOrThrow()
+    return { topic: params.id, mark: last }
+  },
+  poll: async (tx, heard) => {
+    const { rows } = await sql<LogLine>`
+      select line.id, line.order_id, line.created_at, line.user_id, line.author, orders.status, heard.mark,
+        line.from_status is distinct from line.to_status as is_move
+      from unnest(${heard.map(({ topic }) => topic)}::integer[], ${heard.map(({ mark }) => mark)}::integer[])
+        as heard (order_id, mark)
+      join order_log line on line.order_id = heard.order_id and line.id > heard.mark
+      join orders on orders.id = line.order_id
+      order by line.id`.execute(tx)
+    return heard.flatMap((each) => {
+      const events = rows.filter((line) => line.order_id === each.topic && line.mark === each.mark)
+      const last = events.at(-1)
+      return last === undefined ? [] : [{ heard: each, events, mark: last.id }]
+    })
+  },
+  tell: (line, actor) => ({
+    id: line.id,
+    at: line.created_at,
+    status: line.status as OrderStatus,
+    isMove: line.is_move,
+    // Integrators do not read the log, so of staff they are told what happened and not who did it (DET-018).
+    author: line.user_id === null || can(actor.roles, 'orders.readLogs') ? line.author : null,
+    isOwn: line.user_id === actor.userId,
+  }),
+}

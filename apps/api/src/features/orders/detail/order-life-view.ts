@@ -1,0 +1,94 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { can } from '@girassol/domain/access'
+import { grossFreight, type TriangulationStatus } from '@girassol/domain/orders'
+import { specialFinancingBank } from '@girassol/domain/payments'
+import { reaisFrom } from '@girassol/domain/shared'
+import type { Actor } from '../../../http/actor.ts'
+import type { Freight } from '../../freight/freight-queries.ts'
+import type { OrderRecord } from '../../order-record/order-record.ts'
+import { toHaltView } from './order-halt-view.ts'
+import type { LoggedMove } from './order-log-queries.ts'
+import { progressDaysOf } from './order-progress.ts'
+
+export type Lived = {
+  readonly order: OrderRecord
+  readonly actor: Actor
+  readonly now: string
+  /** Where it has been, in order; none for a cart. */
+  readonly moves?: readonly LoggedMove[]
+  readonly isPaymentRefused?: boolean
+  readonly waiting?: OrderView['waiting']
+  /** To the billing address of an order that is fetched. */
+  readonly billingFreight?: Freight | null
+}
+
+const nothingOfCarrier = {
+  fretefyFreightValue: null,
+  fretefyCarrierCode: null,
+  fretefyCarrierName: null,
+  fretefyCarrierDocument: null,
+  fretefyTotalCubage: null,
+}
+
+/** FRT-002: freight value, carrier and cubage of the freight hub for administrators; its code for who sends orders. */
+const carrierOf = ({ order, actor }: Lived) => {
+  const fretefyCode = can(actor.roles, 'freight.send') ? order.fretefy_code : null
+  if (!can(actor.roles, 'freight.readValues')) return { fretefyCode, ...nothingOfCarrier }
+  const cents = actor.canViewProductPrices ? order.fretefy_freight_cents : null
+  return {
+    fretefyCode,
+    fretefyFreightValue: cents === null ? null : reaisFrom(cents),
+    fretefyCarrierCode: order.fretefy_carrier_code,
+    fretefyCarrierName: order.fretefy_carrier_name,
+    fretefyCarrierDocument: order.fretefy_carrier_document,
+    fretefyTotalCubage: order.fretefy_cubage_m3 === null ? null : Number(order.fretefy_cubage_m3),
+  }
+}
+
+const sellerOf = (order: OrderRecord): OrderView['seller'] => ({
+  name: order.seller_name,
+  branchName: order.seller_branch_name,
+  erpCode: order.seller_erp_code,
+  canDoTriangulation: order.seller_can_do_triangulation,
+  pointsEnabled: order.seller_points_enabled,
+  erpState: order.seller_erp_state,
+})
+
+const pickupSavingOf = ({ order, actor, billingFreight }: Lived): number | null => {
+  if (!billingFreight || !actor.canViewProductPrices || order.address_type !== 'pickup') return null
+  return reaisFrom(grossFreight(billingFreight, order.sub_total_with_discount_cents))
+}
+
+/** What befalls an order after it is placed, as the wire shows it (ORD-048…056, DET-066). */
+export const lifeViewOf = (lived: Lived) => {
+  const { order, moves = [], now } = lived
+  return {
+    sellerId: order.seller_id,
+    seller: sellerOf(order),
+    customerErpCode: order.customer_erp_code,
+    erpTenantId: `${order.company_code},${order.branch_code}`,
+    deliveryDate: order.delivery_date,
+    invoiceProduction: {
+      waybillDate: order.waybill_date,
+      actualEstimatedDeliveryDate: order.actual_estimated_delivery_date,
+    },
+    futureSale: order.is_future_sale ? (1 as const) : (0 as const),
+    isTriangulation: order.is_triangulation,
+    triangulationStatus: order.triangulation_status as TriangulationStatus | null,
+    highlightShippingNf: order.highlight_shipping_nf,
+    approvalFeedback: order.approval_feedback,
+    barcodeUrl: order.barcode_url,
+    nf: order.nf,
+    insurance: order.insurance,
+    ...carrierOf(lived),
+    paymentSpecialFinancing: order.is_payment_special_financing ? { partnerBank: specialFinancingBank } : null,
+    invoiceAttachments: (order.attachments ?? []).map(({ deletedAt, ...file }) => ({
+      ...file,
+      deletedAt: deletedAt === null ? null : new Date(deletedAt).toISOString(),
+    })),
+    pickupSaving: pickupSavingOf(lived),
+    ...progressDaysOf(order, moves, now),
+    ...toHaltView(lived),
+    waiting: lived.waiting ?? null,
+  }
+}

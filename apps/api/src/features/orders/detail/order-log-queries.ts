@@ -1,0 +1,71 @@
+import type { OrderLogEntry } from '@girassol/contract/orders'
+import type { OrderStatus, StatusMove } from '@girassol/domain/orders'
+import { sql } from 'kysely'
+import { compileOnce } from '../../../database/compile-once.ts'
+import type { Tx } from '../../../http/context.ts'
+import { avatarAddress } from '../../session/avatar-address.ts'
+
+const readMoves = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
+  tx
+    .selectFrom('order_log')
+    .select(['from_status', 'to_status', 'created_at', 'description'])
+    .where('order_id', '=', orderId)
+    .where('to_status', 'is not', null)
+    .where(sql<boolean>`from_status is distinct from to_status`)
+    .orderBy('id')
+    .compile(),
+)
+
+/** A move with where it came from and its line of the log. */
+export type LoggedMove = StatusMove & { readonly from: OrderStatus | null; readonly description: string }
+
+/** Where an order has been since it was a cart, in order. */
+export const listMoves = async (tx: Tx, orderId: number): Promise<LoggedMove[]> => {
+  const { rows } = await readMoves(tx, { orderId })
+  return rows.map(({ from_status, to_status, created_at, description }) => ({
+    from: from_status as OrderStatus | null,
+    to: to_status as OrderStatus,
+    at: created_at,
+    description,
+  }))
+}
+
+const selectEntries = (tx: Tx, orderId: number) =>
+  tx
+    .selectFrom('order_log as log')
+    .leftJoin('app_user as author', 'author.id', 'log.user_id')
+    .select(['log.id', 'log.description', 'log.created_at', 'log.from_status', 'log.to_status', 'log.author'])
+    .select('author.avatar')
+    .where('log.order_id', '=', orderId)
+    .orderBy('log.id', 'desc')
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
+
+const toEntry = (row: Row): OrderLogEntry => ({
+  id: row.id,
+  description: row.description,
+  createdAt: row.created_at,
+  fromStatus: row.from_status as OrderStatus | null,
+  toStatus: row.to_status as OrderStatus | null,
+  user: { name: row.author, avatar: avatarAddress(row.avatar) },
+})
+
+/** Every line, newest first (DET-043, DET-045). */
+export const listEntries = async (tx: Tx, orderId: number): Promise<OrderLogEntry[]> =>
+  (await selectEntries(tx, orderId).execute()).map(toEntry)
+
+/** The line of whoever approved it last, or none: approval leads out of the validated state (T12, DET-009). */
+export const listApprovals = async (tx: Tx, orderId: number): Promise<OrderLogEntry[]> => {
+  const rows = await selectEntries(tx, orderId)
+    .where('log.from_status', '=', 'INVOICE_VALIDATED')
+    .where('log.to_status', '=', 'PROCESSING')
+    .limit(1)
+    .execute()
+  return rows.map(toEntry)
+}
+
+/** The lines of the integrator's contributors, newest first (DET-010). */
+export const listContributorEntries = async (tx: Tx, orderId: number): Promise<OrderLogEntry[]> => {
+  const rows = await selectEntries(tx, orderId).where(sql<boolean>`'CONTRIBUTOR' = any(author.roles)`).execute()
+  return rows.map(toEntry)
+}

@@ -1,0 +1,69 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { cardsOf, type OtherPaymentMethod, type OthersInstalment, type PaymentMethod } from '@girassol/domain/payments'
+import { reaisFrom } from '@girassol/domain/shared'
+import type { Actor } from '../../../http/actor.ts'
+import type { OrderRecord } from '../../order-record/order-record.ts'
+
+type Paid = { readonly order: OrderRecord; readonly actor: Actor; readonly mostInstalments: number | null }
+
+/** As it is stored, amounts in cents. */
+type ReleasedCondition = OtherPaymentMethod & { readonly installments: readonly OthersInstalment[] }
+
+type Reais = (cents: number | null) => number | null
+
+/** The amounts of the credit analysis; who borrows is told by its own call (FIN-007). */
+const financingOf = (order: OrderRecord, reais: Reais): OrderView['financing'] => {
+  const { financing_saved_at: savedAt, financing_equipment_cents: equipment, financing_input_cents: input } = order
+  if (savedAt === null || equipment === null || input === null) return null
+  return {
+    borrower: order.financing_of_company ? 'COMPANY' : 'PERSON',
+    equipmentValue: reais(equipment),
+    inputValue: reais(input),
+    financedValue: reais(equipment - input),
+    waitingPeriod: order.financing_waiting_days ?? 0,
+    installments: order.financing_installments ?? 0,
+    installmentsValue: reais(order.financing_installments_cents),
+    savedAt,
+  }
+}
+
+/** The condition that was released for the others method (PAY-015). */
+const othersOf = (
+  order: OrderRecord,
+  reais: Reais,
+): Pick<OrderView, 'othersPaymentMethod' | 'othersPaymentMethodCode'> => {
+  const released = order.others_payment_method as unknown as ReleasedCondition | null
+  return {
+    othersPaymentMethodCode: released?.code ?? null,
+    othersPaymentMethod: released && {
+      code: released.code,
+      description: released.description,
+      quantityInstallment: released.quantityInstallment,
+      rangeInstallment: released.rangeInstallment,
+      installments: released.installments.map(({ numberInstallment, valueCents, dueDate }) => ({
+        numberInstallment,
+        value: reais(valueCents),
+        dueDate,
+      })),
+    },
+  }
+}
+
+/** How an order is paid, as the wire shows it; amounts are null without permission (C-29). */
+export const paymentViewOf = ({ order, actor, mostInstalments }: Paid) => {
+  const method = order.payment_method as PaymentMethod | null
+  const reais = (cents: number | null) => (cents === null || !actor.canViewProductPrices ? null : reaisFrom(cents))
+  return {
+    paymentMethod: method,
+    cards: method === null ? 0 : cardsOf(method),
+    card1value: reais(method === 'CREDIT_CARD' ? order.raw_invoice_cents : order.card1_value_cents),
+    card2value: reais(order.card2_value_cents),
+    card1installments: order.card1_installments,
+    card2installments: order.card2_installments,
+    cardMaxInstallmentNumber: mostInstalments,
+    financingBank: order.financing_bank as OrderView['financingBank'],
+    isPaymentSpecialFinancing: order.is_payment_special_financing,
+    financing: financingOf(order, reais),
+    ...othersOf(order, reais),
+  }
+}

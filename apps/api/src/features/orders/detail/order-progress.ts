@@ -1,0 +1,62 @@
+import {
+  budgetExpiresAt,
+  computeStatusSince,
+  findArrival,
+  findBoarding,
+  isBudgetStatus,
+  type OrderStatus,
+  type StatusMove,
+  statusAt,
+  trackerDates,
+} from '@girassol/domain/orders'
+import { dayOf } from '@girassol/domain/shared'
+import type { OrderRecord } from '../../order-record/order-record.ts'
+
+type DatedOrder = Pick<
+  OrderRecord,
+  'status' | 'finished_at' | 'estimated_delivery_date' | 'delivery_date' | 'waybill_date' | 'delivery_deadline'
+>
+
+const dayOrNull = (instant: string | null | undefined): string | null =>
+  instant === null || instant === undefined ? null : dayOf(instant)
+
+/** What the rules of the days need of a record, its status as it is at `now`. */
+export const toDayFacts = (
+  order: DatedOrder,
+  passed: { leftAt: string | null; arrivedAt: string | null },
+  now: string,
+) => ({
+  status: statusAt({ status: order.status as OrderStatus, finishedAt: order.finished_at }, now),
+  estimatedDeliveryDate: order.estimated_delivery_date,
+  deliveryDate: order.delivery_date,
+  waybillDate: order.waybill_date,
+  deliveryDeadline: order.delivery_deadline,
+  leftOn: dayOrNull(passed.leftAt),
+  arrivedOn: dayOrNull(passed.arrivedAt),
+})
+
+/** A budget that expired did so at its hour, whenever the hourly job noticed it (C-63). */
+export const statusSinceOf = (
+  { status, finished_at }: Pick<OrderRecord, 'status' | 'finished_at'>,
+  movedAt: string | null,
+  now: string,
+): string | null =>
+  finished_at !== null && statusAt({ status: status as OrderStatus, finishedAt: finished_at }, now) === 'BUDGET_EXPIRED'
+    ? budgetExpiresAt(finished_at)
+    : movedAt
+
+/** Budgets: the instant until which they are valid (C-63); null for everything else. */
+export const expiresAtOf = (status: OrderStatus, finishedAt: string | null): string | null =>
+  isBudgetStatus(status) && finishedAt !== null ? budgetExpiresAt(finishedAt) : null
+
+/** How far an order has come, since when, and which of its days may be announced (USE-001, USE-023). */
+export const progressDaysOf = (order: OrderRecord, moves: readonly StatusMove[], now: string) => {
+  const steps = trackerDates(moves)
+  const facts = toDayFacts(order, { leftAt: steps[6] ?? null, arrivedAt: steps[7] ?? null }, now)
+  return {
+    boarding: findBoarding(facts, dayOf(now)),
+    arrival: findArrival(facts, dayOf(now)),
+    statusSince: statusSinceOf(order, computeStatusSince(moves), now),
+    steps: [...steps],
+  }
+}

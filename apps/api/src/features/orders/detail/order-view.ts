@@ -1,0 +1,163 @@
+import type { GeneratorOptions, OrderView } from '@girassol/contract/orders'
+import { can } from '@girassol/domain/access'
+import type { Missing } from '@girassol/domain/cart'
+import { findFreightKind } from '@girassol/domain/freight'
+import {
+  isMarginBelowAllowed,
+  isReleasedUnpaid,
+  type OrderStatus,
+  orderActions,
+  orderStatuses,
+} from '@girassol/domain/orders'
+import { reaisFrom } from '@girassol/domain/shared'
+import type { Actor } from '../../../http/actor.ts'
+import { toMarginFacts } from '../../order-record/give-margin.ts'
+import type { StoredKit } from '../../order-record/kit-strings.ts'
+import { factsOfOrder } from '../../order-record/order-facts.ts'
+import type { OrderLine } from '../../order-record/order-lines.ts'
+import type { OrderRecord } from '../../order-record/order-record.ts'
+import { toOrderItemView } from './order-item-view.ts'
+import { type Lived, lifeViewOf } from './order-life-view.ts'
+import { paymentViewOf } from './order-payment-view.ts'
+import { expiresAtOf } from './order-progress.ts'
+
+export type Shown = Lived & {
+  readonly lines: readonly OrderLine[]
+  /** What a cart or budget lacks to be ordered. */
+  readonly missing: readonly Missing[]
+  readonly campaignOpen: boolean
+  readonly mostInstalments: number | null
+}
+
+const partiesOf = (order: OrderRecord) => ({
+  createdBy: order.creator_name,
+  integrator: {
+    id: order.seller_id,
+    name: order.seller_name,
+    fancyName: order.seller_fancy_name,
+    cnpj: order.seller_cnpj,
+    erpCode: order.seller_erp_code,
+    erpState: order.seller_erp_state,
+    erpCityName: order.seller_erp_city_name,
+  },
+  branchName: order.branch_name,
+  customerId: order.customer_id,
+  customerType: order.customer_type as OrderView['customerType'],
+  customerDocument: order.customer_document,
+  customerName: order.customer_name,
+  customerPhone: order.customer_phone,
+  customerEmail: order.customer_email,
+  additionalData: order.additional_data,
+})
+
+const addressesOf = (order: OrderRecord) => ({
+  chargeAddressCep: order.charge_address_cep,
+  chargeAddressDescription: order.charge_address_description,
+  chargeAddressNumber: order.charge_address_number,
+  chargeAddressComplement: order.charge_address_complement,
+  chargeAddressNeighborhood: order.charge_address_neighborhood,
+  chargeAddressErpState: order.charge_address_erp_state,
+  chargeAddressErpCity: order.charge_address_erp_city,
+  chargeAddressErpCityName: order.charge_address_erp_city_name,
+  deliveryAddressId: order.delivery_address_id,
+  deliveryAddressCep: order.delivery_address_cep,
+  deliveryAddressDescription: order.delivery_address_description,
+  deliveryAddressNumber: order.delivery_address_number,
+  deliveryAddressComplement: order.delivery_address_complement,
+  deliveryAddressNeighborhood: order.delivery_address_neighborhood,
+  deliveryAddressErpState: order.delivery_address_erp_state,
+  deliveryAddressErpCity: order.delivery_address_erp_city,
+  deliveryAddressErpCityName: order.delivery_address_erp_city_name,
+  addressType: order.address_type as OrderView['addressType'],
+  deliveryDeadline: order.delivery_deadline,
+  estimatedDeliveryDate: order.estimated_delivery_date,
+})
+
+/** The figures of an order: prices reach only who may see them, the total everyone once it is an order (C-29). */
+export const toValues = (order: OrderRecord, actor: Actor) => {
+  const shown = actor.canViewProductPrices
+  const reais = (cents: number) => (shown ? reaisFrom(cents) : null)
+  const isOrder = orderStatuses[order.status as OrderStatus].list === 'orders'
+  return {
+    subTotal: reais(order.sub_total_cents),
+    discountValue: shown ? Number(order.discount_value) : null,
+    percentage: shown ? Number(order.percentage) : null,
+    subTotalWithDiscount: reais(order.sub_total_with_discount_cents),
+    freightValue: reais(order.freight_cents),
+    freightPercentage: Number(order.freight_percentage),
+    rawInvoice: reais(order.raw_invoice_cents),
+    interestValue: reais(order.interest_cents),
+    interestPercentage: shown ? Number(order.interest_percentage) : null,
+    grossCommission: reais(order.gross_commission_cents),
+    netCommission: reais(order.net_commission_cents),
+    totalInvoice: shown || isOrder ? reaisFrom(order.total_invoice_cents) : null,
+    marginLiquid: actor.canViewMarginLiquid ? Number(order.margin_liquid) : null,
+    isMarginBelowAllowed: can(actor.roles, 'orders.readLogs') && isMarginBelowAllowed(toMarginFacts(order)),
+  }
+}
+
+const progressOf = ({ order, missing, actor, campaignOpen, now }: Shown) => {
+  const lacks = missing[0]?.message ?? null
+  const facts = factsOfOrder(order, { actor, now, lacks, campaignOpen })
+  const { type, status } = facts
+  return {
+    id: order.id,
+    version: order.version,
+    type,
+    status,
+    createdAt: order.created_at,
+    finishedAt: order.finished_at,
+    approvedAt: order.approved_at,
+    expiresAt: expiresAtOf(status, order.finished_at),
+    missing: [...missing],
+    actions: orderActions(facts),
+  }
+}
+
+/** Of the sized kit; null for what was put together by hand. */
+const pairOf = ({ kit }: OrderRecord): OrderView['kit'] => {
+  const stored = kit as unknown as StoredKit | null
+  return stored && { moduleId: stored.moduleCode, inverterId: stored.inverterCode }
+}
+
+/** What staff read of a margin below zero (USE-021), and what of an order is still to be paid (USE-022). */
+const toDecisionView = ({ order, actor }: Shown) => {
+  const released = { status: order.status as OrderStatus, isMoneyIn: order.money_in_at !== null }
+  return {
+    marginReason: can(actor.roles, 'orders.readLogs') ? order.margin_reason : null,
+    amountDue: isReleasedUnpaid(released) ? reaisFrom(order.total_invoice_cents) : null,
+  }
+}
+
+/** USE-006: visible to everyone, because it contains no amount. */
+const freightKindOf = (order: OrderRecord): OrderView['freightKind'] =>
+  findFreightKind({
+    addressType: order.address_type,
+    freightCents: order.freight_cents,
+    discountCents: order.freight_discount_cents,
+    percentage: order.freight_percentage,
+    minimumCents: order.freight_minimum_cents,
+    basisCents: order.sub_total_with_discount_cents,
+  })
+
+/** A cart, a budget or an order as the wire shows it (CART-003, ORD-048…057). */
+export const toOrderView = (shown: Shown): OrderView => {
+  const { order, lines, actor } = shown
+  const item = { orderId: order.id, isCart: order.status === 'CART', showsPrices: actor.canViewProductPrices }
+  return {
+    ...progressOf(shown),
+    ...partiesOf(order),
+    ...addressesOf(order),
+    ...paymentViewOf(shown),
+    ...lifeViewOf(shown),
+    ...toValues(order, actor),
+    freightKind: freightKindOf(order),
+    ...toDecisionView(shown),
+    invoiceItems: lines.map((line) => toOrderItemView(line, item)),
+    kitPower: Number(order.kit_power_kw),
+    totalWeight: Number(order.total_weight_kg),
+    totalCubage: Number(order.total_cubage_m3),
+    generator: order.generator as unknown as GeneratorOptions | null,
+    kit: pairOf(order),
+  }
+}

@@ -1,0 +1,97 @@
+import { showDashboard } from '@girassol/contract/dashboard'
+import { type Failure, listFailures, retryFailure } from '@girassol/contract/failures'
+import { approveOrder } from '@girassol/contract/order-approval'
+import { listOrders, type OrderView, showOrder } from '@girassol/contract/orders'
+import type { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { testedDatabases } from '../../../database/test-database.ts'
+import { deliverEffects } from '../../../jobs/deliver-effects.ts'
+import { startBoss } from '../../../outbox/boss.ts'
+import type { Caller } from '../../../test-application.ts'
+import { type Life, openLife } from '../test-life.ts'
+
+describe.each(testedDatabases)('while the ERP is dead on %s', (kind) => {
+  let life: Life
+  let boss: PgBoss
+  let staff: Caller
+  let administrator: Caller
+  const create = vi.fn()
+
+  beforeAll(async () => {
+    life = await openLife(kind)
+    staff = await life.as('commercial@girassol.demo')
+    administrator = await life.as('administrator@girassol.demo')
+    create.mockRejectedValue(new Error('TimeoutError: The operation was aborted due to timeout'))
+    const { deps } = life
+    boss = await startBoss(deps.connection, { works: true, onError: (error) => process.emitWarning(error) })
+    const { erp } = deps.ports
+    const dead = { ...erp, orders: { ...erp.orders, create } }
+    await deliverEffects({ ...deps, boss, ports: { ...deps.ports, erp: dead } })
+  })
+  afterAll(async () => {
+    await boss.stop({ graceful: false, timeout: 1000 })
+    await life.close()
+  })
+
+  const show = async (call: Caller, id: number): Promise<OrderView> =>
+    (await call(showOrder, { params: { id } })).json()
+  const waitingOf = async (id: number) => (await show(administrator, id)).waiting
+  const failuresOf = async (id: number): Promise<Failure[]> =>
+    (await administrator(listFailures)).json().data.filter(({ record }: Failure) => record?.id === id)
+  const approved = async () => {
+    const id = await life.orderAt('INVOICE_VALIDATED', { approved_at: null })
+    expect((await staff(approveOrder, { params: { id } })).statusCode).toBe(200)
+    return id
+  }
+  const failedOnce = async () => {
+    const id = await approved()
+    await vi.waitFor(async () => expect((await waitingOf(id))?.details).toMatchObject({ isTrying: false }), 20_000)
+    return id
+  }
+
+  test('USE-020 after the first failed try the order, the home of staff and Falhas say so', async () => {
+    const id = await failedOnce()
+    const waiting = await waitingOf(id)
+    expect(waiting?.details).toMatchObject({
+      label: 'Criação do pedido',
+      reason: 'O outro sistema não respondeu a tempo.',
+      tries: 1,
+    })
+    expect(Date.parse(waiting?.details?.nextTryAt ?? '')).toBeGreaterThan(Date.parse(waiting?.since ?? ''))
+    const [failure] = await failuresOf(id)
+    expect(failure).toMatchObject({ kind: 'erp', label: 'Criação do pedido', tries: 1, retry: { allowed: true } })
+    expect(failure?.id).toBe(waiting?.details?.failure)
+    const { systems } = (await staff(showDashboard)).json()
+    expect(systems).toMatchObject([{ system: 'erp', orders: 1 }])
+    const listed = (await staff(listOrders, { query: { waiting: 'erp' } })).json()
+    expect(listed.data.map((row: { id: number }) => row.id)).toEqual([id])
+  })
+
+  test('USE-020 who may not open Falhas gets no number of it; integrators get no details, no list and no home notice', async () => {
+    const { data } = (await administrator(listOrders, { query: { waiting: 'erp' } })).json()
+    const id = data[0].id
+    expect((await show(staff, id)).waiting?.details).toMatchObject({ tries: expect.any(Number), failure: null })
+    expect((await show(life.integrator, id)).waiting).toEqual({
+      system: 'erp',
+      since: expect.any(String),
+      details: null,
+    })
+    expect((await life.integrator(listOrders, { query: { waiting: 'erp' } })).statusCode).toBe(403)
+    expect((await life.integrator(showDashboard)).json().systems).toEqual([])
+  })
+
+  test('USE-020 two try now at once: one hands it back; once the ERP answers all three places forget it', async () => {
+    const { data } = (await administrator(listOrders, { query: { waiting: 'erp' } })).json()
+    const id = data[0].id
+    await vi.waitFor(async () => expect((await waitingOf(id))?.details?.isTrying).toBe(false), 20_000)
+    const [failure] = await failuresOf(id)
+    create.mockImplementation(async () => ({ outcome: 'accepted', erpNumber: '000123' }))
+    const again = () => administrator(retryFailure, { params: { failure: failure?.id ?? '' } })
+    const answers = await Promise.all([again(), again()])
+    expect(answers.map((answer) => answer.json().retried).toSorted()).toEqual([0, 1])
+    await vi.waitFor(async () => expect((await show(staff, id)).status).toBe('INVOICE_APPROVED'), 20_000)
+    expect(await waitingOf(id)).toBeNull()
+    expect(await failuresOf(id)).toEqual([])
+    expect((await staff(showDashboard)).json().systems).toEqual([])
+  })
+})

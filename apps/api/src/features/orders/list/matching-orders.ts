@@ -1,0 +1,140 @@
+import { budgetHours, type OrderStatus } from '@girassol/domain/orders'
+import { plusDays, plusHours } from '@girassol/domain/shared'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { isWaitingForErp } from '../../failures/waiting-steps-queries.ts'
+import type { Reading } from '../../order-record/order-lines.ts'
+import { isInScope } from '../../order-record/readable-orders.ts'
+import type { OrderFilters } from './order-filters.ts'
+import { isInQueue, startOf } from './queue-conditions.ts'
+
+/** A budget counts as expired by the clock, before the hourly job has said so (C-63). */
+const hasStatus = (statuses: readonly OrderStatus[], now: string): Expression<SqlBool> => {
+  const stored = sql<SqlBool>`orders.status = any(${[...statuses]})`
+  const isPast = sql<SqlBool>`(orders.status = 'BUDGET' and orders.finished_at <= ${plusHours(now, -budgetHours)})`
+  const wantsValid = statuses.includes('BUDGET')
+  const wantsExpired = statuses.includes('BUDGET_EXPIRED')
+  if (wantsValid === wantsExpired) return stored
+  return wantsValid ? sql<SqlBool>`(${stored} and not ${isPast})` : sql<SqlBool>`(${stored} or ${isPast})`
+}
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+
+/** A word of the search, and the sellers whose name has it. */
+type Word = { readonly pattern: string; readonly isIndexed: boolean; readonly sellerIds: readonly number[] }
+
+/** Filters whose words and regions have been looked up. */
+export type Searched = OrderFilters & { readonly words: readonly Word[]; readonly states: readonly string[] }
+
+type Asking = Pick<Reading, 'tx' | 'actor'>
+
+/** The sellers that the list is narrowed to; null for all. */
+const namedSellers = ({ actor: { scope } }: Asking, { sellerIds }: OrderFilters): readonly number[] | null => {
+  if (scope.sees === 'seller') return [scope.sellerId]
+  return sellerIds.length === 0 ? null : sellerIds
+}
+
+const isOneOf = (column: string, ids: readonly number[]): Expression<SqlBool> =>
+  // Of one seller the index hands out the orders as the list has them; of several they would have to be sorted.
+  ids.length === 1
+    ? sql<SqlBool>`${sql.ref(column)} = ${ids[0]}`
+    : sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::integer[])`
+
+/**
+ * The sellers are looked up first: told how many there are, the planner knows whether few orders match, which it then
+ * finds by the search index, or many, where walking the newest is faster. None is looked up that the list cannot have.
+ */
+const wordsOf = async (asking: Asking, filters: OrderFilters): Promise<readonly Word[]> => {
+  const words = filters.term.split(/\s+/).filter((word) => word !== '')
+  if (words.length === 0) return []
+  const named = namedSellers(asking, filters)
+  const isNamed = named === null ? sql`true` : isOneOf('id', named)
+  const { rows } = await sql<Word>`
+    with words as materialized
+      (select '%' || plain(word) || '%' as pattern from unnest(${words.map(escaped)}::text[]) as word)
+    select pattern, pattern ~ '[[:alnum:]]{3}' as "isIndexed",
+      array(select id from seller where ${isNamed} and search like pattern) as "sellerIds"
+    from words`.execute(asking.tx)
+  return rows
+}
+
+/** The region of an order is the one of its seller's state (ORD-046); of states the planner knows how many sellers. */
+const statesOf = async ({ tx }: Asking, { regionIds }: OrderFilters): Promise<readonly string[]> => {
+  if (regionIds.length === 0) return []
+  const regions = await tx.selectFrom('region').select('states').where('id', 'in', regionIds).execute()
+  return regions.flatMap(({ states }) => states)
+}
+
+export const searched = async (asking: Asking, filters: OrderFilters): Promise<Searched> => ({
+  ...filters,
+  words: await wordsOf(asking, filters),
+  states: await statesOf(asking, filters),
+})
+
+/** Every word stands in the number or customer of the order, or in its seller (ORD-017, ORD-023). */
+const hasWord = ({ pattern, isIndexed, sellerIds }: Word) => {
+  // The search index knows words by three letters in a row: asked for fewer, it would hand out every order there is.
+  const text = isIndexed ? sql`orders.search` : sql`orders.search || ''`
+  const stands = sql<SqlBool>`${text} like ${pattern}`
+  return sellerIds.length === 0 ? stands : sql<SqlBool>`(${stands} or ${isOneOf('orders.seller_id', sellerIds)})`
+}
+
+/** An order that has one of the products. */
+const holds = (codes: readonly string[]) =>
+  sql<SqlBool>`exists (select from order_item where order_item.order_id = orders.id
+    and order_item.product_code = any(${[...codes]}))`
+
+const liesIn = (states: readonly string[]) =>
+  sql<SqlBool>`exists (select from seller
+    where seller.id = orders.seller_id and seller.erp_state = any(${[...states]}))`
+
+const hasFiles = sql<SqlBool>`exists (select from order_attachment
+  where order_attachment.order_id = orders.id and order_attachment.deleted_at is null)`
+
+const inAny = <Each>(values: readonly Each[], condition: (values: readonly Each[]) => Expression<SqlBool>) =>
+  values.length === 0 ? [] : [condition(values)]
+
+const whether = (flag: boolean | null, condition: (flag: boolean) => Expression<SqlBool>) =>
+  flag === null ? [] : [condition(flag)]
+
+/** Both days belong to the period, from midnight to midnight in São Paulo (USE-025). */
+const isCreatedIn = ({ from, to }: OrderFilters['created']): Expression<SqlBool>[] => [
+  ...(from === null ? [] : [sql<SqlBool>`orders.created_at >= ${startOf(from)}`]),
+  ...(to === null ? [] : [sql<SqlBool>`orders.created_at < ${startOf(plusDays(to, 1))}`]),
+]
+
+/** One condition for each filter that narrows (ORD-040). */
+const conditionsOf = (filters: Searched): Expression<SqlBool>[] => [
+  ...filters.words.map(hasWord),
+  ...inAny(filters.sellerIds, (ids) => isOneOf('orders.seller_id', ids)),
+  ...inAny(filters.regionIds, () => liesIn(filters.states)),
+  ...inAny(filters.modules, holds),
+  ...inAny(filters.inverters, holds),
+  ...inAny(filters.paymentMethods, (methods) => sql<SqlBool>`orders.payment_method = any(${[...methods]})`),
+  ...whether(filters.isFutureSale, (is) => sql<SqlBool>`orders.is_future_sale = ${is}`),
+  ...inAny(filters.triangulationStatuses, (each) => sql<SqlBool>`orders.triangulation_status = any(${[...each]})`),
+  ...(filters.waiting === undefined ? [] : [isWaitingForErp]),
+  ...isCreatedIn(filters.created),
+  ...(filters.ids === undefined ? [] : [sql<SqlBool>`orders.id = any(${[...filters.ids]}::integer[])`]),
+  ...whether(filters.hasAttachments, (has) => (has ? hasFiles : sql<SqlBool>`not ${hasFiles}`)),
+]
+
+/** The orders that the filters leave, of the reader's scope; carts never (ORD-058). */
+export const matchingOrders = ({ tx, actor, now }: Reading, filters: Searched) =>
+  tx
+    .selectFrom('orders')
+    .where(isInScope(actor))
+    .where(sql<SqlBool>`orders.status <> 'CART'`)
+    .where(hasStatus(filters.statuses, now))
+    .where((eb) => eb.and(conditionsOf(filters)))
+    .where(filters.queue === undefined ? sql<SqlBool>`true` : isInQueue(filters.queue, { roles: actor.roles, now }))
+
+/** As the indexes are written; who was never approved stands at the end both ways (C-42). */
+export const orderings = {
+  createdAt: { DESC: sql`orders.created_at desc`, ASC: sql`orders.created_at` },
+  approvedAt: { DESC: sql`orders.approved_at desc nulls last`, ASC: sql`orders.approved_at` },
+  finishedAt: { DESC: sql`orders.finished_at desc nulls last`, ASC: sql`orders.finished_at nulls first` },
+} as const
+
+/** Orders of one instant stand by their numbers. */
+export const tiesOf = ({ ordertype }: Pick<OrderFilters, 'ordertype'>) =>
+  ordertype === 'ASC' ? sql`orders.id` : sql`orders.id desc`

@@ -1,0 +1,119 @@
+import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { exportOrders, listOrders } from '@girassol/contract/orders'
+import { can } from '@girassol/domain/access'
+import {
+  type CreationPeriod,
+  canFilterByPeriod,
+  canSeeQueue,
+  type OrderQueue,
+  type OrderStatus,
+  orderStatusNames,
+  periodSentences,
+  statusesOfList,
+  type TriangulationStatus,
+  triangulationStatuses,
+} from '@girassol/domain/orders'
+import { type PaymentMethod, paymentMethods } from '@girassol/domain/payments'
+import type { Actor } from '../../../http/actor.ts'
+import { forbidden, Refused } from '../../../http/refused.ts'
+
+type Query = InputOf<typeof listOrders>['query'] | InputOf<typeof exportOrders>['query']
+
+/** What narrows and orders a list of orders; an empty list and null narrow nothing. */
+export type OrderFilters = {
+  readonly term: string
+  readonly statuses: readonly OrderStatus[]
+  readonly sellerIds: readonly number[]
+  readonly regionIds: readonly number[]
+  readonly modules: readonly string[]
+  readonly inverters: readonly string[]
+  readonly paymentMethods: readonly PaymentMethod[]
+  readonly isFutureSale: boolean | null
+  readonly triangulationStatuses: readonly TriangulationStatus[]
+  readonly hasAttachments: boolean | null
+  /** The days of creation, São Paulo (USE-025). */
+  readonly created: CreationPeriod
+  /** Only these orders; without it, all that the other filters leave. */
+  readonly ids?: readonly number[] | undefined
+  /** What waits for the reader; without it, whatever the other filters leave. */
+  readonly queue?: OrderQueue | undefined
+  /** Only orders that wait for this outside system (USE-020). */
+  readonly waiting?: 'erp' | undefined
+  readonly orderby: Query['orderby']
+  readonly ordertype: Query['ordertype']
+}
+
+const partsOf = (joined: string | undefined, separator = ','): readonly string[] =>
+  (joined ?? '').split(separator).flatMap((text) => (text.trim() === '' ? [] : [text.trim()]))
+
+const refused = (message: string, reason: string) => new Refused(message, { status: 400, reason })
+
+/** The parts of a joined text, each one of `known`. Refuses any other with 400 and the sentence. */
+const namesOf = <Name extends string>(
+  parts: readonly string[],
+  known: readonly Name[],
+  { message, reason }: { readonly message: string; readonly reason: string },
+): readonly Name[] => {
+  const isKnown = (text: string): text is Name => (known as readonly string[]).includes(text)
+  if (!parts.every(isKnown)) throw refused(message, reason)
+  return parts.filter(isKnown)
+}
+
+const unknownStatus = { message: 'Status de pedido desconhecido.', reason: 'unknownStatus' }
+const unknownMethod = { message: 'Forma de pagamento desconhecida.', reason: 'unknownPaymentMethod' }
+
+const unknownTriangulation = { message: 'Situação da conta e ordem desconhecida.', reason: 'unknownTriangulation' }
+
+const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647
+
+/** The numbers of a list joined by commas; refuses anything else with 400. */
+export const idsOf = (joined: string | undefined): readonly number[] => {
+  const parts = partsOf(joined)
+  if (!parts.every(isId)) throw refused('Filtro inválido.', 'invalidFilter')
+  return parts.map(Number)
+}
+
+/** Without any status, the whole order list (C-44). */
+const statusesOf = (joined: string | undefined): readonly OrderStatus[] => {
+  const given = namesOf(partsOf(joined), orderStatusNames, unknownStatus)
+  return given.length === 0 ? statusesOfList('orders') : given
+}
+
+const flagOf = (text: string | undefined): boolean | null => (text === '1' ? true : text === '0' ? false : null)
+
+/** Refuses with 400 a period that ends before it begins. */
+const periodOf = ({ createdFrom, createdTo }: Query): CreationPeriod => {
+  const period = { from: createdFrom ?? null, to: createdTo ?? null }
+  const decision = canFilterByPeriod(period)
+  if (!decision.allowed) throw refused(periodSentences[decision.refusal], decision.refusal)
+  return period
+}
+
+const budgetStatuses = statusesOfList('budgets')
+
+/** ORD-040: the filters of a call. Refuses values that do not exist with 400, and budgets to who has none (C-12). */
+export const orderFiltersOf = (query: Query, actor: Actor): OrderFilters => {
+  const statuses = statusesOf(query.status)
+  const wantsBudgets = statuses.some((status) => budgetStatuses.includes(status))
+  if (wantsBudgets && !can(actor.roles, 'budgets.use')) throw forbidden()
+  if (query.queue !== undefined && !canSeeQueue(actor.roles, query.queue)) throw forbidden()
+  if (query.waiting !== undefined && !can(actor.roles, 'orders.readLogs')) throw forbidden()
+  return {
+    term: query.term ?? '',
+    statuses,
+    sellerIds: idsOf(query.sellers),
+    regionIds: idsOf(query.regions),
+    modules: partsOf(query.modules),
+    inverters: partsOf(query.inverters),
+    paymentMethods: namesOf(partsOf(query.paymentMethods, '/'), paymentMethods, unknownMethod),
+    isFutureSale: flagOf(query.futureSale),
+    triangulationStatuses: namesOf(partsOf(query.triangulationStatus), triangulationStatuses, unknownTriangulation),
+    hasAttachments: flagOf(query.attachment),
+    created: periodOf(query),
+    ...('ids' in query && query.ids !== undefined && { ids: idsOf(query.ids) }),
+    queue: query.queue,
+    waiting: query.waiting,
+    orderby: query.orderby,
+    ordertype: query.ordertype,
+  }
+}

@@ -1,0 +1,176 @@
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { listOrders, OrderRow } from '@girassol/contract/orders'
+import { can } from '@girassol/domain/access'
+import { findArrival, isBudgetStatus, type OrderStatus, rowActions, statusesOfList } from '@girassol/domain/orders'
+import type { PaymentMethod } from '@girassol/domain/payments'
+import { dayOf, reaisFrom } from '@girassol/domain/shared'
+import { sql } from 'kysely'
+import { compileOnce } from '../../../database/compile-once.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { Tx } from '../../../http/context.ts'
+import { factsOf } from '../../order-record/order-facts.ts'
+import type { Reading } from '../../order-record/order-lines.ts'
+import { isInScope } from '../../order-record/readable-orders.ts'
+import { expiresAtOf, statusSinceOf, toDayFacts } from '../detail/order-progress.ts'
+import { matchingOrders, orderings, type Searched, searched, tiesOf } from './matching-orders.ts'
+import type { OrderFilters } from './order-filters.ts'
+
+export type Wanted = OrderFilters & { readonly skip: number; readonly take: number }
+
+type SearchedPage = Wanted & Searched
+
+/** Counting stops here: beyond, the list says 'mais de 10.000' (C-41). */
+const countedUpTo = 10_000
+
+const selectPage = (reading: Reading, wanted: SearchedPage) =>
+  matchingOrders(reading, wanted)
+    .select('orders.id')
+    .orderBy(orderings[wanted.orderby][wanted.ordertype])
+    .orderBy(tiesOf(wanted))
+    .limit(wanted.take)
+    .offset((wanted.skip - 1) * wanted.take)
+
+const searchedPage = async (reading: Reading, wanted: Wanted): Promise<SearchedPage> => ({
+  ...wanted,
+  ...(await searched(reading, wanted)),
+})
+
+/** The query of one page's numbers, by an index alone; the rows are read after it, so page 400 costs no joins. */
+export const compilePage = async (reading: Reading, wanted: Wanted) =>
+  selectPage(reading, await searchedPage(reading, wanted)).compile()
+
+const selectCounted = (reading: Reading, wanted: Searched) =>
+  matchingOrders(reading, wanted)
+    .select('orders.id')
+    .limit(countedUpTo + 1)
+
+/** The query of what is counted. */
+export const compileCounted = async (reading: Reading, wanted: OrderFilters) =>
+  selectCounted(reading, await searched(reading, wanted)).compile()
+
+/** Counted only where the page itself does not tell. */
+const countOrders = async (reading: Reading, wanted: SearchedPage, listed: number): Promise<number> => {
+  if (listed < wanted.take) return (wanted.skip - 1) * wanted.take + listed
+  const { count } = await reading.tx
+    .selectFrom(selectCounted(reading, wanted).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** When the order last came to its status, or to the given one; edits and remarks are no moves (USE-023). */
+const lastMove = (to?: OrderStatus) => sql<string | null>`(select log.created_at from order_log log
+  where log.order_id = orders.id and log.to_status is not null and log.from_status is distinct from log.to_status
+  ${to === undefined ? sql`` : sql`and log.to_status = ${sql.lit(to)}`} order by log.id desc limit 1)`
+
+const readRows = compileOnce((tx, { ids }: { readonly ids: readonly number[] }) =>
+  tx
+    .selectFrom('orders')
+    .innerJoin('seller', 'seller.id', 'orders.seller_id')
+    .select([
+      'orders.id',
+      'orders.type',
+      'orders.status',
+      'orders.created_at',
+      'orders.finished_at',
+      'orders.approved_at',
+      'orders.customer_name',
+      'orders.payment_method',
+      'orders.total_invoice_cents',
+      'orders.estimated_delivery_date',
+      'orders.delivery_date',
+      'orders.waybill_date',
+      'orders.delivery_deadline',
+      'orders.kit_power_kw',
+      'orders.is_future_sale',
+      'orders.is_triangulation',
+      'orders.triangulation_status',
+      'orders.approval_feedback',
+      'orders.barcode_url',
+      'orders.fretefy_code',
+      'orders.address_type',
+      'orders.delivery_address_cep',
+      'orders.margin_given_by',
+      sql<boolean>`orders.others_payment_method is not null`.as('isPaymentReleased'),
+      'seller.fancy_name as seller_name',
+      lastMove().as('moved_at'),
+      lastMove('INVOICE_DISPATCHED').as('left_at'),
+      sql<number>`(select count(*)::integer from order_attachment
+        where order_attachment.order_id = orders.id and order_attachment.deleted_at is null)`.as('attachments'),
+    ])
+    .where(sql<boolean>`orders.id = any(${ids}::integer[])`)
+    .compile(),
+)
+
+type Row = Awaited<ReturnType<typeof readRows>>['rows'][number]
+
+/** A row as spreadsheets have it: what may be done with it is nothing they ask. */
+export type PlainOrderRow = Omit<OrderRow, 'actions'>
+
+type Asking = { readonly actor: Actor; readonly now: string }
+
+const toPlainRow = (row: Row, { actor, now }: Asking): PlainOrderRow => {
+  const { status, type } = factsOf(row, { actor, now })
+  const arrivedAt = status === 'INVOICE_DELIVERED' ? row.moved_at : null
+  return {
+    id: row.id,
+    type,
+    status,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+    approvedAt: row.approved_at,
+    expiresAt: expiresAtOf(status, row.finished_at),
+    customerName: row.customer_name,
+    sellerName: row.seller_name,
+    paymentMethod: row.payment_method as PaymentMethod | null,
+    totalInvoice: actor.canViewProductPrices || !isBudgetStatus(status) ? reaisFrom(row.total_invoice_cents) : null,
+    estimatedDeliveryDate: row.estimated_delivery_date,
+    arrival: findArrival(toDayFacts(row, { leftAt: row.left_at, arrivedAt }, now), dayOf(now)),
+    isPickup: row.address_type === 'pickup',
+    statusSince: statusSinceOf(row, row.moved_at, now),
+    kitPower: Number(row.kit_power_kw),
+    approvalFeedback: row.approval_feedback,
+    attachments: row.attachments,
+    barcodeUrl: row.barcode_url,
+  }
+}
+
+const toOrderRow = (row: Row, asking: Asking): OrderRow => ({
+  ...toPlainRow(row, asking),
+  actions: rowActions(factsOf(row, asking)),
+})
+
+const rowsOf = async <View>(tx: Tx, ids: readonly number[], toView: (row: Row) => View): Promise<View[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await readRows(tx, { ids })
+  const views = new Map(rows.map((row) => [row.id, toView(row)]))
+  return ids.flatMap((id) => views.get(id) ?? [])
+}
+
+/** The rows of these orders, in this order. */
+export const listPlainRows = (reading: Reading, ids: readonly number[]): Promise<PlainOrderRow[]> =>
+  rowsOf(reading.tx, ids, (row) => toPlainRow(row, reading))
+
+/** These orders as the list has them, in any order: of the caller's scope (C-08, C-12), and carts never (ORD-058). */
+export const listRowsAgain = async (reading: Reading, ids: readonly number[]): Promise<OrderRow[]> => {
+  const { tx, actor } = reading
+  const found = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where(isInScope(actor))
+    .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
+    .where('status', 'not in', can(actor.roles, 'budgets.use') ? ['CART'] : ['CART', ...statusesOfList('budgets')])
+    .execute()
+  const readable = found.map(({ id }) => id)
+  return rowsOf(tx, readable, (row) => toOrderRow(row, reading))
+}
+
+/** One page and the count of all matches, exact up to 10,000; past the end both are empty (C-41). */
+export const listOrderRows = async (reading: Reading, wanted: Wanted): Promise<ResponseOf<typeof listOrders>> => {
+  const search = await searchedPage(reading, wanted)
+  const ids = (await selectPage(reading, search).execute()).map(({ id }) => id)
+  if (ids.length === 0) return { data: [], total: 0, totalIsExact: true }
+  const data = await rowsOf(reading.tx, ids, (row) => toOrderRow(row, reading))
+  const count = await countOrders(reading, search, ids.length)
+  return { data, total: Math.min(count, countedUpTo), totalIsExact: count <= countedUpTo }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { LookupContext } from '../../../http/context.ts'
+import type { Reading } from '../../order-record/order-lines.ts'
+import { matchingOrders, orderings, type Searched, searched, tiesOf } from './matching-orders.ts'
+import type { OrderFilters } from './order-filters.ts'
+import { listPlainRows, type PlainOrderRow } from './order-list-queries.ts'
+
+const pageSize = 1000
+
+const keys = {
+  createdAt: sql.ref('orders.created_at'),
+  approvedAt: sql.ref('orders.approved_at'),
+  finishedAt: sql.ref('orders.finished_at'),
+} as const
+
+/** The last row that was read: its key with every digit, null among those that have none. */
+type Cursor = { readonly key: string | null; readonly id: number }
+
+/** Those with a date come first, then those without, as the list has them. */
+type Place = { readonly part: 'dated' | 'undated'; readonly after: Cursor | null }
+
+/** The next page after the cursor: read by its place in the index, so that the last page costs what the first does. */
+export const pageAfter = (reading: Reading, filters: Searched, { part, after }: Place) => {
+  const key = keys[filters.orderby]
+  const next = filters.ordertype === 'ASC' ? sql`>` : sql`<`
+  const page = matchingOrders(reading, filters)
+    .select(['orders.id', sql<string | null>`${key}::text`.as('key')])
+    .where(part === 'dated' ? sql<boolean>`${key} is not null` : sql<boolean>`${key} is null`)
+    .orderBy(orderings[filters.orderby][filters.ordertype])
+    .orderBy(tiesOf(filters))
+    .limit(pageSize)
+  if (after === null) return page
+  if (after.key === null) return page.where(sql<boolean>`orders.id ${next} ${after.id}`)
+  return page.where(sql<boolean>`(${key}, orders.id) ${next} (${after.key}::timestamptz, ${after.id})`)
+}
+
+type Asked = Pick<LookupContext, 'actor' | 'now' | 'read'>
+
+type Page = { readonly rows: readonly PlainOrderRow[]; readonly last: Cursor | null }
+
+const readPage = ({ actor, now, read }: Asked, filters: Searched, place: Place): Promise<Page> =>
+  read(async (tx) => {
+    const reading = { tx, actor, now }
+    const found = await pageAfter(reading, filters, place).execute()
+    const ids = found.map(({ id }) => id)
+    const rows = await listPlainRows(reading, ids)
+    return { rows, last: found.length < pageSize ? null : (found.at(-1) ?? null) }
+  })
+
+/** Every order that the filters leave, a page at a time, each read by itself: no connection is held in between. */
+export async function* orderPages(asked: Asked, filters: OrderFilters): AsyncGenerator<readonly PlainOrderRow[]> {
+  const search = await asked.read((tx) => searched({ tx, actor: asked.actor }, filters))
+  for (const part of ['dated', 'undated'] as const) {
+    let after: Cursor | null = null
+    do {
+      const page: Page = await readPage(asked, search, { part, after })
+      if (page.rows.length > 0) yield page.rows
+      after = page.last
+    } while (after !== null)
+  }
+}

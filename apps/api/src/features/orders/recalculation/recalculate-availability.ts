@@ -1,0 +1,32 @@
+import type * as contract from '@girassol/contract/orders'
+import { displayName } from '@girassol/domain/catalogue'
+import type { Handler } from '../../../http/context.ts'
+import { listOrderLines } from '../../order-record/order-lines.ts'
+import { priceSavedOrder } from '../../order-record/saved-order-price.ts'
+import { storePromises, storeRecalculated } from '../order-store.ts'
+import { lockToRecalculate } from './lock-to-recalculate.ts'
+
+/**
+ * DET-038, VAL-004: promises each item of a budget or of a new order for when it would leave today, earlier or later
+ * than before, and tells what can no longer be delivered. Whoever reads the order may ask for it.
+ */
+export const recalculateAvailability: Handler<typeof contract.recalculateAvailability> = async (
+  context,
+  { params },
+) => {
+  const order = await lockToRecalculate(context, params.id, 'availability')
+  const lines = await listOrderLines(context, order.id)
+  const changed = lines.filter(({ availability, current }) => availability !== current)
+  if (changed.length > 0) {
+    await storePromises(
+      context,
+      changed.map(({ id, current }) => ({ id, availability: current })),
+    )
+    const { estimated_delivery_date } = await priceSavedOrder(context, order, {})
+    await storeRecalculated(context, order, { set: { estimated_delivery_date }, log: 'Disponibilidade atualizada' })
+  }
+  const unavailableItems = lines
+    .filter(({ current }) => current === null)
+    .map(({ product_code, product_name }) => ({ productErpCode: product_code, productName: displayName(product_name) }))
+  return { updated: changed.length > 0, unavailableItems }
+}

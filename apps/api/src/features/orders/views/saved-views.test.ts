@@ -1,0 +1,57 @@
+import * as contract from '@girassol/contract/orders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../../database/test-database.ts'
+import type { Caller } from '../../../test-application.ts'
+import { openShop, type Shop } from '../../cart/test-shop.ts'
+
+describe.each(testedDatabases)('filters kept under a name on %s', (kind) => {
+  let shop: Shop
+  let commercial: Caller
+  let financial: Caller
+
+  beforeAll(async () => {
+    shop = await openShop(kind)
+    commercial = await shop.as('commercial@girassol.demo')
+    financial = await shop.as('financial@girassol.demo')
+  })
+  afterAll(() => shop.close())
+
+  const save = (call: Caller, name: string, search = 'status=INVOICE') =>
+    call(contract.saveView, { body: { name, search } })
+  const namesOf = async (call: Caller) =>
+    ((await call(contract.listSavedViews)).json() as contract.SavedView[]).map(({ name }) => name)
+
+  test('ORD-040 they are the user’s own: others neither list nor remove them', async () => {
+    const saved = await save(commercial, 'Pix do Sul', 'pagamento=PIX&regiao=5')
+    expect([saved.statusCode, saved.json()]).toEqual([
+      201,
+      { id: expect.any(Number), name: 'Pix do Sul', search: 'pagamento=PIX&regiao=5' },
+    ])
+    await save(commercial, 'Às vezes')
+    expect(await namesOf(commercial)).toEqual(['Às vezes', 'Pix do Sul'])
+    expect(await namesOf(financial)).toEqual([])
+    const { id } = saved.json()
+    expect((await financial(contract.removeSavedView, { params: { id } })).statusCode).toBe(404)
+    expect((await commercial(contract.removeSavedView, { params: { id } })).statusCode).toBe(204)
+    expect((await commercial(contract.removeSavedView, { params: { id } })).statusCode).toBe(404)
+    expect(await namesOf(commercial)).toEqual(['Às vezes'])
+  })
+
+  test('ORD-040 a name is given once, two tabs at once included, and there are at most twelve', async () => {
+    const two = await Promise.all([save(financial, 'Boletos'), save(financial, 'boletos')])
+    expect(two.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+    const refused = two.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.json().message).toBe('Você já tem uma visão com este nome.')
+    expect((await save(financial, '  ')).statusCode).toBe(400)
+    for (let count = 2; count <= 12; count += 1) await save(financial, `Visão ${count}`)
+    expect((await save(financial, 'Mais uma')).json().reason).toBe('tooManyViews')
+    expect(await namesOf(financial)).toHaveLength(12)
+  })
+
+  test('C-05 the carrier keeps none', async () => {
+    const carrier = await shop.as('shipping-company@girassol.demo')
+    expect((await carrier(contract.listSavedViews)).statusCode).toBe(403)
+    expect((await save(carrier, 'Minha')).statusCode).toBe(403)
+    expect((await carrier(contract.removeSavedView, { params: { id: 1 } })).statusCode).toBe(403)
+  })
+})

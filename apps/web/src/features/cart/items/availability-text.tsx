@@ -1,0 +1,25 @@
+import type { OrderItemView } from '@girassol/contract/orders'
+import { formatDate } from '../../../lib/format.ts'
+import classes from './availability-text.module.css'
+
+export type ShownAvailability = OrderItemView['currentAvailability']
+
+/** 'Imediato', 'Consultar', the boarding date, or that there is none to sell (CART-005, C-28). */
+export const availabilityText = (availability: ShownAvailability): string => {
+  if (availability === null) return 'Produto fora de estoque'
+  if (availability === 'Immediate') return 'Imediato'
+  return availability === 'SEARCH' ? 'Consultar' : `Embarque ${formatDate(availability)}`
+}
+
+const toneOf = (availability: ShownAvailability): string => {
+  if (availability === null) return 'none'
+  if (availability === 'Immediate') return 'now'
+  return availability === 'SEARCH' ? 'unknown' : 'later'
+}
+
+/** When it would leave, with a dot that repeats in colour what the words say. */
+export const AvailabilityText = ({ availability }: { readonly availability: ShownAvailability }) => (
+  <span className={classes.availability} data-tone={toneOf(availability)}>
+    {availabilityText(availability)}
+  </span>
+)

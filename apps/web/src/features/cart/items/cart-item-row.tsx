@@ -1,0 +1,81 @@
+import type { OrderItemView } from '@girassol/contract/orders'
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
+import { MoneyText } from '../../../ui/value-text.tsx'
+import { availabilityText } from './availability-text.tsx'
+import classes from './cart-item-row.module.css'
+import { useFixItem } from './use-fix-item.ts'
+import { useItemQuantity } from './use-item-quantity.ts'
+
+/** What changed since the item was added, and the way out: the new date, or taking it out (C-26). */
+const ChangedAvailability = ({ item }: { readonly item: OrderItemView }) => {
+  const fix = useFixItem()
+  const { productErpCode: erpCode, productName, currentAvailability: now, availability: before } = item
+  const label = now === null ? 'Retirar do carrinho' : 'Aceitar nova data'
+  return (
+    <Notice
+      tone="attention"
+      isInline
+      action={
+        <ActionButton
+          label={label}
+          name={`${label}: ${productName}`}
+          size="compact"
+          isRunning={fix.isPending}
+          onRun={() => fix.mutate({ body: { erpCode, ...(now !== null && { availability: now }) } })}
+        />
+      }
+    >
+      {now === null
+        ? 'Produto fora de estoque!'
+        : `A disponibilidade mudou: de ${before === null ? '-' : availabilityText(before)} para ${availabilityText(now)}.`}
+    </Notice>
+  )
+}
+
+const Price = ({ item }: { readonly item: OrderItemView }) => (
+  <span className={classes.price}>
+    <MoneyText reais={item.totalValue} />
+    {item.unitValue !== null && item.quantity > 1 && (
+      <span className={classes.unit}>
+        <MoneyText reais={item.unitValue} /> cada
+      </span>
+    )}
+  </span>
+)
+
+/** An item of the cart with its quantity, which may be changed here (CART-009, CART-012). */
+export const CartItemRow = ({ item }: { readonly item: OrderItemView }) => {
+  const setQuantity = useItemQuantity()
+  const { productErpCode, productName, quantity, step } = item
+  return (
+    <li className={classes.row}>
+      <div className={classes.product}>
+        <p className={classes.name}>{productName}</p>
+        <p className={classes.meta}>
+          {productErpCode} · {availabilityText(item.currentAvailability)}
+        </p>
+      </div>
+      <div className={classes.figures}>
+        <QuantityStepper
+          product={productName}
+          value={quantity}
+          step={step}
+          onCommit={(wanted) => setQuantity(item, wanted)}
+        />
+        <Price item={item} />
+        <ActionIcon
+          aria-label={`Retirar ${productName} do carrinho`}
+          // Its failure is told as a toast; the row is back by then.
+          onClick={() => void setQuantity(item, 0).catch(() => undefined)}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      {item.status === 'UNAVAILABLE' && <ChangedAvailability item={item} />}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatCount } from '../../../lib/format.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { CartSavedLine } from '../saving/cart-saved-line.tsx'
+import { CartItemRow } from './cart-item-row.tsx'
+import classes from './cart-items.module.css'
+import { useEmptyCart } from './use-empty-cart.ts'
+
+const productsIn = (count: number) => (count === 1 ? '1 produto' : `${formatCount(count)} produtos`)
+
+const EmptyCartButton = ({ count }: { readonly count: number }) => {
+  const [isAsking, setAsking] = useState(false)
+  const empty = useEmptyCart()
+  return (
+    <>
+      <ActionButton label="Esvaziar" name="Esvaziar carrinho" variant="text" onRun={() => setAsking(true)} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Esvaziar carrinho"
+        verb="Esvaziar"
+        isDangerous
+        isRunning={empty.isPending}
+        onConfirm={() => empty.mutate({}, { onSuccess: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        {count === 1 ? 'Sai 1 produto do carrinho.' : `Saem ${productsIn(count)} do carrinho.`} Não dá para desfazer.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+export type CartItemsProps = { readonly cart: OrderView; readonly onAddProducts: () => void }
+
+/** The cart's items, to check and change before paying. */
+export const CartItems = ({ cart, onAddProducts }: CartItemsProps) => (
+  <Card
+    title="Itens do carrinho"
+    isFlush
+    aside={
+      <span className={classes.actions}>
+        <ActionButton
+          label="Adicionar produtos"
+          variant="text"
+          icon={<IconPlus size={16} aria-hidden />}
+          onRun={onAddProducts}
+        />
+        <EmptyCartButton count={cart.invoiceItems.length} />
+      </span>
+    }
+  >
+    <ul className={classes.list} aria-label={`Itens do carrinho: ${productsIn(cart.invoiceItems.length)}`}>
+      {cart.invoiceItems.map((item) => (
+        <CartItemRow key={item.productErpCode} item={item} />
+      ))}
+    </ul>
+    <CartSavedLine />
+  </Card>
+)

@@ -1,0 +1,38 @@
+import { changeOrderItem } from '@girassol/contract/cart'
+import { listOrderLog, listOrders, type OrderItemView, type OrderView, showOrder } from '@girassol/contract/orders'
+import { quantityPlaceOf } from '@girassol/domain/orders'
+import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import { quantityFailed, toQuantityError } from './use-change-quantity.ts'
+import { useItemQuantity } from './use-item-quantity.ts'
+
+type SetQuantity = (item: OrderItemView, quantity: number) => Promise<void>
+
+/** CART-033: asks the server, which has the last word on a saved order; the screen shows it once it is stored. */
+const useSavedItemQuantity = (orderId: number): SetQuantity => {
+  const refreshes = [showOrder, listOrders, listOrderLog]
+  const { mutateAsync } = useEndpointMutation(changeOrderItem, {
+    failure: quantityFailed,
+    refreshes,
+    scope: `order-${orderId}`,
+    queued: 'once',
+  })
+  return async ({ productErpCode, availability }, quantity) => {
+    const body = { productErpCode, quantity, ...(availability !== null && { availability }) }
+    try {
+      await mutateAsync({ params: { id: orderId }, body })
+    } catch (error) {
+      throw toQuantityError(error)
+    }
+  }
+}
+
+/**
+ * CART-013: sets an item's quantity where the order's status says: in the cart, on the screen until a budget is saved
+ * (`keep`), or in the saved order itself.
+ */
+export const useOrderQuantity = (order: Pick<OrderView, 'id' | 'status'>, keep?: SetQuantity): SetQuantity => {
+  const inCart = useItemQuantity()
+  const inOrder = useSavedItemQuantity(order.id)
+  const onScreen: SetQuantity = async (item, quantity) => keep?.(item, quantity)
+  return { cart: inCart, screen: onScreen, order: inOrder }[quantityPlaceOf(order.status)]
+}

@@ -1,0 +1,96 @@
+import { readCart } from '@girassol/contract/cart'
+import type { OrderView } from '@girassol/contract/orders'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSellerId } from '../../../lib/seller-scope.ts'
+import { setUnsaved } from '../../../lib/unsaved-changes.ts'
+import { endpointKey } from '../../../lib/use-endpoint.ts'
+import { createQuantityQueue } from '../items/quantity-queue.ts'
+import { withQuantity } from '../items/with-quantity.ts'
+import { tellOtherTabs } from './cart-tabs.ts'
+
+/** Changes of the cart run one after the other: each answers the whole cart, so their order matters. */
+export const cartScope = 'cart'
+
+const createBook = () => {
+  const queue = createQuantityQueue<OrderView>()
+  /** The cart as the server last told it, while quantities are on their way. */
+  let confirmed: OrderView | undefined
+  return {
+    queue,
+    confirmed: () => confirmed,
+    expect: (shown: OrderView) => {
+      confirmed ??= shown
+    },
+    /** The server's cart with what is still on its way. */
+    settle: (answer: OrderView): OrderView => {
+      const unanswered = [...queue.unanswered()]
+      confirmed = unanswered.length > 0 ? answer : undefined
+      return unanswered.reduce((cart, [code, quantity]) => withQuantity(cart, code, quantity), answer)
+    },
+  }
+}
+
+/** One quantity is on its way and counted as such; the others of the queue are counted here (USE-010). */
+const countWaiting = (book: ReturnType<typeof createBook>) =>
+  setUnsaved(book, Math.max(book.queue.unanswered().size - 1, 0))
+
+const books = new WeakMap<QueryClient, ReturnType<typeof createBook>>()
+
+/** One for all steppers of the application. */
+const bookOf = (client: QueryClient) => {
+  const book = books.get(client) ?? createBook()
+  books.set(client, book)
+  return book
+}
+
+/** When this browser last stored something of the cart: an instant, null before the first time. */
+const savedAtQuery = (sellerId: string | undefined) =>
+  queryOptions({
+    queryKey: ['cart saved at', sellerId ?? null],
+    queryFn: (): string | null => null,
+    staleTime: 'static',
+  })
+
+/** When the cart was last saved from here; null when it was not yet. */
+export const useCartSavedAt = (): string | null => useQuery(savedAtQuery(useSellerId())).data ?? null
+
+/** The cart as every screen shows it. */
+export const useCartCache = () => {
+  const client = useQueryClient()
+  const sellerId = useSellerId()
+  const queryKey = endpointKey(readCart, {}, sellerId)
+  const read = (): OrderView | undefined => client.getQueryData<OrderView | null>(queryKey) ?? undefined
+  /** What is being read meanwhile is older than what is written, and is dropped. */
+  const write = (cart: OrderView) => {
+    void client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, cart)
+  }
+  const store = (answer: OrderView) => {
+    write(bookOf(client).settle(answer))
+    client.setQueryData(savedAtQuery(sellerId).queryKey, new Date().toISOString())
+    tellOtherTabs()
+  }
+  return {
+    read,
+    /** Shows what the server answered. */
+    answer: store,
+    /** Quantities are on their way: what is read now may be older than what is shown. */
+    isWaiting: () => bookOf(client).queue.unanswered().size > 0,
+    /** Shows a quantity before the server answers, and asks for it with `send`. When that fails the old one returns. */
+    change: async (shown: OrderView, [code, quantity]: readonly [string, number], send: () => Promise<OrderView>) => {
+      const book = bookOf(client)
+      book.expect(shown)
+      write(withQuantity(shown, code, quantity))
+      const answer = book.queue.change(code, quantity, send)
+      countWaiting(book)
+      try {
+        store(await answer)
+      } catch (error) {
+        write(book.settle(book.confirmed() ?? shown))
+        throw error
+      } finally {
+        countWaiting(book)
+      }
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { DraftNotice } from '../../../ui/draft-notice.tsx'
+import type { CartPart } from './cart-save.ts'
+import type { SaveCart } from './use-saving.ts'
+
+const names = {
+  customer: 'cliente',
+  delivery: 'entrega',
+  payment: 'pagamento',
+  additional: 'dados adicionais',
+} as const satisfies Record<CartPart, string>
+
+const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** Offers the choices that did not arrive at the server (USE-002). */
+export const StoredChoices = ({ stored }: Pick<SaveCart, 'stored'>) => (
+  <DraftNotice draft={stored} what={listed.format(stored.parts.map((part) => names[part]))} />
+)

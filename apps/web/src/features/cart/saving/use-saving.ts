@@ -1,0 +1,86 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { useState } from 'react'
+import { type ApiError, isRefusal, sentencesOf } from '../../../lib/api-error.ts'
+import type { Draft } from '../../../lib/use-drafted-state.ts'
+import { useIsMounted } from '../../../lib/use-is-mounted.ts'
+import { toast } from '../../../ui/toaster.tsx'
+import type { CartSave } from './cart-save.ts'
+import { useStoredSaves } from './use-stored-saves.ts'
+
+export type SaveProgress =
+  | { readonly phase: 'idle' | 'saving' }
+  | { readonly phase: 'saved'; readonly at: string }
+  /** Without `retry` it was refused: the same again would be refused again. */
+  | { readonly phase: 'failed'; readonly retry: CartSave | undefined }
+
+export type CartRefusal = { readonly save: CartSave; readonly error: ApiError }
+
+/** What is chosen but not yet answered lies over the record; absent stays, null clears. */
+const withPending = (record: OrderView, pending: readonly CartSave[]): OrderView =>
+  Object.assign({ ...record }, ...pending.map(({ shows, change }) => shows ?? change))
+
+const isSessionOver = (error: unknown): boolean => isRefusal(error) && error.status === 401
+
+export type SaveCart = {
+  /** The record with what is on its way. */
+  readonly shown: OrderView
+  /** What is on its way, oldest first. */
+  readonly pending: readonly CartSave[]
+  readonly progress: SaveProgress
+  readonly refusal: CartRefusal | undefined
+  readonly save: (save: CartSave) => void
+  /** Choices that a session or a page which ended did not let arrive: they are offered (USE-002). */
+  readonly stored: Pick<Draft, 'state' | 'use' | 'discard'> & { readonly parts: readonly CartSave['part'][] }
+}
+
+export type Saving = {
+  readonly record: OrderView
+  /** Changes of one record run one after the other. */
+  readonly send: (save: CartSave) => Promise<unknown>
+  /** The quoted sentence, told when the server fails. */
+  readonly failureOf: (save: CartSave) => string
+  /** A choice that asks for another one is shown, and not stored yet. */
+  readonly isQuestion?: (save: CartSave) => boolean
+}
+
+/**
+ * Stores choices as they are made, in order, and goes on after a lost connection (USE-010). They show at
+ * once; when one is refused or fails the record's own value returns, with the reason in place or the quoted sentence,
+ * and `progress` offers another try. A refusal that nobody would see in place any more is told as a toast.
+ */
+export const useSaving = ({ record, send, failureOf, isQuestion }: Saving): SaveCart => {
+  const [pending, setPending] = useState<readonly CartSave[]>([])
+  const [question, setQuestion] = useState<CartSave>()
+  const [outcome, setOutcome] = useState<SaveProgress>({ phase: 'idle' })
+  const [refusal, setRefusal] = useState<CartRefusal>()
+  const isMounted = useIsMounted()
+  const fail = (wanted: CartSave, error: unknown) => {
+    setOutcome({ phase: 'failed', retry: isRefusal(error) ? undefined : wanted })
+    if (isRefusal(error) && isMounted.current) setRefusal({ save: wanted, error })
+    else toast.failures(sentencesOf(error, failureOf(wanted)))
+  }
+  const save = async (wanted: CartSave): Promise<void> => {
+    setRefusal((before) => (before?.save.part === wanted.part ? undefined : before))
+    if (isQuestion?.(wanted)) return setQuestion(wanted)
+    setQuestion(undefined)
+    setPending((before) => [...before, wanted])
+    try {
+      await send(wanted)
+      setOutcome({ phase: 'saved', at: new Date().toISOString() })
+    } catch (error) {
+      // The page is left for the login page: what was chosen stays on the device.
+      if (isSessionOver(error)) return
+      fail(wanted, error)
+    }
+    setPending((before) => before.filter((waiting) => waiting !== wanted))
+  }
+  const stored = useStoredSaves(record, pending, (wanted) => void save(wanted))
+  return {
+    shown: withPending(record, question === undefined ? pending : [...pending, question]),
+    pending,
+    progress: pending.length > 0 ? { phase: 'saving' } : outcome,
+    refusal,
+    save: (wanted) => void save(wanted),
+    stored,
+  }
+}

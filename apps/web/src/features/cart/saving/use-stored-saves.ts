@@ -1,0 +1,51 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDraftOwner } from '../../../lib/draft-owner.ts'
+import { type DraftPlace, hasShapeOf, readDraft, removeDraft, storeDraft } from '../../../lib/draft-store.ts'
+import { type CartSave, isSaved } from './cart-save.ts'
+
+/** The name under which choices that did not arrive are stored. */
+export const choicesForm = 'choices'
+
+const sample = [{ part: '', change: {}, failure: '' }]
+
+/** What was on its way when the page was left, without what arrived all the same. */
+const findSaves = (place: DraftPlace | null, record: OrderView): readonly CartSave[] => {
+  const values = place && readDraft(place)?.values
+  if (!values || !hasShapeOf(values, sample)) return []
+  return (values as readonly CartSave[]).filter((save) => !isSaved(record, save))
+}
+
+/**
+ * Choices on their way to the server are stored on the device until it has them, and offered when they did not arrive
+ * (USE-002). A budget's edit is stored as a whole.
+ */
+export const useStoredSaves = (record: OrderView, pending: readonly CartSave[], save: (wanted: CartSave) => void) => {
+  const userId = useDraftOwner()
+  const [place] = useState(() => (userId === null ? null : { userId, form: choicesForm, record: String(record.id) }))
+  const [found, setFound] = useState(() => findSaves(place, record))
+  const shown = useRef(pending)
+  const write = useEffectEvent(() => {
+    if (place === null) return
+    if (pending.length === 0) removeDraft(place)
+    else storeDraft(place, { base: '', values: pending })
+  })
+  useEffect(() => {
+    if (shown.current === pending) return
+    shown.current = pending
+    write()
+  }, [pending])
+  const discard = () => {
+    setFound([])
+    if (place !== null && pending.length === 0) removeDraft(place)
+  }
+  return {
+    state: found.length === 0 ? ('none' as const) : ('offered' as const),
+    parts: [...new Set(found.map(({ part }) => part))],
+    use: () => {
+      discard()
+      for (const each of found) save(each)
+    },
+    discard,
+  }
+}

@@ -1,0 +1,76 @@
+import { changeCartType } from '@girassol/contract/cart'
+import type { OrderView } from '@girassol/contract/orders'
+import { Checkbox } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { cartScope, useCartCache } from '../saving/cart-cache.ts'
+
+const hiddenFlag = 'girassol-hide-cart-warning'
+
+/** Blocked storage must not stop the purchase: the warning is then shown each time. */
+const isHiddenHere = (): boolean => {
+  try {
+    return localStorage.getItem(hiddenFlag) !== null
+  } catch {
+    return false
+  }
+}
+
+const hideHere = () => {
+  try {
+    localStorage.setItem(hiddenFlag, '1')
+  } catch {
+    // As above.
+  }
+}
+
+export type CartTypeDialogProps = {
+  readonly cart: OrderView
+  /** The type of purchase of this screen. */
+  readonly type: OrderView['type']
+  /** The cart is of the wanted type, and empty. */
+  readonly onSwitched?: () => void
+  /** The person keeps the cart as it is. */
+  readonly onKeep: () => void
+}
+
+/** Asks before a cart of another type loses its items (C-31), unless told not to ask any more (CART-034). */
+export const CartTypeDialog = ({ cart, type, onSwitched, onKeep }: CartTypeDialogProps) => {
+  const [isHidden, setHidden] = useState(false)
+  const { answer } = useCartCache()
+  const switched = (next: OrderView) => {
+    answer(next)
+    onSwitched?.()
+  }
+  const change = useEndpointMutation(changeCartType, { scope: cartScope, onSuccess: switched })
+  const mustAsk = cart.invoiceItems.length > 0 && !isHiddenHere()
+  const switchType = () => change.mutate({ params: { type } })
+  // Who was not asked sees no dialog to leave when it fails: the cart stays as it is.
+  const switchUnasked = useEffectEvent(() => {
+    if (!mustAsk) change.mutate({ params: { type } }, { onError: onKeep })
+  })
+  useEffect(() => switchUnasked(), [])
+  const confirm = () => {
+    if (isHidden) hideHere()
+    switchType()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={mustAsk}
+      title="Trocar o tipo de compra"
+      verb="Trocar"
+      isRunning={change.isPending}
+      isStatic
+      onConfirm={confirm}
+      onClose={onKeep}
+    >
+      <p>Ao trocar o tipo de compra, os itens do carrinho serão removidos.</p>
+      <Checkbox
+        label="Não mostrar novamente"
+        checked={isHidden}
+        onChange={(event) => setHidden(event.currentTarget.checked)}
+      />
+    </ConfirmDialog>
+  )
+}

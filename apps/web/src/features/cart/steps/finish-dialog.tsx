@@ -1,0 +1,107 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { useState } from 'react'
+import type { Permission } from '../../../ui/action.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { ChangingTotal } from '../../../ui/changing-total.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import classes from './delivery-and-payment-step.module.css'
+import { MovedTotalNotice } from './moved-total-notice.tsx'
+import { type FinishTarget, useFinishCart } from './use-finish-cart.ts'
+
+type Way = {
+  readonly target: FinishTarget
+  readonly label: string
+  readonly runningLabel: string
+  readonly note: string
+  readonly permission: Permission
+}
+
+const orderWay = ({ actions }: OrderView): Way => ({
+  target: 'INVOICE',
+  label: 'Fazer pedido',
+  runningLabel: 'Fazendo pedido…',
+  note: 'Envia para validação do time comercial. O carrinho fica vazio para a próxima compra.',
+  permission: actions.finishAsOrder,
+})
+
+const budgetWay = ({ actions }: OrderView): Way => ({
+  target: 'BUDGET',
+  label: 'Salvar orçamento',
+  runningLabel: 'Salvando…',
+  note: 'Guarda itens e preços por 7 dias. Nada é comprado; dentro do prazo ele vira pedido.',
+  permission: actions.finishAsBudget,
+})
+
+/** WIZ-030: a promotion is never quoted. */
+const waysOf = (cart: OrderView): readonly Way[] =>
+  cart.type === 'BF' ? [orderWay(cart)] : [budgetWay(cart), orderWay(cart)]
+
+export type FinishDialogProps = {
+  readonly cart: OrderView
+  /** A change is still on its way: the total may move. */
+  readonly isSaving: boolean
+  readonly onClose: () => void
+}
+
+const savingFirst: Permission = { allowed: false, reason: 'Salvando as alterações…' }
+
+const Ways = ({ ways }: { readonly ways: readonly Way[] }) => (
+  <dl className={classes.ways}>
+    {ways.map(({ target, label, note }) => (
+      <div key={target}>
+        <dt>{label}</dt>
+        <dd>{note}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The finish-operation dialog: budget or order at one press, with what follows from each (WIZ-010, WIZ-028…031, C-33, USE-016). */
+export const FinishDialog = ({ cart, isSaving, onClose }: FinishDialogProps) => {
+  const ways = waysOf(cart)
+  const [pressed, setPressed] = useState<FinishTarget>()
+  const { finish, isRunning, refusal, confirmed } = useFinishCart(cart)
+  const run = (target: FinishTarget) => {
+    setPressed(target)
+    finish(target)
+  }
+  const footer = (
+    <>
+      <ActionButton label="Cancelar" variant="text" onRun={onClose} />
+      {ways.map(({ target, label, runningLabel, permission }) => (
+        <ActionButton
+          key={target}
+          label={label}
+          runningLabel={runningLabel}
+          {...(target === 'INVOICE' && { variant: 'next' as const })}
+          isRunning={isRunning && pressed === target}
+          permission={isSaving ? savingFirst : permission}
+          onRun={() => run(target)}
+        />
+      ))}
+    </>
+  )
+  return (
+    <Dialog isOpen title="Finalizar operação" isStatic={isRunning} onClose={onClose} footer={footer}>
+      <div className={classes.finish}>
+        <Facts
+          items={[
+            { label: 'Cliente', value: cart.customerName },
+            { label: 'Total', value: <ChangingTotal reais={cart.totalInvoice} /> },
+          ]}
+        />
+        <Ways ways={ways} />
+        {refusal !== undefined &&
+          (confirmed === undefined ? (
+            <Notice tone="danger" isAlert isInline>
+              {refusal}
+            </Notice>
+          ) : (
+            <MovedTotalNotice message={refusal} confirmed={confirmed} now={cart} />
+          ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { formatItems } from '../../../lib/format.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { purchaseFlows, summaryAddressOf } from './purchase-flow.ts'
+
+/** The open cart belongs to another flow: what is added here takes its place, after a question (C-31). */
+export const OtherCartNotice = ({ cart }: { readonly cart: OrderView }) => {
+  const count = cart.invoiceItems.length
+  if (count === 0) return null
+  return (
+    <Notice tone="info" isInline>
+      Há {formatItems(count)} no carrinho de {purchaseFlows[cart.type].title}.{' '}
+      <AppLink to={summaryAddressOf(cart.type)}>Continuar nele</AppLink>
+    </Notice>
+  )
+}

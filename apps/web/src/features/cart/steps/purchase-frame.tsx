@@ -1,0 +1,107 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { useHotkeys } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { isDialogOpen } from '../../../ui/is-dialog-open.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonLines } from '../../../ui/skeletons.tsx'
+import { WizardSteps } from '../../../ui/wizard-steps.tsx'
+import { rememberFlow } from './last-flow.ts'
+import { type PurchaseFlow, type Step, stepRefusal, summaryAddressOf } from './purchase-flow.ts'
+import classes from './purchase-frame.module.css'
+import { PurchaseRail, type PurchaseRailProps } from './purchase-rail.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+/** Loaded when the last step is opened. */
+const DeliveryAndPaymentStep = lazy(async () => ({
+  default: (await import('./delivery-and-payment-step.tsx')).DeliveryAndPaymentStep,
+}))
+
+const CartTypeDialog = lazy(async () => ({ default: (await import('./cart-type-dialog.tsx')).CartTypeDialog }))
+
+const shownSteps = ({ flow: { steps }, step: current, cart, isLoading }: Purchase) =>
+  steps.map(({ step, label }) => {
+    const refusal = isLoading ? undefined : stepRefusal(step, cart)?.message
+    if (step === current) return { label, state: 'current' as const }
+    if (refusal !== undefined) return { label, state: 'refused' as const, refusal }
+    return { label, state: step < current ? ('done' as const) : ('open' as const) }
+  })
+
+/** After a change of step its name takes focus, so that the screen reader starts there. */
+const useStepFocus = (step: Step) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
+  return heading
+}
+
+/** Alt and the number that a step is shown with, also from a field; what a dialog asks is answered first. */
+const useStepKeys = ({ flow, go }: Purchase) => {
+  const goUnlessAsked = (step: Step) => {
+    if (!isDialogOpen()) go(step)
+  }
+  useHotkeys(
+    flow.steps.map(({ step }, index) => [`alt+${index + 1}`, () => goUnlessAsked(step)]),
+    [],
+  )
+}
+
+/**
+ * The builder needs a cart of its type from its first step on, so one of another type is asked about at once; kept, one
+ * goes on where it is (C-31). Kits and promotions ask when the first is added.
+ */
+const OtherCart = ({ cart, flow }: { readonly cart: OrderView; readonly flow: PurchaseFlow }) => {
+  const navigate = useNavigate()
+  return (
+    <CartTypeDialog
+      key={cart.type}
+      cart={cart}
+      type={flow.type}
+      onKeep={() => void navigate({ href: summaryAddressOf(cart.type) })}
+    />
+  )
+}
+
+export type PurchaseFrameProps = {
+  readonly purchase: Purchase
+  /** What the flow adds to the panel beside its steps. */
+  readonly rail?: PurchaseRailProps['extras']
+  /** The steps before the last, which every flow shares. */
+  readonly children: ReactNode
+}
+
+/** What surrounds the steps of a purchase: their header, the panel with the cart, and the last of them. */
+export const PurchaseFrame = ({ purchase, rail, children }: PurchaseFrameProps) => {
+  const { flow, cart, otherCart, step, go } = purchase
+  const heading = useStepFocus(step)
+  useStepKeys(purchase)
+  useEffect(() => rememberFlow(flow.type), [flow.type])
+  const label = flow.steps.find((each) => each.step === step)?.label ?? flow.title
+  const goTo = (index: number) => go(flow.steps[index]?.step ?? step)
+  return (
+    <>
+      <PageHeader
+        title={flow.title}
+        windowTitle={`${label} · ${flow.title}`}
+        aside={<WizardSteps steps={shownSteps(purchase)} onGo={goTo} onRefused={(_refusal, index) => goTo(index)} />}
+      />
+      <h2 ref={heading} tabIndex={-1} className="hidden-visually">
+        {label}
+      </h2>
+      {otherCart !== null && flow.type === 'MP' && <OtherCart cart={otherCart} flow={flow} />}
+      {step === 4 ? (
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          {cart === null ? <SkeletonLines lines={8} /> : <DeliveryAndPaymentStep cart={cart} />}
+        </Suspense>
+      ) : (
+        <div className={classes.columns}>
+          <div className={classes.main}>{children}</div>
+          <PurchaseRail purchase={purchase} step={step} extras={rail} />
+        </div>
+      )}
+    </>
+  )
+}

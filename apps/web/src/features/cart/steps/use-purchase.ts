@@ -1,0 +1,75 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { toast } from '../../../ui/toaster.tsx'
+import { useCart } from '../saving/use-cart.ts'
+import { firstStepOf, type PurchaseFlow, type Step, type StepRefusal, stepFrom, stepRefusal } from './purchase-flow.ts'
+
+const tell = ({ message, returnsTo }: StepRefusal) =>
+  returnsTo === undefined ? toast.info(message) : toast.failure(message)
+
+export type Purchase = {
+  readonly flow: PurchaseFlow
+  /** The open cart when it is of the flow's type; one of another type counts as none (C-30). */
+  readonly cart: OrderView | null
+  /** The open cart of another type, which the person is asked about (C-31). */
+  readonly otherCart: OrderView | null
+  readonly isLoading: boolean
+  readonly step: Step
+  /** Opens a step, or tells why it stays closed; while the cart is being read, as soon as it is known. */
+  readonly go: (step: Step) => void
+  /** A step was asked for and waits for the cart. */
+  readonly isGoing: boolean
+  readonly open: (step: Step) => void
+}
+
+/** The step in the URL (`?passo=`) and the ways to another one, refused in the quoted words (WIZ-011…018). */
+const useStep = (flow: PurchaseFlow, cart: OrderView | null, isCartKnown: boolean) => {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const step = stepFrom(search.passo, flow)
+  const open = (next: Step, replace = false) => {
+    const passo = next === firstStepOf(flow) ? undefined : String(next)
+    void navigate({
+      to: '.',
+      replace,
+      search: ((current: Record<string, unknown>) => ({ ...current, passo })) as never,
+    })
+  }
+  const [wanted, setWanted] = useState<Step | null>(null)
+  const go = (next: Step) => {
+    if (!isCartKnown) return setWanted(next)
+    const refusal = stepRefusal(next, cart)
+    if (refusal === undefined) return open(next)
+    tell(refusal)
+    if (refusal.returnsTo !== undefined && refusal.returnsTo !== step) open(refusal.returnsTo)
+  }
+  const goAsWanted = useEffectEvent(() => {
+    setWanted(null)
+    if (wanted !== null) go(wanted)
+  })
+  useEffect(() => {
+    if (isCartKnown) goAsWanted()
+  }, [isCartKnown])
+  const leaveRefused = useEffectEvent(() => {
+    const refusal = stepRefusal(step, cart)
+    if (refusal === undefined) return
+    tell(refusal)
+    open(refusal.returnsTo ?? 2, true)
+  })
+  // Step 4 reached by its address, or left without a part by another tab.
+  const isRefused = isCartKnown && step === 4 && stepRefusal(4, cart) !== undefined
+  useEffect(() => {
+    if (isRefused) leaveRefused()
+  }, [isRefused])
+  return { step, go, isGoing: wanted !== null, open: (next: Step) => open(next) }
+}
+
+/** A way through a flow with the open cart. */
+export const usePurchase = (flow: PurchaseFlow): Purchase => {
+  const { cart, isLoading } = useCart()
+  const own = cart?.type === flow.type ? cart : null
+  const otherCart = own === null ? cart : null
+  const steps = useStep(flow, own, !isLoading)
+  return { flow, cart: own, otherCart, isLoading, ...steps }
+}

@@ -1,0 +1,19 @@
+import type { ProductView } from '@girassol/contract/catalogue'
+import type { OrderView } from '@girassol/contract/orders'
+import { cartItemSentences } from '@girassol/domain/cart'
+import { canOrder, PROMOTION_GROUP, stockRefusals } from '@girassol/domain/catalogue'
+import type { Permission } from '../../../ui/action.ts'
+
+type Product = Pick<ProductView, 'B1_COD' | 'BM_GRUPO' | 'availability'>
+
+const holdsAnotherPromotion = ({ B1_COD, BM_GRUPO }: Product, cart: OrderView | null): boolean =>
+  BM_GRUPO === PROMOTION_GROUP &&
+  cart?.type === 'BF' &&
+  cart.invoiceItems.some(({ productErpCode }) => productErpCode !== B1_COD)
+
+/** What would be refused is told beforehand: nothing to sell, and a second promotion (STORE-026, CART-008). */
+export const addPermissionOf = (product: Product, cart: OrderView | null): Permission => {
+  if (holdsAnotherPromotion(product, cart)) return { allowed: false, reason: cartItemSentences.onePromotion }
+  const decision = canOrder(product.availability)
+  return decision.allowed ? decision : { allowed: false, reason: stockRefusals[decision.refusal] }
+}

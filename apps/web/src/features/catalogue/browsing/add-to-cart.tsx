@@ -1,0 +1,51 @@
+import type { ProductView } from '@girassol/contract/catalogue'
+import { displayName } from '@girassol/domain/catalogue'
+import { saleStep } from '@girassol/domain/generator'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
+import { useCart, useItemQuantity } from '../../cart/index.ts'
+import { addPermissionOf } from './add-permission.ts'
+import { useAddProduct } from './use-add-product.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+export type AddToCartProps = {
+  readonly product: ProductView
+  /** The most units that may be asked for here (C-27). */
+  readonly max?: number
+}
+
+/** 'Adicionar', and once the product is in the cart its quantity (CART-009, CART-024, STORE-026). */
+export const AddToCart = ({ product, max = 99_999 }: AddToCartProps) => {
+  const { cart } = useCart()
+  const { add, isAdding, question } = useAddProduct(product)
+  const setQuantity = useItemQuantity()
+  const item = cart?.invoiceItems.find(({ productErpCode }) => productErpCode === product.B1_COD)
+  const focus = useKeptFocus(item !== undefined)
+  const name = displayName(product.B1_DESC)
+  const step = saleStep(product.B1_COD)
+  return (
+    <>
+      <span {...focus}>
+        {item === undefined ? (
+          <ActionButton
+            label="Adicionar"
+            name={`Adicionar ${name}`}
+            reasonAs="tooltip"
+            permission={addPermissionOf(product, cart)}
+            isRunning={isAdding}
+            onRun={() => add(step)}
+          />
+        ) : (
+          <QuantityStepper
+            product={name}
+            value={item.quantity}
+            step={step}
+            max={max}
+            onCommit={(quantity) => setQuantity(item, quantity)}
+          />
+        )}
+      </span>
+      {question}
+    </>
+  )
+}

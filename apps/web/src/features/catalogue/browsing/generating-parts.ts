@@ -1,0 +1,17 @@
+import type { ProductView } from '@girassol/contract/catalogue'
+import { displayName, INVERTER_GROUP, MODULE_GROUP } from '@girassol/domain/catalogue'
+import { shortInverterName, shortModuleName } from '@girassol/domain/generator'
+import { formatCount } from '../../../lib/format.ts'
+
+const kinds = [
+  [MODULE_GROUP, shortModuleName],
+  [INVERTER_GROUP, shortInverterName],
+] as const
+
+/** What generates in a kit: '6 × TROPIS 450 W', '1 × VOLTARA VT-3K-M'; nothing of a single product. */
+export const generatingParts = (items: ProductView['items']): readonly string[] =>
+  kinds.flatMap(([group, shortName]) =>
+    items
+      .filter(({ code }) => code.startsWith(group))
+      .map(({ name, quantity }) => `${formatCount(quantity)}\u00A0×\u00A0${shortName(displayName(name))}`),
+  )

@@ -1,0 +1,28 @@
+import { listProducts } from '@girassol/contract/catalogue'
+import type { RequestOf } from '@girassol/contract/http/endpoint'
+import { useEffect } from 'react'
+import { formatCounted } from '../../../lib/format.ts'
+import { useEndpointPages } from '../../../lib/use-endpoint.ts'
+import { announce } from '../../../ui/live-region.tsx'
+
+type Query = NonNullable<RequestOf<typeof listProducts>['query']>
+
+/** The store's list as it is asked for, 25 a page, with the words that were found in it (STORE-027, STORE-042). */
+export const useProducts = (query: Query) => {
+  const products = useEndpointPages(listProducts, { query: { ...query, take: 25 } })
+  const { rows, total, data, isPlaceholderData } = products
+  useEffect(() => {
+    if (rows.length > 0) announce(`${rows.length} de ${formatCounted(total, 'produto', 'produtos')}`)
+  }, [rows.length, total])
+  const first = data?.pages[0]
+  return {
+    ...products,
+    /** What to mark in the names; of the old products nothing, while others are fetched. */
+    words: isPlaceholderData ? [] : [...new Set(data?.pages.flatMap(({ matched }) => matched))],
+    /** What the search understood, when a typo was forgiven. */
+    correctedTerm: first?.correctedTerm ?? null,
+    suggestions: first?.suggestions ?? [],
+  }
+}
+
+export type Products = ReturnType<typeof useProducts>

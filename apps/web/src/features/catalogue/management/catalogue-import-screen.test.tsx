@@ -1,0 +1,116 @@
+import { applyCatalogueImport, exportCatalogue, previewCatalogueImport } from '@girassol/contract/catalogue'
+import type { ImportPreview } from '@girassol/contract/catalogue/import'
+import { readSession } from '@girassol/contract/session'
+import { aSession } from '@girassol/test-data/sessions'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { SessionProvider } from '../../../access/session.tsx'
+import { fakeApi, refusing } from '../../../lib/fake-api.ts'
+import { renderScreen } from '../../../lib/render-screen.tsx'
+import { CatalogueImportScreen } from './catalogue-import-screen.tsx'
+
+const preview = (more: Partial<ImportPreview> = {}): ImportPreview => ({
+  read: 3,
+  good: 3,
+  added: 1,
+  changed: 1,
+  unchanged: 1,
+  bad: 0,
+  unnamed: 40,
+  changes: [
+    { code: '10010005', name: 'MODULO 550W', isNew: false, cells: [{ column: 'VLR_TOT', before: 449.9, after: 460 }] },
+    { code: '10209001', name: 'GRAMPO', isNew: true, cells: [] },
+  ],
+  badRows: [],
+  version: '3.14',
+  ...more,
+})
+
+const open = async () => {
+  renderScreen(
+    <SessionProvider>
+      <CatalogueImportScreen />
+    </SessionProvider>,
+    '/administracao/catalogo/importar',
+  )
+  const field = await screen.findByLabelText('Escolher arquivo do catálogo')
+  const user = userEvent.setup()
+  return { user, choose: (text: string) => user.upload(field, new File([text], 'produtos.csv', { type: 'text/csv' })) }
+}
+const api = () => fakeApi().on(readSession, aSession('ADMINISTRATOR'))
+const counts = { read: 3, good: 3, added: 1, changed: 1, unchanged: 1, bad: 0 }
+
+describe('the catalogue from a file', () => {
+  test('C-140 what would change is told first, and what was seen is what is imported', async () => {
+    const calls = api().on(previewCatalogueImport, preview()).on(applyCatalogueImport, counts)
+    const { user, choose } = await open()
+    await choose('B1_COD\n1')
+    expect(await screen.findByText('Produto novo')).toBeTruthy()
+    expect(screen.getByText('Preço:').parentElement?.textContent).toMatch(/R\$\s449,90.*R\$\s460,00/)
+    expect(calls.callsTo(applyCatalogueImport)).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Importar 2 produtos' }))
+    expect(await screen.findByText('Catálogo importado: 1 novo, 1 alterado.')).toBeTruthy()
+    expect(calls.callsTo(applyCatalogueImport)[0]?.body).toEqual({
+      fileName: 'produtos.csv',
+      file: btoa('B1_COD\n1'),
+      version: '3.14',
+      skipBad: false,
+    })
+    await waitFor(() => expect(screen.queryByText('Conferência')).toBeNull())
+  })
+
+  test('C-140 bad rows stand with their line and reason, and the good ones may come alone', async () => {
+    const badRows = [{ line: 7, code: '', reasons: ['coluna VLR_TOT: use número, como 3,20'] }]
+    const calls = api()
+      .on(previewCatalogueImport, preview({ bad: 1, badRows }))
+      .on(applyCatalogueImport, counts)
+    const { user, choose } = await open()
+    await choose('x')
+    expect(await screen.findByText('Linha 7')).toBeTruthy()
+    expect(screen.getByText('coluna VLR_TOT: use número, como 3,20')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Importar só as linhas boas (2 produtos)' }))
+    await waitFor(() => expect(calls.callsTo(applyCatalogueImport)[0]?.body).toMatchObject({ skipBad: true }))
+  })
+
+  test('C-140 a file that changes nothing is not imported, and an unreadable one is told', async () => {
+    api().on(previewCatalogueImport, preview({ added: 0, changed: 0, changes: [] }))
+    const { choose } = await open()
+    await choose('x')
+    const button = await screen.findByRole('button', { name: /^Importar 0 produtos/ })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText('O arquivo não muda nada.')).toBeTruthy()
+    api().on(previewCatalogueImport, refusing(400, 'Falta a coluna B1_COD. Nada foi gravado.'))
+    await choose('"')
+    expect((await screen.findByRole('alert')).textContent).toContain('Falta a coluna B1_COD. Nada foi gravado.')
+  })
+
+  test('USE-028 a wrong file is refused once, beside a template to download', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:template')
+    api().on(previewCatalogueImport, refusing(400, 'O arquivo está vazio. Nada foi gravado.'))
+    const { user, choose } = await open()
+    await choose('x')
+    expect(await screen.findAllByRole('alert')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Baixar modelo' }))
+    const [template] = saved.mock.calls[0] ?? []
+    expect(await (template as Blob).text()).toMatch(/^B1_COD;B1_DESC;BM_GRUPO;VLR_TOT;/)
+  })
+
+  test('C-140 a catalogue that moved meanwhile is compared again', async () => {
+    const message = 'O catálogo mudou depois da conferência. Confira o arquivo de novo.'
+    const calls = api().on(previewCatalogueImport, preview()).on(applyCatalogueImport, refusing(409, message))
+    const { user, choose } = await open()
+    await choose('x')
+    await user.click(await screen.findByRole('button', { name: 'Importar 2 produtos' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    await user.click(screen.getByRole('button', { name: 'Conferir de novo' }))
+    await waitFor(() => expect(calls.callsTo(previewCatalogueImport)).toHaveLength(2))
+  })
+
+  test('C-140 the catalogue is exported as a file', async () => {
+    const calls = api().on(exportCatalogue, new Uint8Array([1]) as never)
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Exportar CSV' }))
+    await waitFor(() => expect(calls.callsTo(exportCatalogue)).toHaveLength(1))
+  })
+})

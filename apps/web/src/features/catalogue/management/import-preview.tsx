@@ -1,0 +1,80 @@
+import type { BadRow, ImportPreview, ProductChange } from '@girassol/contract/catalogue/import'
+import { formatCount } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import classes from './catalogue-import.module.css'
+import { cellText, columnLabelOf } from './import-columns.ts'
+
+const ChangeLine = ({ change }: { readonly change: ProductChange }) => (
+  <li className={classes.line}>
+    <span className={classes.name}>
+      {change.name}
+      <span className={classes.code}>{change.code}</span>
+    </span>
+    <div className={classes.cells}>
+      {change.isNew ? (
+        <span>Produto novo</span>
+      ) : (
+        change.cells.map(({ column, before, after }) => (
+          <span key={column}>
+            <span className={classes.label}>{columnLabelOf(column)}:</span> <del>{cellText(column, before)}</del>{' '}
+            <span aria-hidden>→</span> <ins style={{ textDecoration: 'none' }}>{cellText(column, after)}</ins>
+          </span>
+        ))
+      )}
+    </div>
+  </li>
+)
+
+const BadLine = ({ row }: { readonly row: BadRow }) => (
+  <li className={classes.line}>
+    <span className={classes.name}>
+      Linha {formatCount(row.line)}
+      <span className={classes.code}>{row.code || 'sem código'}</span>
+    </span>
+    <div className={classes.cells}>
+      {row.reasons.map((reason) => (
+        <span key={reason}>{reason}</span>
+      ))}
+    </div>
+  </li>
+)
+
+/** '200 de 1.230' where not all are listed. */
+const shownOf = (shown: number, all: number): string =>
+  shown < all ? `${formatCount(shown)} de ${formatCount(all)}` : formatCount(all)
+
+/** C-140: what a file would do to the catalogue, before anybody says yes. */
+export const ImportPreviewCards = ({ preview }: { readonly preview: ImportPreview }) => (
+  <>
+    <Card title="Conferência">
+      <Facts
+        items={[
+          { label: 'Produtos novos', value: formatCount(preview.added) },
+          { label: 'Alterados', value: formatCount(preview.changed) },
+          { label: 'Sem mudança', value: formatCount(preview.unchanged) },
+          { label: 'Com erro', value: formatCount(preview.bad) },
+          { label: 'Fora do arquivo, ficam como estão', value: formatCount(preview.unnamed) },
+        ]}
+      />
+    </Card>
+    {preview.bad > 0 && (
+      <Card title="Linhas com erro" aside={shownOf(preview.badRows.length, preview.bad)} isFlush>
+        <ul className={classes.lines}>
+          {preview.badRows.map((row) => (
+            <BadLine key={`${row.line} ${row.code}`} row={row} />
+          ))}
+        </ul>
+      </Card>
+    )}
+    {preview.changes.length > 0 && (
+      <Card title="O que muda" aside={shownOf(preview.changes.length, preview.added + preview.changed)} isFlush>
+        <ul className={classes.lines}>
+          {preview.changes.map((change) => (
+            <ChangeLine key={change.code} change={change} />
+          ))}
+        </ul>
+      </Card>
+    )}
+  </>
+)

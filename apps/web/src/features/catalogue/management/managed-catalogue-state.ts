@@ -1,0 +1,60 @@
+import type { countManagedProducts, listManagedProducts } from '@girassol/contract/catalogue'
+import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { ProductGap, ProductSituation } from '@girassol/domain/catalogue'
+import { stringifySearch } from '../../../lib/search-params.ts'
+import { writeListState } from '../../../lib/use-list-state.ts'
+
+/** The filters of the catalogue and its open record, as the address names them. */
+export const catalogueDefaults = { q: '', grupo: '', marca: '', situacao: '', falta: '', produto: '' } as const
+
+export type CatalogueState = Readonly<Record<keyof typeof catalogueDefaults, string>>
+
+const gaps: Readonly<Record<string, ProductGap>> = {
+  'sem-estoque': 'WITHOUT_STOCK',
+  'sem-foto': 'WITHOUT_PICTURE',
+  'sem-ficha': 'WITHOUT_SHEET',
+  'em-promocao': 'PROMOTED',
+  inativos: 'INACTIVE',
+}
+
+const situations: Readonly<Record<string, ProductSituation>> = {
+  ativos: 'ACTIVE',
+  inativos: 'INACTIVE',
+  'fora-da-loja': 'OUT_OF_STORE',
+  'somente-internos': 'INTERNAL',
+}
+
+/** The chips and the options, each by its word in the address. */
+export const gapWords = Object.entries(gaps)
+export const situationWords = Object.entries(situations)
+
+const isCode = (text: string): boolean => /^[0-9A-Za-z]{1,10}$/.test(text)
+
+/** What is counted and listed; a part of the address that is no filter narrows nothing. */
+export const filterQuery = ({
+  q,
+  grupo,
+  marca,
+  situacao,
+}: CatalogueState): RequestOf<typeof countManagedProducts>['query'] => {
+  const situation = Object.hasOwn(situations, situacao) ? situations[situacao] : undefined
+  return {
+    ...(q.trim() !== '' && { term: q.trim().slice(0, 100) }),
+    ...(isCode(grupo) && { groupId: grupo }),
+    ...(isCode(marca) && { brandId: marca }),
+    ...(situation !== undefined && { situation }),
+  }
+}
+
+export const listQuery = (state: CatalogueState): RequestOf<typeof listManagedProducts>['query'] => {
+  const gap = Object.hasOwn(gaps, state.falta) ? gaps[state.falta] : undefined
+  return { ...filterQuery(state), ...(gap !== undefined && { gap }) }
+}
+
+/** The address of the record in this list; an empty code is the list alone. */
+export const recordAddress = (state: CatalogueState, produto: string): string =>
+  `/administracao/catalogo${stringifySearch(writeListState({}, catalogueDefaults, { ...state, produto }))}`
+
+/** The code of the record that is open, or null. */
+export const openedCode = ({ produto }: CatalogueState): string | null =>
+  /^[0-9A-Za-z.-]{1,30}$/.test(produto) ? produto : null

@@ -1,0 +1,172 @@
+import type { ManagedProductView } from '@girassol/contract/catalogue'
+import { contentLimits } from '@girassol/domain/catalogue'
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import type { FormEvent, ReactNode } from 'react'
+import { isRefusal } from '../../../lib/api-error.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { afterSave } from '../../../lib/use-drafted-state.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { DraftNotice } from '../../../ui/draft-notice.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx'
+import { optional } from '../../../ui/optional-label.tsx'
+import { SaveNotice } from '../../administration/index.ts'
+import { PictureStrip } from '../product/picture-strip.tsx'
+import { TechnicalFileList } from '../product/technical-file-list.tsx'
+import classes from './managed-product.module.css'
+import { contentLabels } from './product-content-values.ts'
+import { SuccessorField } from './successor-field.tsx'
+import { type ContentForm, useProductContentForm } from './use-product-content-form.ts'
+
+type FormProps = {
+  readonly record: ManagedProductView
+  /** Who changed it last, and the way to its history. */
+  readonly trace: ReactNode
+  readonly onSaved: (savedAt: string | null) => void
+  readonly onReload: () => void
+  readonly onDiscard: () => void
+}
+
+type FieldsProps = { readonly form: ContentForm; readonly record: ManagedProductView }
+
+const promotionText = ({ promotion: { refusal, finish } }: ManagedProductView): string => {
+  if (refusal !== null) return refusal
+  return finish === null
+    ? 'Aparece em Promoções quando houver uma campanha.'
+    : `Aparece em Promoções até ${formatDate(finish)}.`
+}
+
+const StoreText = ({ form, record }: FieldsProps) => (
+  <Textarea
+    {...form.propsOf('storeText')}
+    label={optional(contentLabels.storeText)}
+    description={record.erpText === '' ? undefined : 'Sem texto aqui, a loja mostra o do ERP.'}
+    value={form.values.storeText}
+    maxLength={contentLimits.storeText}
+    autosize
+    minRows={2}
+    maxRows={8}
+    onChange={(event) => form.change({ storeText: event.currentTarget.value })}
+  />
+)
+
+const Promotion = ({ form, record }: FieldsProps) => {
+  const { error, ...field } = form.propsOf('promoted')
+  return (
+    <div>
+      <Switch
+        {...field}
+        className={classes.promotion}
+        labelPosition="left"
+        aria-describedby={`${field.id}-text`}
+        checked={form.values.promoted}
+        disabled={record.promotion.refusal !== null && !form.values.promoted}
+        onChange={(event) => form.change({ promoted: event.currentTarget.checked })}
+      />
+      <p id={`${field.id}-text`} className={classes.trace}>
+        {error ?? promotionText(record)}
+      </p>
+    </div>
+  )
+}
+
+const Fields = ({ form, record }: FieldsProps) => {
+  const { values, change, propsOf } = form
+  const [pictures, files, successor] = [propsOf('pictures'), propsOf('files'), propsOf('successor')]
+  return (
+    <div className={classes.fields}>
+      <PictureStrip
+        id={pictures.id}
+        names={values.pictures}
+        error={pictures.error}
+        onChange={(names) => change({ pictures: names })}
+      />
+      <TechnicalFileList
+        id={files.id}
+        files={values.files}
+        error={files.error}
+        onChange={(changed) => change({ files: changed })}
+      />
+      <StoreText form={form} record={record} />
+      <div className={classes.pair}>
+        <TextInput
+          {...propsOf('internalMark')}
+          label={optional(contentLabels.internalMark)}
+          value={values.internalMark}
+          maxLength={contentLimits.internalMark}
+          autoComplete="off"
+          onChange={(event) => change({ internalMark: event.currentTarget.value })}
+        />
+        <SuccessorField
+          id={successor.id}
+          code={record.product.B1_COD}
+          chosen={values.successor}
+          error={successor.error}
+          onChange={(chosen) => change({ successor: chosen })}
+        />
+      </div>
+      <Promotion form={form} record={record} />
+    </div>
+  )
+}
+
+type UnsavedQuestionProps = {
+  readonly code: string
+  readonly isChanged: boolean
+  readonly onForget: () => void
+}
+
+/** Asks before the record is left with changes; another filter of the list leaves nothing. */
+const UnsavedQuestion = ({ code, isChanged, onForget }: UnsavedQuestionProps) => {
+  const leaves = (next: { readonly pathname: string; readonly search: unknown }): boolean =>
+    next.pathname !== '/administracao/catalogo' || (next.search as { readonly produto?: string }).produto !== code
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => isChanged && leaves(next),
+    enableBeforeUnload: isChanged,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  const leave = () => {
+    onForget()
+    blocker.proceed()
+  }
+  return (
+    <LeaveDialog title="Sair do produto" onLeave={leave} onStay={blocker.reset}>
+      O que você mudou neste produto ainda não foi salvo e se perde.
+    </LeaveDialog>
+  )
+}
+
+/** What the portal owns of a product: pictures, files, text, mark, successor, promotion (USE-026). */
+export const ProductContentForm = (props: FormProps) => {
+  const { record, trace, onReload, onDiscard } = props
+  const { form, save, isSaving, isChanged, error } = useProductContentForm(record, props.onSaved)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSaving && isChanged) save()
+  }
+  const isOfFields = isRefusal(error) && error.errors.length > 0
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <DraftNotice draft={form.draft} />
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
+      {!isOfFields && <SaveNotice error={error} onReload={onReload} />}
+      <Fields form={form} record={record} />
+      <footer className={classes.footer}>
+        <p className={classes.trace}>{trace}</p>
+        {isChanged && <ActionButton label="Descartar" variant="text" onRun={afterSave(form.draft, onDiscard)} />}
+        <ActionButton
+          label="Salvar"
+          runningLabel="Salvando…"
+          variant="next"
+          isSubmit
+          isRunning={isSaving}
+          permission={isChanged ? { allowed: true } : { allowed: false, reason: 'Nada mudou.' }}
+          reasonAs="tooltip"
+        />
+      </footer>
+      <UnsavedQuestion code={record.product.B1_COD} isChanged={isChanged && !isSaving} onForget={form.draft.forget} />
+    </form>
+  )
+}

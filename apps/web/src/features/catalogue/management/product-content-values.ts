@@ -1,0 +1,63 @@
+import type { changeManagedProduct, ManagedProductView } from '@girassol/contract/catalogue'
+import type { RequestOf } from '@girassol/contract/http/endpoint'
+import { displayName } from '@girassol/domain/catalogue'
+import type { LookupOption } from '../../../ui/lookup-select.tsx'
+
+export type ContentFile = ManagedProductView['content']['files'][number]
+
+/** What the portal owns of a product, while it is edited. */
+export type ContentValues = {
+  readonly pictures: readonly string[]
+  readonly files: readonly ContentFile[]
+  readonly storeText: string
+  readonly internalMark: string
+  readonly successor: LookupOption | null
+  readonly promoted: boolean
+}
+
+export const contentLabels = {
+  pictures: 'Fotos',
+  files: 'Ficha técnica e arquivos',
+  storeText: 'Texto da loja',
+  internalMark: 'Marca interna',
+  successor: 'Sucessor',
+  promoted: 'Promoção',
+} as const satisfies Record<keyof ContentValues, string>
+
+/** A product as the successor field shows it. */
+export const toSuccessorOption = ({ code, name }: { readonly code: string; readonly name: string }): LookupOption => ({
+  value: code,
+  label: `${displayName(name)} · ${code}`,
+})
+
+export const toContentValues = ({ content }: ManagedProductView): ContentValues => ({
+  pictures: content.pictures,
+  files: content.files,
+  storeText: content.storeText ?? '',
+  internalMark: content.internalMark ?? '',
+  successor: content.successor && toSuccessorOption(content.successor),
+  promoted: content.promoted,
+})
+
+type Body = RequestOf<typeof changeManagedProduct>['body']
+
+const toText = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim())
+
+export const toContentBody = (values: ContentValues): Omit<Body, 'version'> => ({
+  pictures: [...values.pictures],
+  files: values.files.map(({ name, stored }) => ({ name, stored })),
+  storeText: toText(values.storeText),
+  internalMark: toText(values.internalMark),
+  successorCode: values.successor?.value ?? null,
+  promoted: values.promoted,
+})
+
+/** Do these values say something else than the saved ones? Blanks around a text change nothing. */
+export const isContentChanged = (values: ContentValues, saved: ContentValues): boolean =>
+  JSON.stringify(toContentBody(values)) !== JSON.stringify(toContentBody(saved))
+
+/** The field of the form that a property of the call belongs to: 'files.1.name' → 'files'. */
+export const toContentField = (property: string): string => {
+  const [first = property] = property.split('.')
+  return first === 'successorCode' ? 'successor' : first
+}

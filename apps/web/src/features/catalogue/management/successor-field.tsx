@@ -1,0 +1,42 @@
+import { listManagedProducts } from '@girassol/contract/catalogue'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { type LookupOption, LookupSelect } from '../../../ui/lookup-select.tsx'
+import { contentLabels, toSuccessorOption } from './product-content-values.ts'
+
+const searchDelayMs = 300
+const mostShown = 20
+
+type FieldProps = {
+  readonly id: string
+  /** The product that is edited; it does not succeed itself. */
+  readonly code: string
+  readonly chosen: LookupOption | null
+  readonly error: string | undefined
+  readonly onChange: (option: LookupOption | null) => void
+}
+
+/** The product to buy instead of this one, found by name or code (USE-026). */
+export const SuccessorField = ({ code, ...props }: FieldProps) => {
+  const [term, setTerm] = useState('')
+  const [searched] = useDebouncedValue(term.trim(), searchDelayMs)
+  const found = useEndpointQuery(
+    listManagedProducts,
+    { query: { term: searched.slice(0, 100), take: mostShown } },
+    { enabled: searched !== '', keepPrevious: true },
+  )
+  const options = (found.data?.data ?? []).filter((product) => product.code !== code).map(toSuccessorOption)
+  return (
+    <LookupSelect
+      {...props}
+      label={contentLabels.successor}
+      isOptional
+      placeholder="Nome ou código"
+      options={searched === '' ? [] : options}
+      minChars={1}
+      status={found.isError ? 'error' : found.isFetching ? 'loading' : 'ready'}
+      onSearch={setTerm}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { listAuditEntries } from '@girassol/contract/administration'
+import {
+  changeManagedProduct,
+  countManagedProducts,
+  listManagedProducts,
+  listProducts,
+  listPromotedProducts,
+  type ManagedProductView,
+  showManagedProduct,
+  showProduct,
+} from '@girassol/contract/catalogue'
+import { isRefusal } from '../../../lib/api-error.ts'
+import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import { useRecordForm } from '../../administration/index.ts'
+import {
+  type ContentValues,
+  contentLabels,
+  isContentChanged,
+  toContentBody,
+  toContentField,
+  toContentValues,
+} from './product-content-values.ts'
+
+/** What a change of a product makes old: its record, the tables, the store, the log. */
+const refreshes = [
+  showManagedProduct,
+  listManagedProducts,
+  countManagedProducts,
+  showProduct,
+  listProducts,
+  listPromotedProducts,
+  listAuditEntries,
+] as const
+
+const noProblems = () => []
+
+/** The form of what the portal owns of a product, saved over the version that was seen (USE-026). */
+export const useProductContentForm = (record: ManagedProductView, onSaved: (savedAt: string | null) => void) => {
+  const saved = toContentValues(record)
+  const form = useRecordForm<ContentValues>(saved, contentLabels, {
+    problemsOf: noProblems,
+    drafted: {
+      form: 'product',
+      record: record.product.B1_COD,
+      version: record.version,
+      // Uploaded files are dropped when nothing refers to them.
+      never: ['pictures', 'files'],
+      sample: { successor: { value: '', label: '' } },
+    },
+  })
+  const change = useEndpointMutation(changeManagedProduct, {
+    refreshes,
+    failure: false,
+    onSuccess: ({ updatedAt }) => {
+      form.draft.forget()
+      onSaved(updatedAt)
+    },
+  })
+  const fail = (error: unknown) => {
+    if (!isRefusal(error) || error.errors.length === 0) return
+    form.refuse(error.errors.map((each) => ({ ...each, property: toContentField(each.property) })))
+  }
+  const save = () =>
+    change.mutate(
+      { params: { code: record.product.B1_COD }, body: { ...toContentBody(form.values), version: record.version } },
+      { onError: fail },
+    )
+  return {
+    form,
+    save,
+    isSaving: change.isPending,
+    isChanged: isContentChanged(form.values, saved),
+    error: change.error,
+  }
+}
+
+export type ContentForm = ReturnType<typeof useProductContentForm>['form']

@@ -1,0 +1,25 @@
+import type { ProductView } from '@girassol/contract/catalogue'
+import { formatCount, formatDate } from '../../../lib/format.ts'
+import { Tip } from '../../../ui/tip.tsx'
+import { AvailabilityText } from '../../cart/index.ts'
+
+const stockText = (units: number, boardingDate: string | null) => {
+  const now = `Estoque atual: ${formatCount(units)}`
+  return boardingDate === null ? now : `${now} · próximo embarque em ${formatDate(boardingDate)}`
+}
+
+/** When it would leave, and for those who may see stock what is there now and comes next (STORE-025). */
+export const ProductAvailability = ({ product }: { readonly product: ProductView }) => {
+  const { availability, remainingQuantity, boardingDate } = product
+  if (remainingQuantity === null) return <AvailabilityText availability={availability} />
+  const stock = stockText(remainingQuantity, boardingDate)
+  return (
+    <Tip label={stock}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the stock must be reachable by keyboard */}
+      <span tabIndex={0}>
+        <AvailabilityText availability={availability} />
+        <span className="hidden-visually">. {stock}</span>
+      </span>
+    </Tip>
+  )
+}

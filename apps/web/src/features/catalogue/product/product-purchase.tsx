@@ -1,0 +1,55 @@
+import type { ProductView } from '@girassol/contract/catalogue'
+import { displayName } from '@girassol/domain/catalogue'
+import { saleStep } from '@girassol/domain/generator'
+import { useState } from 'react'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
+import { useCart, useItemQuantity } from '../../cart/index.ts'
+import { addPermissionOf } from '../browsing/add-permission.ts'
+import { useAddProduct } from '../browsing/use-add-product.tsx'
+import { useKeptFocus } from '../browsing/use-kept-focus.ts'
+import { ProductPrice } from './product-price.tsx'
+import classes from './product-purchase.module.css'
+
+/** 999 units at most in the details; the largest multiple of ten below for what is sold in tens (STORE-011, C-27). */
+const mostUnits = (code: string) => Math.floor(999 / saleStep(code)) * saleStep(code)
+
+/** What a product costs and how many of it go in the cart, or are there (STORE-011, CART-009). */
+export const ProductPurchase = ({ product }: { readonly product: ProductView }) => {
+  const { cart } = useCart()
+  const { add, isAdding, question } = useAddProduct(product)
+  const setQuantity = useItemQuantity()
+  const step = saleStep(product.B1_COD)
+  const [wanted, setWanted] = useState(step)
+  const item = cart?.invoiceItems.find(({ productErpCode }) => productErpCode === product.B1_COD)
+  const focus = useKeptFocus(item !== undefined)
+  const name = displayName(product.B1_DESC)
+  const stepper = { product: name, step, max: mostUnits(product.B1_COD) }
+  return (
+    <div className={classes.buy}>
+      <ProductPrice product={product} size="figure" />
+      <span {...focus} className={classes.controls}>
+        {item === undefined ? (
+          <>
+            <QuantityStepper {...stepper} min={step} value={wanted} delayMs={0} onCommit={setWanted} />
+            <ActionButton
+              label="Adicionar"
+              name={`Adicionar ${name}`}
+              variant="next"
+              reasonAs="tooltip"
+              permission={addPermissionOf(product, cart)}
+              isRunning={isAdding}
+              onRun={() => add(wanted)}
+            />
+          </>
+        ) : (
+          <>
+            <span className={classes.note}>No carrinho</span>
+            <QuantityStepper {...stepper} value={item.quantity} onCommit={(quantity) => setQuantity(item, quantity)} />
+          </>
+        )}
+      </span>
+      {question}
+    </div>
+  )
+}

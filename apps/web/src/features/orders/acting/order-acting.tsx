@@ -1,0 +1,89 @@
+import { isIntegratorType } from '@girassol/domain/access'
+import { useRouter } from '@tanstack/react-router'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { useRoles } from '../../../access/session.tsx'
+import type { Action, Permission } from '../../../ui/action.ts'
+import type { BulkAction } from '../bulk/bulk-action.ts'
+import type { ActedOrder, OrderCommand, OrderDialogProps } from './order-command.ts'
+
+const Commands = createContext<readonly OrderCommand[]>([])
+
+/** Hands the registry to every screen; it stands beside the routes, so that rooms need not know each other. */
+export const OrderCommandsProvider = Commands.Provider
+
+const notForYou = 'Você não tem permissão para esta ação.'
+
+type Run = (command: OrderCommand, order: ActedOrder) => void
+
+const Acting = createContext<Run>(() => undefined)
+
+type Open = Pick<OrderDialogProps, 'order'> & { readonly command: Extract<OrderCommand, { Dialog: unknown }> }
+
+/** Holds the open dialog of a screen, so that it outlives the row it was asked from. */
+export const OrderActing = ({ children }: { readonly children: ReactNode }) => {
+  const { history } = useRouter()
+  const [open, setOpen] = useState<Open>()
+  const run: Run = (command, order) => {
+    if ('to' in command) return history.push(command.to(order))
+    const address = command.opens?.(order) ?? null
+    if (address === null) setOpen({ command, order })
+    else window.open(address, '_blank', 'noopener')
+  }
+  return (
+    <Acting value={run}>
+      {children}
+      {open && <open.command.Dialog order={open.order} onClose={() => setOpen(undefined)} />}
+    </Acting>
+  )
+}
+
+export type OrderCommandAction = Action & Pick<OrderCommand, 'action' | 'button' | 'rowButton'>
+
+/** The server's answer for a command; null where the role has no business with it, and the menu leaves it out. */
+const permissionOf = ({ action }: OrderCommand, { actions }: ActedOrder): Permission | null => {
+  if (action === undefined) return { allowed: true }
+  const answer = actions[action]
+  return answer === undefined || (!answer.allowed && answer.hidden) ? null : answer
+}
+
+/** What this user is offered for an order in one place, in the order of the registry; refused ones say why. */
+export const useOrderCommands = (order: ActedOrder, place: 'row' | 'header'): readonly OrderCommandAction[] => {
+  const commands = use(Commands)
+  const run = use(Acting)
+  const isIntegrator = isIntegratorType(useRoles())
+  const isPlaced = (command: OrderCommand) => command.place === place || command.place === 'both'
+  return commands.filter(isPlaced).flatMap((command) => {
+    const permission = permissionOf(command, order)
+    if (permission === null || (command.audience === 'integrators' && !isIntegrator)) return []
+    if (command.isShownWhenAllowed && !permission.allowed) return []
+    const { id, label, icon, isDangerous = false, action, button, rowButton } = command
+    const words = { ...(button !== undefined && { button }), ...(rowButton !== undefined && { rowButton }) }
+    const asked = action === undefined ? {} : { action }
+    return [{ id, label, icon, permission, isDangerous, ...asked, ...words, onRun: () => run(command, order) }]
+  })
+}
+
+export type BulkCommand = {
+  readonly id: string
+  readonly action: BulkAction
+  /** The orders that it would be refused for as far as the list knows; the server decides again. */
+  readonly refused: readonly { readonly order: ActedOrder; readonly reason: string }[]
+}
+
+/** What can be done to several orders at once: each command that at least one of them allows (USE-025). */
+export const useBulkCommands = (orders: readonly ActedOrder[]): readonly BulkCommand[] =>
+  use(Commands).flatMap((command): readonly BulkCommand[] => {
+    if (command.bulk === undefined) return []
+    const refused = orders.flatMap((order) => {
+      const permission = permissionOf(command, order)
+      return permission?.allowed ? [] : [{ order, reason: permission?.reason ?? notForYou }]
+    })
+    return refused.length === orders.length ? [] : [{ id: command.id, action: command.bulk, refused }]
+  })
+
+/** Runs one command wherever else it is offered, as the icon of a row; null when the registry lacks it. */
+export const useOrderCommand = (id: string, order: ActedOrder): (() => void) | null => {
+  const command = use(Commands).find((each) => each.id === id)
+  const run = use(Acting)
+  return command === undefined ? null : () => run(command, order)
+}

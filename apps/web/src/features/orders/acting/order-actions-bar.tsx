@@ -1,0 +1,111 @@
+import type { OrderRow } from '@girassol/contract/orders'
+import { lazy, Suspense, useEffect } from 'react'
+import { formatCounted } from '../../../lib/format.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { announce } from '../../../ui/live-region.tsx'
+import { useMenuOpener } from '../../../ui/use-menu-opener.ts'
+import { type BulkRun, stopBulkRun } from '../bulk/bulk-run.ts'
+import { formatSum } from '../bulk/bulk-words.ts'
+import { useExportOrders } from '../list/use-export-orders.ts'
+import { type BulkCommand, useBulkCommands } from './order-acting.tsx'
+import classes from './order-actions-bar.module.css'
+
+const loadItems = () => import('../list/export-items.tsx')
+const ExportItems = lazy(async () => ({ default: (await loadItems()).ExportItems }))
+
+const ExportSelection = ({ orders }: { readonly orders: readonly OrderRow[] }) => {
+  const download = useExportOrders({ ids: orders.map(({ id }) => id).join(',') })
+  const { opener, menu } = useMenuOpener(loadItems)
+  return (
+    <>
+      <button type="button" className={classes.outlined} aria-busy={download.isPending || undefined} {...opener}>
+        {download.isPending ? 'Exportando…' : 'Exportar'}
+      </button>
+      {menu !== null && (
+        <Suspense>
+          <ExportItems menu={menu} isBusy={download.isPending} onChoose={download.mutate} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const CommandButton = ({
+  command,
+  isFirst,
+  onChoose,
+}: {
+  readonly command: BulkCommand
+  readonly isFirst: boolean
+  readonly onChoose: (command: BulkCommand) => void
+}) => {
+  const { verb } = command.action
+  if (isFirst) return <ActionButton label={verb} variant="next" onRun={() => onChoose(command)} />
+  return (
+    <button type="button" className={classes.outlined} onClick={() => onChoose(command)}>
+      {verb}
+    </button>
+  )
+}
+
+export type OrderActionsBarProps = {
+  readonly orders: readonly OrderRow[]
+  readonly onChoose: (command: BulkCommand) => void
+  readonly onClear: () => void
+}
+
+/** The dark bar of the marked orders: how many, what they are worth, and what at least one of them allows (USE-025). */
+export const OrderActionsBar = ({ orders, onChoose, onClear }: OrderActionsBarProps) => {
+  const commands = useBulkCommands(orders)
+  const counted = formatCounted(orders.length, 'selecionado', 'selecionados')
+  const sum = formatSum(orders)
+  useEffect(() => announce(`${counted} ${sum}`), [counted, sum])
+  return (
+    <section className={classes.bar} aria-label="Ações da seleção" data-docked>
+      <p className={classes.count}>
+        <strong>{counted}</strong>
+        {sum !== '' && <span>{sum}</span>}
+      </p>
+      <div className={classes.actions}>
+        {commands.map((command, at) => (
+          <CommandButton key={command.id} command={command} isFirst={at === 0} onChoose={onChoose} />
+        ))}
+        <ExportSelection orders={orders} />
+        <button type="button" className={classes.plain} onClick={onClear}>
+          Limpar seleção
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** In place of the selection while a run goes on: 'Liberando 7 de 20…'. */
+export const BulkProgressBar = ({ run }: { readonly run: BulkRun }) => {
+  const { action, orders, results, state } = run
+  const at = Math.min(results.length + 1, orders.length)
+  const isStopping = state === 'stopping'
+  return (
+    <section className={classes.bar} aria-label="Ações da seleção" aria-busy data-docked>
+      <p className={classes.count}>
+        <strong>
+          {action.running} {at} de {orders.length}…
+        </strong>
+      </p>
+      <progress
+        className={classes.progress}
+        aria-label={`${action.running} os pedidos`}
+        value={results.length}
+        max={orders.length}
+      />
+      <span className={classes.note}>Você pode sair desta tela.</span>
+      <button
+        type="button"
+        className={classes.outlined}
+        aria-disabled={isStopping || undefined}
+        onClick={() => stopBulkRun()}
+      >
+        {isStopping ? 'Parando…' : 'Parar'}
+      </button>
+    </section>
+  )
+}

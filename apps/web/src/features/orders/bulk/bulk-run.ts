@@ -1,0 +1,133 @@
+import type { OrderRow } from '@girassol/contract/orders'
+import { useSyncExternalStore } from 'react'
+import { callEndpoint } from '../../../lib/api-client.ts'
+import { ApiError, fallbackMessage } from '../../../lib/api-error.ts'
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
+import { registerPageReset } from '../../../lib/page-memory.ts'
+import type { BulkAction, BulkCall, BulkStep } from './bulk-action.ts'
+
+/** What became of one order of a run. */
+export type BulkResult = {
+  readonly order: OrderRow
+  /** Why it was refused; null when it was done. */
+  readonly refusal: { readonly message: string; readonly reason: string | undefined; readonly status: number } | null
+}
+
+export type BulkRun = {
+  /** Of the command, which the result offers again for one order. */
+  readonly commandId: string
+  readonly action: BulkAction
+  readonly orders: readonly OrderRow[]
+  readonly results: readonly BulkResult[]
+  readonly state: 'running' | 'stopping' | 'finished'
+}
+
+let current: BulkRun | null = null
+const listeners = new Set<() => void>()
+
+registerPageReset(() => {
+  current = null
+})
+
+const set = (next: BulkRun | null) => {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const getBulkRun = (): BulkRun | null => current
+
+/** The run of this window, which goes on while other screens are open; null when there is none. */
+export const useBulkRun = (): BulkRun | null => useSyncExternalStore(subscribe, getBulkRun)
+
+/** The result has been read. */
+export const dismissBulkRun = (): void => {
+  if (current?.state === 'finished') set(null)
+}
+
+/** Ends the run after the order that is in hand. */
+export const stopBulkRun = (): void => {
+  if (current?.state === 'running') set({ ...current, state: 'stopping' })
+}
+
+const retryAfterMs = [500, 2000] as const
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+const isWithoutAnswer = (error: unknown) => error instanceof ApiError && error.status === 0
+
+/** A lost answer is asked for again with the same key: the server answers what it did the first time. */
+const callOnce =
+  (sellerId: string | undefined): BulkCall =>
+  async (endpoint, request) => {
+    const options = { sellerId, idempotencyKey: newIdempotencyKey() }
+    for (const pauseMs of retryAfterMs) {
+      try {
+        return await callEndpoint(endpoint, request, options)
+      } catch (error) {
+        if (!isWithoutAnswer(error)) throw error
+        await wait(pauseMs)
+      }
+    }
+    return callEndpoint(endpoint, request, options)
+  }
+
+const toRefusal = (error: unknown): BulkResult['refusal'] =>
+  error instanceof ApiError
+    ? { message: error.message, reason: error.reason, status: error.status }
+    : { message: fallbackMessage, reason: undefined, status: 0 }
+
+const actOn = async (order: OrderRow, step: BulkStep, call: BulkCall): Promise<BulkResult> => {
+  try {
+    await step(order, call)
+    return { order, refusal: null }
+  } catch (error) {
+    return { order, refusal: toRefusal(error) }
+  }
+}
+
+/** Without a session nothing more can be done. */
+const isSessionOver = ({ refusal }: BulkResult) => refusal?.status === 401
+
+const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault()
+
+export type BulkStart = Pick<BulkRun, 'commandId' | 'action' | 'orders'> & {
+  readonly step: BulkStep
+  /** On whose behalf, from the first order to the last. */
+  readonly sellerId: string | undefined
+  /** `isSeen`: a screen that shows the result is open. */
+  readonly onFinished: (run: BulkRun, isSeen: boolean) => void
+}
+
+/**
+ * Acts on the orders one after the other (USE-025). Each is a transaction of its own: another user, a killed server or a
+ * closed window leave some orders done and the others as they were, never one half done. One run at a time.
+ */
+export const startBulkRun = async ({ step, sellerId, onFinished, ...run }: BulkStart): Promise<void> => {
+  if (current !== null && current.state !== 'finished') return
+  set({ ...run, results: [], state: 'running' })
+  window.addEventListener('beforeunload', askBeforeClosing)
+  const call = callOnce(sellerId)
+  const results: BulkResult[] = []
+  for (const order of run.orders) {
+    const result = await actOn(order, step, call)
+    results.push(result)
+    const isOver = isSessionOver(result) || getBulkRun()?.state === 'stopping'
+    set({ ...run, results: [...results], state: isOver ? 'stopping' : 'running' })
+    if (isOver) break
+  }
+  window.removeEventListener('beforeunload', askBeforeClosing)
+  const finished: BulkRun = { ...run, results, state: 'finished' }
+  set(finished)
+  onFinished(finished, listeners.size > 0)
+}
+
+/** What was not done: refused, or not begun when the run was stopped. */
+export const findLeftOver = ({ orders, results }: BulkRun): readonly OrderRow[] => {
+  const done = new Set(results.filter(({ refusal }) => refusal === null).map(({ order }) => order.id))
+  return orders.filter(({ id }) => !done.has(id))
+}

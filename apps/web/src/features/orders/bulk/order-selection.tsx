@@ -1,0 +1,69 @@
+import { showDashboard } from '@girassol/contract/dashboard'
+import { countOrderViews, listOrderLog, listOrders, showOrder } from '@girassol/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useSellerId } from '../../../lib/seller-scope.ts'
+import { refreshEndpoints } from '../../../lib/use-endpoint.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import type { BulkCommand } from '../acting/order-acting.tsx'
+import type { BulkStep } from './bulk-action.ts'
+import { type BulkRun, dismissBulkRun, findLeftOver, startBulkRun, useBulkRun } from './bulk-run.ts'
+import { describeResult } from './bulk-words.ts'
+import type { Selection } from './use-selection.ts'
+
+const loadBar = () => import('../acting/order-actions-bar.tsx')
+const OrderActionsBar = lazy(async () => ({ default: (await loadBar()).OrderActionsBar }))
+const BulkProgressBar = lazy(async () => ({ default: (await loadBar()).BulkProgressBar }))
+const BulkConfirmDialog = lazyDialog(async () => (await import('./bulk-confirm-dialog.tsx')).BulkConfirmDialog)
+const BulkResultDialog = lazyDialog(async () => (await import('./bulk-result-dialog.tsx')).BulkResultDialog)
+
+/** What a run makes old. */
+const changed = [listOrders, showOrder, listOrderLog, countOrderViews, showDashboard]
+
+/** Starts a run that goes on when this screen is left; then a toast leads back to its result. */
+const useStart = (selection: Selection) => {
+  const client = useQueryClient()
+  const sellerId = useSellerId()
+  const { history } = useRouter()
+  const finish = (run: BulkRun, isSeen: boolean) => {
+    void refreshEndpoints(client, changed)
+    if (isSeen) return
+    toast.news(describeResult(run), { label: 'Ver resultado', onRun: () => history.push('/pedidos') })
+  }
+  return ({ id, action }: BulkCommand, step: BulkStep) =>
+    void startBulkRun({ commandId: id, action, orders: selection.orders, step, sellerId, onFinished: finish })
+}
+
+/** The bar of the marked orders, the question before an action, its progress and its result (USE-025). */
+export const OrderSelection = ({ selection }: { readonly selection: Selection }) => {
+  const run = useBulkRun()
+  const start = useStart(selection)
+  const [asked, setAsked] = useState<BulkCommand>()
+  const keepLeftOver = useEffectEvent((finished: BulkRun) => selection.keepOnly(findLeftOver(finished)))
+  useEffect(() => {
+    if (run?.state === 'finished') keepLeftOver(run)
+  }, [run])
+  const isRunning = run !== null && run.state !== 'finished'
+  return (
+    <Suspense fallback={null}>
+      {isRunning && <BulkProgressBar run={run} />}
+      {!isRunning && selection.orders.length > 0 && (
+        <OrderActionsBar orders={selection.orders} onChoose={setAsked} onClear={selection.clear} />
+      )}
+      {asked !== undefined && (
+        <BulkConfirmDialog
+          command={asked}
+          orders={selection.orders}
+          onRun={(step) => {
+            start(asked, step)
+            setAsked(undefined)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {run?.state === 'finished' && <BulkResultDialog run={run} onClose={dismissBulkRun} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,16 @@
+import { listContributorLog, type OrderView } from '@girassol/contract/orders'
+import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { Card } from '../../../ui/card.tsx'
+import { LogTimeline } from './log-timeline.tsx'
+
+/** DET-010: what the contributors of the own company did to the order; nothing when they did nothing. */
+export const ContributorLogCard = ({ order }: { readonly order: OrderView }) => {
+  const isTold = order.actions.seeContributorLogs.allowed
+  const log = useEndpointQuery(listContributorLog, { params: { id: order.id } }, { enabled: isTold })
+  if (!isTold || log.data === undefined || log.data.length === 0) return null
+  return (
+    <Card title="Colaboradores">
+      <LogTimeline entries={log.data} />
+    </Card>
+  )
+}

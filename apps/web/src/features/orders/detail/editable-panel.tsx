@@ -1,0 +1,61 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { quantityPlaceOf } from '@girassol/domain/orders'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useHasDraft } from '../../../lib/use-drafted-state.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { choicesForm, SaveLine, type StepSectionProps, StoredChoices } from '../../cart/index.ts'
+import classes from './order-detail.module.css'
+import { useSaveOrder } from './use-save-order.ts'
+
+/** DET-027: in the cart and in a budget there are screens for it; here until somebody validates the order. */
+const isEditable = ({ status, actions }: OrderView): boolean =>
+  actions.edit.allowed && quantityPlaceOf(status) === 'order'
+
+type EditingProps = {
+  readonly order: OrderView
+  readonly title: string
+  readonly Section: ComponentType<StepSectionProps>
+  readonly onClose: () => void
+}
+
+const Editing = ({ order, title, Section, onClose }: EditingProps) => {
+  const saving = useSaveOrder(order)
+  return (
+    <>
+      <StoredChoices stored={saving.stored} />
+      <Section title={title} cart={saving.shown} saving={saving} />
+      <footer className={classes.editFoot}>
+        <SaveLine progress={saving.progress} onRetry={saving.save} />
+        <ActionButton label="Concluir" onRun={onClose} />
+      </footer>
+    </>
+  )
+}
+
+export type EditablePanelProps = Omit<EditingProps, 'onClose'> & {
+  /** 'Editar cliente' */
+  readonly verb: string
+  /** The form of the section whose text is stored on the device. */
+  readonly drafted?: string
+  readonly children: ReactNode
+}
+
+/** What an order says, and for who may change it the same controls as when it was bought. */
+export const EditablePanel = ({ order, title, Section, verb, drafted, children }: EditablePanelProps) => {
+  // What was typed and did not arrive is shown where it was typed (USE-002).
+  const isStored = useHasDraft([choicesForm, ...(drafted === undefined ? [] : [drafted])], order.id)
+  const [isEditing, setEditing] = useState(isStored)
+  if (isEditing && isEditable(order)) {
+    return <Editing order={order} title={title} Section={Section} onClose={() => setEditing(false)} />
+  }
+  return (
+    <>
+      {children}
+      {isEditable(order) && (
+        <div className={classes.edit}>
+          <ActionButton label={verb} onRun={() => setEditing(true)} />
+        </div>
+      )}
+    </>
+  )
+}

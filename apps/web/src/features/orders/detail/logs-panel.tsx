@@ -1,0 +1,24 @@
+import { listOrderLog, type OrderView } from '@girassol/contract/orders'
+import { orderTabs } from '@girassol/domain/orders'
+import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SkeletonLines } from '../../../ui/skeletons.tsx'
+import { LogTimeline } from './log-timeline.tsx'
+import classes from './order-detail.module.css'
+
+/** DET-018, DET-019: everything that happened to the order. */
+export const LogsPanel = ({ order }: { readonly order: OrderView }) => {
+  const log = useEndpointQuery(listOrderLog, { params: { id: order.id } }, { refetchOnMount: 'always' })
+  if (log.error !== null) return <ErrorState error={log.error} onRetry={() => void log.refetch()} />
+  if (log.data === undefined) return <SkeletonLines lines={5} />
+  return (
+    <Card title={orderTabs.logs}>
+      {log.data.length === 0 ? (
+        <span className={classes.dim}>Não foi achado nenhum log para este pedido.</span>
+      ) : (
+        <LogTimeline entries={log.data} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { type OrderView, showOrder } from '@girassol/contract/orders'
+import { isBudgetStatus, orderNote } from '@girassol/domain/orders'
+import { Navigate, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonLines } from '../../../ui/skeletons.tsx'
+import { OrderActing } from '../acting/order-acting.tsx'
+import { OrderStatusBadge } from '../order-status-badge.tsx'
+import { ApproverNote } from './approver-note.tsx'
+import { useHeaderActions } from './header-actions.tsx'
+import { OrderDetail } from './order-detail.tsx'
+
+export type WithOrderProps = {
+  /** What the person asked for, should it not come. */
+  readonly noun: 'Pedido' | 'Orçamento'
+  readonly back: { readonly to: string; readonly label: string }
+  readonly children: (order: OrderView) => ReactNode
+}
+
+/** What a URL may name: anything else cannot be a record, and is not asked for. */
+const isNumber = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647
+
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** Reads the record that the URL names, and shows what stands between: waiting, refusal, failure. */
+export const WithOrder = ({ noun, back, children }: WithOrderProps) => {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const asked = { enabled: isNumber(id), refetchOnMount: 'always' } as const
+  const order = useEndpointQuery(showOrder, { params: { id: Number(id) } }, asked)
+  if (order.data !== undefined) return <OrderActing>{children(order.data)}</OrderActing>
+  if (!asked.enabled || isUnknown(order.error)) {
+    return (
+      <>
+        <PageHeader title={`${noun} ${id}`} back={back} />
+        <ErrorState error={null} title={`${noun} não encontrado.`} />
+      </>
+    )
+  }
+  if (order.error === null) return <SkeletonLines lines={8} />
+  return (
+    <>
+      <PageHeader title={`${noun} ${id}`} back={back} />
+      <ErrorState error={order.error} onRetry={() => void order.refetch()} isRetrying={order.isFetching} />
+    </>
+  )
+}
+
+const back = { to: '/pedidos', label: 'Pedidos' }
+
+/** What kind of order it is, who approved it, and with whom it waits. */
+const Note = ({ order, waiting }: { readonly order: OrderView; readonly waiting: string | null }) => (
+  <>
+    {orderNote(order)}
+    <ApproverNote order={order} />
+    {waiting !== null && ` · ${waiting}`}
+  </>
+)
+
+const Order = ({ order }: { readonly order: OrderView }) => {
+  const { waiting, ...actions } = useHeaderActions(order)
+  return (
+    <>
+      <PageHeader
+        title={`Detalhes do pedido ${order.id}`}
+        windowTitle={`Pedido ${order.id}`}
+        back={back}
+        badge={<OrderStatusBadge status={order.status} />}
+        note={<Note order={order} waiting={waiting} />}
+        {...actions}
+      />
+      <OrderDetail order={order} />
+    </>
+  )
+}
+
+/** DET-001: one order; a quote opened here goes to its own page (DET-002). */
+export const OrderDetailScreen = () => (
+  <WithOrder noun="Pedido" back={back}>
+    {(order) =>
+      isBudgetStatus(order.status) ? <Navigate to={`/orcamentos/${order.id}`} replace /> : <Order order={order} />
+    }
+  </WithOrder>
+)

@@ -1,0 +1,113 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { type OrderTab, orderStatuses, orderTabs, tabToOpen, trackerSteps, visibleTabs } from '@girassol/domain/orders'
+import type { ComponentType, ReactNode } from 'react'
+import { formatDate, formatDateTime } from '../../../lib/format.ts'
+import { useListState } from '../../../lib/use-list-state.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { StepTracker } from '../../../ui/step-tracker.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { BranchPanel } from './branch-panel.tsx'
+import { LogsPanel } from './logs-panel.tsx'
+import classes from './order-detail.module.css'
+import { orderFacts } from './order-facts.tsx'
+import { OrderHaltNotice } from './order-halt-notice.tsx'
+import { OrderItemsCard } from './order-items-card.tsx'
+import { OrderNewsNotice } from './order-news-notice.tsx'
+import { AdditionalPanel, CustomerPanel, DeliveryPanel, InsurancePanel, type PanelProps } from './order-panels.tsx'
+import { OrderValuesRail } from './order-values-rail.tsx'
+import { OrderWaitingNotice } from './order-waiting-notice.tsx'
+import { PaymentTab } from './payment-tab.tsx'
+import { useInsuranceOnOpen } from './use-recalculations.ts'
+
+const panels = {
+  resumo: OrderItemsCard,
+  cliente: CustomerPanel,
+  entrega: DeliveryPanel,
+  pagamento: PaymentTab,
+  dados: AdditionalPanel,
+  seguro: InsurancePanel,
+  filial: BranchPanel,
+  logs: LogsPanel,
+} as const satisfies Record<OrderTab, ComponentType<PanelProps>>
+
+const stepsOf = ({ status, steps, halt, statusSince }: OrderView) => {
+  const reached = orderStatuses[status].tracker
+  return trackerSteps.map((label, index) => {
+    const at = steps[index] ?? null
+    const isHalted = halt !== null && index === reached - 1
+    return {
+      label,
+      isReached: index < reached,
+      ...(at !== null && { at: formatDateTime(at) }),
+      ...(isHalted && { haltedAt: statusSince === null ? 'parado' : `parado desde ${formatDate(statusSince)}` }),
+    }
+  })
+}
+
+const defaults = { aba: 'resumo' }
+
+/** The tabs of an order, the open one in the address (DET-016). */
+const OrderTabs = ({ order }: { readonly order: OrderView }) => {
+  const { state, change } = useListState(defaults)
+  const visible = { seesBranch: order.actions.seeBranch.allowed, seesLogs: order.actions.seeLogs.allowed }
+  const current = tabToOpen(state.aba, visible)
+  const tabs = visibleTabs(visible).map((id) => ({ id, label: orderTabs[id] }))
+  const Panel = panels[current]
+  return (
+    <Tabs label="Detalhes" tabs={tabs} current={current} onChange={(aba) => change({ aba })}>
+      <div className={classes.panels}>
+        <Panel order={order} onOpenBranch={() => change({ aba: 'filial' })} />
+      </div>
+    </Tabs>
+  )
+}
+
+/** Cancelled: every step is grey, with the reason above (DET-036). An order that waits for a decision has its own notice (USE-019). */
+const EndNotice = ({ order }: { readonly order: OrderView }) => {
+  const { tracker, label, halt } = orderStatuses[order.status]
+  if (tracker > 0 || halt !== null) return null
+  return (
+    <div className={classes.notice}>
+      <Notice tone="danger" title={`Pedido ${label.toLowerCase()}`}>
+        {order.approvalFeedback}
+      </Notice>
+    </div>
+  )
+}
+
+export type OrderDetailProps = {
+  readonly order: OrderView
+  /** What a budget shows instead of the steps of an order (USE-004). */
+  readonly progress?: ReactNode
+}
+
+/** Facts, tracker, tabs and values of a saved order or budget, as it is now. */
+export const OrderDetail = ({ order, progress }: OrderDetailProps) => {
+  useInsuranceOnOpen(order)
+  return (
+    <>
+      <OrderNewsNotice orderId={order.id} />
+      <OrderHaltNotice order={order} />
+      <OrderWaitingNotice order={order} />
+      <div className={classes.facts}>
+        <Facts items={orderFacts(order)} />
+      </div>
+      <EndNotice order={order} />
+      <div className={classes.tracker}>
+        <Card>
+          {progress ?? (
+            <StepTracker label="Andamento" steps={stepsOf(order)} isVoid={orderStatuses[order.status].tracker === 0} />
+          )}
+        </Card>
+      </div>
+      <div className={classes.columns}>
+        <div>
+          <OrderTabs order={order} />
+        </div>
+        <OrderValuesRail order={order} />
+      </div>
+    </>
+  )
+}

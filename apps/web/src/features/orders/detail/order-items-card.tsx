@@ -1,0 +1,121 @@
+import type { OrderItemView, OrderView } from '@girassol/contract/orders'
+import { displayName } from '@girassol/domain/catalogue'
+import { announceAvailability, canRecalculate, quantityPlaceOf } from '@girassol/domain/orders'
+import { dayOf } from '@girassol/domain/shared'
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatCount, formatDate, formatPower, formatVolume, formatWeight, missing } from '../../../lib/format.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { MoneyText } from '../../../ui/value-text.tsx'
+import classes from './order-detail.module.css'
+import { SavedQuantity } from './saved-quantity.tsx'
+import { useRecalculateAvailability } from './use-recalculations.ts'
+
+/** How many items stand open; the rest come at a click. */
+const shownAtFirst = 5
+
+const availabilityText = (availability: OrderItemView['availability']): string => {
+  if (availability === null) return missing
+  if (availability === 'Immediate') return 'Imediato'
+  return availability === 'SEARCH' ? 'Consultar' : `Embarque ${formatDate(availability)}`
+}
+
+/** USE-001: no day that has passed. */
+const announcedText = ({ status }: OrderView, item: OrderItemView): string =>
+  availabilityText(announceAvailability(item, { status, today: dayOf(new Date().toISOString()) }))
+
+/** A budget is edited on its own screen; a saved order here, until somebody validates it. */
+const isEditable = ({ status, actions }: OrderView): boolean =>
+  actions.edit.allowed && quantityPlaceOf(status) === 'order'
+
+const ItemRow = ({ order, item }: { readonly order: OrderView; readonly item: OrderItemView }) => (
+  <tr>
+    <td>
+      {displayName(item.productName)}
+      <span className={classes.code}>{item.productErpCode}</span>
+    </td>
+    <td data-wide>{announcedText(order, item)}</td>
+    <td data-end className="figures">
+      {isEditable(order) ? <SavedQuantity order={order} item={item} /> : formatCount(item.quantity)}
+    </td>
+    <td data-end data-wide className={classes.dim}>
+      <MoneyText reais={item.unitValue} />
+    </td>
+    <td data-end>
+      <MoneyText reais={item.totalValue} />
+    </td>
+  </tr>
+)
+
+const summaryOf = ({ kitPower, totalWeight, totalCubage }: OrderView): string =>
+  [kitPower > 0 ? formatPower(kitPower * 1000) : null, formatWeight(totalWeight), formatVolume(totalCubage)]
+    .filter((part) => part !== null)
+    .join(' · ')
+
+/** DET-058…060 */
+const RecalculateAvailability = ({ order }: { readonly order: OrderView }) => {
+  const { run, isRunning } = useRecalculateAvailability(order)
+  return (
+    <ActionButton
+      label="Recalcular disponibilidade"
+      variant="text"
+      size="compact"
+      icon={<IconRefresh size={14} aria-hidden />}
+      isRunning={isRunning}
+      onRun={run}
+    />
+  )
+}
+
+/** What was ordered, with when it leaves and what it costs. */
+export const OrderItemsCard = ({ order }: { readonly order: OrderView }) => {
+  const [isOpen, setOpen] = useState(false)
+  const items = order.invoiceItems
+  const rest = isOpen ? 0 : Math.max(items.length - shownAtFirst, 0)
+  return (
+    <Card
+      title={`${items.length} ${items.length === 1 ? 'item' : 'itens'}`}
+      aside={
+        <span className={classes.aside}>
+          <span className={classes.dim}>{summaryOf(order)}</span>
+          {canRecalculate('availability', order.status).allowed && <RecalculateAvailability order={order} />}
+        </span>
+      }
+      isFlush
+    >
+      <table className={classes.items}>
+        <caption className="hidden-visually">Itens do pedido {order.id}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Produto</th>
+            <th scope="col">Disponibilidade</th>
+            <th scope="col" data-end>
+              Qtd.
+            </th>
+            <th scope="col" data-end>
+              Valor unitário
+            </th>
+            <th scope="col" data-end>
+              Valor total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.slice(0, items.length - rest).map((item) => (
+            <ItemRow key={item.id} order={order} item={item} />
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 && (
+        <div className={classes.more}>
+          <ActionButton
+            label={`Mostrar mais ${rest} ${rest === 1 ? 'item' : 'itens'}`}
+            variant="text"
+            onRun={() => setOpen(true)}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

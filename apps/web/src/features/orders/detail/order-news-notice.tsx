@@ -1,0 +1,36 @@
+import { orderStatuses } from '@girassol/domain/orders'
+import { useEffect } from 'react'
+import { formatTime } from '../../../lib/format.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { announce } from '../../../ui/live-region.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import classes from './order-detail.module.css'
+import { type OrderNews, useOrderNews } from './use-order-news.ts'
+
+const sentenceOf = ({ isMove, status, author, at }: OrderNews): string => {
+  const when = `às ${formatTime(at)}`
+  const label = `“${orderStatuses[status].label}”`
+  if (isMove) return `${author === null ? 'Este pedido passou' : `${author} passou este pedido`} para ${label} ${when}.`
+  return author === null ? `Este pedido foi alterado ${when}.` : `${author} alterou este pedido ${when}.`
+}
+
+/** Says who has just done what to the order on screen, which shows it already; quietly, until it is read. */
+export const OrderNewsNotice = ({ orderId }: { readonly orderId: number }) => {
+  const { news, dismiss } = useOrderNews(orderId)
+  const sentence = news && sentenceOf(news)
+  useEffect(() => {
+    if (sentence !== undefined) announce(sentence)
+  }, [sentence])
+  if (sentence === undefined) return null
+  return (
+    <div className={classes.notice}>
+      <Notice
+        tone="info"
+        isInline
+        action={<ActionButton label="Entendi" variant="text" size="compact" onRun={dismiss} />}
+      >
+        {sentence}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { insuranceSentences, orderTabs } from '@girassol/domain/orders'
+import { formatDocument } from '@girassol/domain/shared'
+import { ActionIcon } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { formatCep, formatPhone } from '../../../lib/format.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { type Pair, Pairs } from '../../../ui/pairs.tsx'
+import { Tip } from '../../../ui/tip.tsx'
+import { CustomerSection, DeliverySection, InvoiceRemarksSection, remarksForm } from '../../cart/index.ts'
+import { branchNameOf } from './branch-panel.tsx'
+import { CarrierCard } from './carrier-card.tsx'
+import { DeliveryTerms } from './delivery-terms.tsx'
+import { EditablePanel } from './editable-panel.tsx'
+import classes from './order-detail.module.css'
+
+export type PanelProps = { readonly order: OrderView; readonly onOpenBranch: () => void }
+
+type AddressKind = 'charge' | 'delivery'
+
+const addressPairs = (order: OrderView, kind: AddressKind): readonly Pair[] => {
+  const field = (name: 'Cep' | 'Description' | 'Number' | 'Complement' | 'Neighborhood' | 'ErpState' | 'ErpCityName') =>
+    order[`${kind}Address${name}`]
+  return [
+    ['CEP', formatCep(field('Cep') ?? '')],
+    ['Endereço', field('Description')],
+    ['Número', field('Number')],
+    ['Complemento', field('Complement')],
+    ['Bairro', field('Neighborhood')],
+    ['Cidade', field('ErpCityName')],
+    ['Estado', field('ErpState')],
+  ]
+}
+
+export const CustomerPanel = ({ order }: PanelProps) => (
+  <EditablePanel order={order} title={orderTabs.cliente} Section={CustomerSection} verb="Editar cliente">
+    <Card>
+      <Pairs
+        pairs={[
+          ['Nome', order.customerName],
+          ['CPF ou CNPJ', formatDocument(order.customerDocument ?? '')],
+          ['Telefone', formatPhone(order.customerPhone ?? '')],
+          ['E-mail', order.customerEmail],
+          ...addressPairs(order, 'charge'),
+        ]}
+      />
+    </Card>
+  </EditablePanel>
+)
+
+/** DET-026: leads to the branch's own tab, or where there is none to the logs. */
+const Branch = ({ order, onOpenBranch }: PanelProps) =>
+  order.actions.seeBranch.allowed || order.actions.seeLogs.allowed ? (
+    <div>
+      <ActionButton label={`Filial: ${branchNameOf(order)}`} variant="text" size="compact" onRun={onOpenBranch} />
+    </div>
+  ) : (
+    <p className={classes.dim}>Filial: {branchNameOf(order)}</p>
+  )
+
+export const DeliveryPanel = (props: PanelProps) => {
+  const { order } = props
+  return (
+    <EditablePanel order={order} title={orderTabs.entrega} Section={DeliverySection} verb="Editar entrega">
+      <Card title={order.addressType === 'pickup' ? 'Retirada na distribuidora, sem frete' : 'Prazos'}>
+        <DeliveryTerms order={order} />
+        <Branch {...props} />
+      </Card>
+      {order.addressType !== 'pickup' && (
+        <Card title="Endereço">
+          <Pairs pairs={addressPairs(order, 'delivery')} />
+        </Card>
+      )}
+      <CarrierCard order={order} />
+    </EditablePanel>
+  )
+}
+
+export const AdditionalPanel = ({ order }: PanelProps) => (
+  <EditablePanel
+    order={order}
+    title={orderTabs.dados}
+    Section={InvoiceRemarksSection}
+    verb="Editar dados adicionais"
+    drafted={remarksForm}
+  >
+    <Card>
+      {order.additionalData ? order.additionalData : <span className={classes.dim}>Sem dados adicionais.</span>}
+    </Card>
+  </EditablePanel>
+)
+
+/** DET-020, DET-021, DET-023, C-68: who sells to the end buyer is insured, who buys under their own CNPJ is not. */
+export const InsurancePanel = ({ order }: PanelProps) => (
+  <Card>
+    <span className={classes.fact}>
+      {insuranceSentences.option}: <strong>{order.insurance ? 'com seguro' : 'sem seguro'}</strong>
+      <Tip label={insuranceSentences.ownCompany}>
+        <ActionIcon variant="subtle" aria-label="Sobre o seguro">
+          <IconInfoCircle size={18} aria-hidden />
+        </ActionIcon>
+      </Tip>
+    </span>
+    {!order.insurance && <p className={classes.dim}>{insuranceSentences.ownCompany}</p>}
+  </Card>
+)

@@ -1,0 +1,43 @@
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import { followOrder, listContributorLog, listOrderLog, showOrder } from '@girassol/contract/orders'
+import { useDocumentVisibility } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keepReading } from '../../../lib/keep-reading.ts'
+import { readEvents } from '../../../lib/read-events.ts'
+import { useSellerId } from '../../../lib/seller-scope.ts'
+import { refreshEndpoints } from '../../../lib/use-endpoint.ts'
+
+export type OrderNews = ResponseOf<typeof followOrder>
+
+/**
+ * What others do to the order while it is on screen: the screen is read again at once, and the latest event is kept to
+ * be told (C-52). A hidden tab follows nothing, and asks once when it is shown again.
+ */
+export const useOrderNews = (orderId: number) => {
+  const client = useQueryClient()
+  const sellerId = useSellerId()
+  const isVisible = useDocumentVisibility() === 'visible'
+  const wasHidden = useRef(false)
+  const [news, setNews] = useState<OrderNews>()
+  const refresh = useEffectEvent(() => {
+    void refreshEndpoints(client, [showOrder, listOrderLog, listContributorLog])
+  })
+  const hear = useEffectEvent((event: OrderNews) => {
+    if (!event.isOwn) setNews(event)
+    refresh()
+  })
+  useEffect(() => {
+    if (!isVisible) {
+      wasHidden.current = true
+      return undefined
+    }
+    if (wasHidden.current) refresh()
+    const control = new AbortController()
+    const read = (signal: AbortSignal) =>
+      readEvents(followOrder, { params: { id: orderId } }, { signal, sellerId, onEvent: (event) => hear(event) })
+    void keepReading({ read, onGap: () => refresh(), signal: control.signal })
+    return () => control.abort()
+  }, [orderId, isVisible, sellerId])
+  return { news, dismiss: () => setNews(undefined) }
+}

@@ -1,0 +1,24 @@
+import { changeOrderDetails } from '@girassol/contract/cart'
+import { listOrderLog, listOrders, type OrderView, showOrder } from '@girassol/contract/orders'
+import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import { type CartSave, type SaveCart, useSaving } from '../../cart/index.ts'
+
+const failure = 'Ocorreu um erro ao salvar dados do pedido.' // DET-063
+
+/** 'Outro endereço' and 'Cliente final' ask which one: an order is never without, so nothing is stored before. */
+const isQuestion = ({ change }: CartSave): boolean => {
+  const { addressType, deliveryAddressId, customerType } = change
+  return customerType === 'CUSTOMER' || (addressType === 'different' && deliveryAddressId === undefined)
+}
+
+/** Stores customer, delivery and additional data of a saved order as they are chosen, as step 4 does of a cart (C-61). */
+export const useSaveOrder = (order: OrderView): SaveCart => {
+  const { mutateAsync } = useEndpointMutation(changeOrderDetails, {
+    failure: false,
+    scope: `order-${order.id}`,
+    refreshes: [showOrder, listOrders, listOrderLog],
+    queued: 'once',
+  })
+  const send = ({ change }: CartSave) => mutateAsync({ params: { id: order.id }, body: change })
+  return useSaving({ record: order, send, failureOf: () => failure, isQuestion })
+}

@@ -1,0 +1,59 @@
+import { listSellers } from '@girassol/contract/sellers'
+import { MultiSelect } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useCan } from '../../../access/session.tsx'
+import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import classes from './order-filter-fields.module.css'
+import type { FilterOption } from './use-filter-options.ts'
+
+const dayMs = 86_400_000 // ORD-045
+const searchDelayMs = 300
+const mostShown = 30
+
+const optionOf = ({ id, name }: { readonly id: number; readonly name: string }): FilterOption => ({
+  value: String(id),
+  label: name,
+})
+
+/** The names of the sellers that the URL names by their numbers. */
+export const useChosenSellers = (ids: readonly string[]): readonly FilterOption[] => {
+  const enabled = useCan('orders.filterBySeller') && ids.length > 0
+  const query = { shortList: 'true', ids: ids.join(','), take: 100 } as const
+  const { data } = useEndpointQuery(listSellers, { query }, { enabled, staleTime: dayMs, keepPrevious: true })
+  return (data?.data ?? []).map(optionOf)
+}
+
+export type SellerFilterProps = {
+  readonly chosen: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+}
+
+/** Sellers by name, code or CNPJ: too many to list, so they are searched for. */
+export const SellerFilter = ({ chosen, onChange }: SellerFilterProps) => {
+  const [term, setTerm] = useState('')
+  const [searched] = useDebouncedValue(term.trim(), searchDelayMs)
+  const query = { shortList: 'true', take: mostShown, ...(searched !== '' && { term: searched }) } as const
+  const found = useEndpointQuery(listSellers, { query }, { staleTime: dayMs, keepPrevious: true })
+  const named = useChosenSellers(chosen)
+  const options = [...named, ...(found.data?.data ?? []).map(optionOf)]
+  const isFirst = ({ value }: FilterOption, at: number) => options.findIndex((each) => each.value === value) === at
+  return (
+    <MultiSelect
+      label="Responsável"
+      placeholder={chosen.length === 0 ? 'Todos' : ''}
+      data={options.filter(isFirst)}
+      value={[...chosen]}
+      onChange={onChange}
+      searchable
+      searchValue={term}
+      onSearchChange={setTerm}
+      // The server has searched already, by code and CNPJ too.
+      filter={({ options: all }) => all}
+      nothingFoundMessage={found.isFetching ? 'Buscando…' : 'Nenhum resultado.'}
+      clearable
+      maxValues={50}
+      classNames={{ inputField: classes.typed ?? '' }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Popover } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useIsPhone } from '../../../lib/media.ts'
+
+const ColumnChoiceList = lazy(async () => ({ default: (await import('./column-choice.tsx')).ColumnChoiceList }))
+
+/** 'Colunas' of the order list; the phone has cards and no columns (USE-025). */
+export const ColumnButton = () => {
+  const [isOpen, setOpen] = useState(false)
+  if (useIsPhone()) return null
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={248}
+      shadow="md"
+      trapFocus
+      returnFocus
+      portalProps={{ target: 'main' }}
+      transitionProps={{ duration: 120 }}
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconColumns3 size={16} aria-hidden />}
+          onClick={() => setOpen((open) => !open)}
+        >
+          Colunas
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={10} aria-label="Colunas da lista">
+        <Suspense fallback={null}>
+          <ColumnChoiceList />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,35 @@
+import { ActionIcon, Loader } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { Tip } from '../../../ui/tip.tsx'
+import { useMenuOpener } from '../../../ui/use-menu-opener.ts'
+import { type OrderListState, orderListQuery } from './order-list-state.ts'
+import { useExportOrders } from './use-export-orders.ts'
+
+const loadItems = () => import('./export-items.tsx')
+const ExportItems = lazy(async () => ({ default: (await loadItems()).ExportItems }))
+
+/** The whole filtered list as a file; a long one takes a while, and the list stays usable. */
+export const ExportMenu = ({ state }: { readonly state: OrderListState }) => {
+  const download = useExportOrders(orderListQuery(state))
+  const { opener, menu } = useMenuOpener(loadItems)
+  return (
+    <>
+      <Tip label="Exportar">
+        <ActionIcon
+          variant="default"
+          aria-label={download.isPending ? 'Exportando…' : 'Exportar'}
+          aria-busy={download.isPending || undefined}
+          {...opener}
+        >
+          {download.isPending ? <Loader size={16} /> : <IconDownload size={18} aria-hidden />}
+        </ActionIcon>
+      </Tip>
+      {menu !== null && (
+        <Suspense>
+          <ExportItems menu={menu} isBusy={download.isPending} onChoose={download.mutate} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { OrderRow } from '@girassol/contract/orders'
+import { hasAge, isStuck } from '@girassol/domain/dashboard'
+import { IconClock } from '@tabler/icons-react'
+import { formatDateTime, missing } from '../../../lib/format.ts'
+import { formatAge } from '../../../lib/format-age.ts'
+import classes from './order-age.module.css'
+
+/** 'Parado há': since the last change of the status, red and with a clock past the limit of its queue (USE-025). */
+export const OrderAge = ({ order: { status, statusSince } }: { readonly order: OrderRow }) => {
+  if (statusSince === null || !hasAge(status)) return missing
+  const now = new Date()
+  const isLate = isStuck(status, statusSince, now)
+  return (
+    <span className={classes.age} data-late={isLate || undefined} title={formatDateTime(statusSince)}>
+      {isLate && <IconClock size={15} aria-hidden />}
+      {formatAge(statusSince, now)}
+      {isLate && <span className="hidden-visually"> (atrasado)</span>}
+    </span>
+  )
+}

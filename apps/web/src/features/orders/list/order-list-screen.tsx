@@ -1,0 +1,90 @@
+import { listOrders } from '@girassol/contract/orders'
+import { can } from '@girassol/domain/access'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useRoles } from '../../../access/session.tsx'
+import { formatTotal } from '../../../lib/format.ts'
+import { tablePropsOf } from '../../../lib/table-props.ts'
+import { useEndpointPages } from '../../../lib/use-endpoint.ts'
+import { useListKeys } from '../../../lib/use-list-keys.ts'
+import { useListState } from '../../../lib/use-list-state.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { FilterBarRoom } from '../../../ui/filter-bar-room.tsx'
+import { announce } from '../../../ui/live-region.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { OrderActing } from '../acting/order-acting.tsx'
+import { useSelection } from '../bulk/use-selection.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { clearedFilters, orderListDefaults, orderListQuery, pickFilters } from './order-list-state.ts'
+import { OrderListTable } from './order-list-table.tsx'
+import { OrderViews } from './order-views.tsx'
+import { useMovedRows } from './use-moved-rows.ts'
+
+// The rows do not wait for the fields that narrow them.
+const OrderListFilters = lazy(async () => ({
+  default: (await import('../filters/order-list-filters.tsx')).OrderListFilters,
+}))
+
+/** 'Novo Pedido' leads to the store, so only those who may use it are offered it (C-45); beside a selection it is not yellow. */
+const NewOrderButton = ({ isNext }: { readonly isNext: boolean }) => {
+  const navigate = useNavigate()
+  if (!can(useRoles(), 'store.use')) return null
+  return (
+    <ActionButton
+      label="Novo Pedido"
+      variant={isNext ? 'next' : 'default'}
+      icon={<IconPlus size={16} aria-hidden />}
+      onRun={() => void navigate({ to: '/sales' })}
+    />
+  )
+}
+
+const countedOf = (total: number, isExact: boolean) =>
+  `${formatTotal(total, isExact)} ${total === 1 && isExact ? 'pedido' : 'pedidos'}`
+
+/** What the filters left, read aloud when they change. */
+const useSpokenCount = (counted: string, isReady: boolean) => {
+  useEffect(() => {
+    if (isReady) announce(counted)
+  }, [counted, isReady])
+}
+
+const OrderList = () => {
+  const { state, change } = useListState(orderListDefaults)
+  const list = useEndpointPages(listOrders, { query: orderListQuery(state) })
+  const selection = useSelection(list.rows, JSON.stringify(pickFilters(state)))
+  const clear = () => change(clearedFilters)
+  const counted = countedOf(list.total, list.totalIsExact)
+  const region = useRef<HTMLDivElement>(null)
+  useListKeys(region)
+  useMovedRows(list.rows)
+  useSpokenCount(counted, list.isSuccess && !list.isPlaceholderData)
+  return (
+    <div ref={region}>
+      <PageHeader
+        title="Pedidos"
+        primary={<NewOrderButton isNext={selection.orders.length === 0} />}
+        menu={<ExportMenu state={state} />}
+      />
+      <OrderViews state={state} onChange={change} />
+      <Suspense fallback={<FilterBarRoom />}>
+        <OrderListFilters
+          state={state}
+          onChange={change}
+          onClear={clear}
+          resultLabel={`Ver ${counted}`}
+          isBusy={list.isFetching && !list.isFetchingNextPage}
+        />
+      </Suspense>
+      <OrderListTable table={tablePropsOf(list)} state={state} selection={selection} onClear={clear} />
+    </div>
+  )
+}
+
+/** ORD-001: the orders of the caller's scope, newest first unless told. */
+export const OrderListScreen = () => (
+  <OrderActing>
+    <OrderList />
+  </OrderActing>
+)

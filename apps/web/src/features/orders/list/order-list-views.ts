@@ -1,0 +1,67 @@
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { countOrderViews, ViewCount } from '@girassol/contract/orders'
+import type { Role } from '@girassol/domain/access'
+import { orderQueues, queuesFor, travellingStatuses } from '@girassol/domain/orders'
+import { parseSearch, stringifySearch } from '../../../lib/search-params.ts'
+import { readListState, writeListState } from '../../../lib/use-list-state.ts'
+import { isNarrowed, type OrderListState, orderListDefaults } from './order-list-state.ts'
+
+export type ListView = {
+  readonly id: string
+  readonly label: string
+  readonly search: string
+  /** How many orders it has; above 999 the tab says '999+'. */
+  readonly count?: number
+}
+
+const everything: ListView = { id: 'todos', label: 'Todos', search: '' }
+
+const onDelivery: ListView = {
+  id: 'entrega',
+  label: 'Em entrega',
+  search: travellingStatuses.map((status) => `status=${status}`).join('&'),
+}
+
+/** The views of these roles: all orders, what waits for them, first things first, what is on its way. */
+export const viewsFor = (roles: readonly Role[]): readonly ListView[] => [
+  everything,
+  ...queuesFor(roles)
+    .filter((queue) => orderQueues[queue].list === 'orders')
+    .map((queue) => ({ id: queue, label: orderQueues[queue].label, search: `fila=${queue}` })),
+  onDelivery,
+]
+
+/** The filters that a view stands for. */
+export const stateOfView = ({ search }: Pick<ListView, 'search'>): OrderListState =>
+  readListState(parseSearch(search), orderListDefaults)
+
+/** What a view keeps of the screen: what its address carries, without the question mark. */
+export const searchOfState = (state: OrderListState): string =>
+  stringifySearch(writeListState({}, orderListDefaults, state)).replace(/^\?/, '')
+
+const sameAs = (state: OrderListState) => (view: ListView) => searchOfState(stateOfView(view)) === searchOfState(state)
+
+/** The view that the screen shows now, in whatever order; '' when the filters are nobody's. */
+export const currentView = (views: readonly ListView[], state: OrderListState): string => {
+  if (!isNarrowed(state)) return everything.id
+  const { ordem, dir } = orderListDefaults
+  return (views.find(sameAs(state)) ?? views.find(sameAs({ ...state, ordem, dir })))?.id ?? ''
+}
+
+/** The views with the counts of the server (USE-025); a view of the user's own has none. */
+export const countViews = (
+  views: readonly ListView[],
+  counts: ResponseOf<typeof countOrderViews> | undefined,
+): readonly ListView[] => {
+  if (counts === undefined) return views
+  const byView = new Map<string, ViewCount>([
+    [everything.id, counts.all],
+    [onDelivery.id, counts.travelling],
+    ...counts.queues.map((each) => [each.queue, each] as const),
+  ])
+  return views.map((view) => {
+    const found = byView.get(view.id)
+    // One more than the server counts to: the tab then says '999+'.
+    return found === undefined ? view : { ...view, count: found.count + (found.isExact ? 0 : 1) }
+  })
+}

@@ -1,0 +1,115 @@
+import type { GeneratorSettings } from '../figures/generator-settings.ts'
+import type { DesignConditions } from '../site/design-conditions.ts'
+import { EPS } from '../sizing/rounding.ts'
+import { type StringLimits, stringLimits } from '../sizing/string-limits.ts'
+import type { Basket, BasketInverters } from './basket.ts'
+
+/** How strictly a basket is looked at; what is let pass deserves a remark. */
+export interface BasketRules {
+  /** No MPPT gets more current than it can use. */
+  readonly isUnclipped: boolean
+  /** No string needs fuses. */
+  readonly isUnfused: boolean
+  /** Every inverter is loaded at least to the lowest ratio. */
+  readonly isLoaded: boolean
+  /** No inverter is loaded above the highest ratio. */
+  readonly isBounded: boolean
+}
+
+/** What one inverter may carry of each model of the basket, and on how many MPPTs at most. */
+export interface BasketLoad {
+  readonly modules: readonly number[]
+  readonly mppts: number
+}
+
+export interface BasketCase {
+  readonly basket: Basket
+  readonly conditions: DesignConditions
+  readonly settings: GeneratorSettings
+}
+
+type Model = Basket['modules'][number]
+
+interface Pairing {
+  readonly model: Model
+  readonly of: BasketInverters
+  readonly limits: StringLimits
+}
+
+/** Strings of one model that may share an MPPT. */
+function parallelOf({ model: { module }, of: { inverter }, limits }: Pairing, rules: BasketRules): number {
+  const unclipped = rules.isUnclipped ? Math.floor(inverter.impMaxPerMpptA / module.impA + EPS) : limits.kMax
+  const unfused = rules.isUnfused ? Math.floor(module.maxSeriesFuseA / module.iscA + EPS) + 1 : limits.kMax
+  return Math.min(limits.kMax, unclipped, unfused)
+}
+
+/** How many modules of a model one MPPT may carry: strings of one length, side by side. */
+function mpptCounts(pairing: Pairing, rules: BasketRules): readonly number[] {
+  const { model, of, limits } = pairing
+  const longest = of.inverter.type === 'MICRO' ? Math.min(1, limits.nMax) : limits.nMax
+  const parallel = parallelOf(pairing, rules)
+  const counts = new Set<number>()
+  for (let strings = 1; strings <= parallel; strings += 1) {
+    for (let length = limits.nMin; length <= longest; length += 1) counts.add(strings * length)
+  }
+  return [...counts].filter((count) => count <= model.quantity)
+}
+
+/** The DC over AC ratios to compare with the inverter's limits; for MICRO those of a unit full of each model. */
+function ratiosOf({ modules }: BasketLoad, basket: Basket, { inverter }: BasketInverters): readonly number[] {
+  const carried = basket.modules.map(({ module }, index) => ({ pmaxW: module.pmaxW, count: modules[index] ?? 0 }))
+  if (inverter.type === 'MICRO') {
+    return carried.filter(({ count }) => count > 0).map(({ pmaxW }) => (pmaxW * inverter.nMppt) / inverter.pacNomW)
+  }
+  return [carried.reduce((sum, { pmaxW, count }) => sum + pmaxW * count, 0) / inverter.pacNomW]
+}
+
+/** Highest DC over AC ratio of an inverter. */
+export function highestRatio({ inverter }: Pick<BasketInverters, 'inverter'>, settings: GeneratorSettings): number {
+  const { rMax } = settings.inverterTypes[inverter.type]
+  return Math.min(rMax, inverter.maxDcAcRatio ?? rMax)
+}
+
+/** One MPPT more with any of the counts, as long as there are such modules and the inverter stands them. */
+function* withMppt(load: BasketLoad, counts: readonly (readonly number[])[], quantities: readonly number[]) {
+  for (const [model, ofModel] of counts.entries()) {
+    for (const count of ofModel) {
+      const carried = (load.modules[model] ?? 0) + count
+      if (carried > (quantities[model] ?? 0)) continue
+      yield { modules: load.modules.with(model, carried), mppts: load.mppts + 1 }
+    }
+  }
+}
+
+/** Puts a load among those reached, unless the same mixture is there with as many MPPTs. */
+function keepBest(reached: Map<string, BasketLoad>, load: BasketLoad): void {
+  const key = load.modules.join()
+  if ((reached.get(key)?.mppts ?? -1) < load.mppts) reached.set(key, load)
+}
+
+/**
+ * Everything one inverter of a kind may carry, each mixture once with the most MPPTs that it can use; no mixture of
+ * models on one MPPT (C-23, §3).
+ */
+export function basketLoads(basketCase: BasketCase, of: BasketInverters, rules: BasketRules): readonly BasketLoad[] {
+  const { basket, conditions, settings } = basketCase
+  const { rMin } = settings.inverterTypes[of.inverter.type]
+  const top = rules.isBounded ? highestRatio(of, settings) : Number.POSITIVE_INFINITY
+  const counts = basket.modules.map((model) => {
+    const limits = stringLimits({ module: model.module, inverter: of.inverter, conditions }, settings)
+    return mpptCounts({ model, of, limits }, rules)
+  })
+  const quantities = basket.modules.map(({ quantity }) => quantity)
+  const hasRatio = (load: BasketLoad, isFine: (ratio: number) => boolean) => ratiosOf(load, basket, of).every(isFine)
+  const nothing: BasketLoad = { modules: quantities.map(() => 0), mppts: 0 }
+  let reached = new Map([[nothing.modules.join(), nothing]])
+  for (let mppt = 0; mppt < of.inverter.nMppt; mppt += 1) {
+    const next = new Map(reached)
+    const larger = [...reached.values()].flatMap((load) => [...withMppt(load, counts, quantities)])
+    for (const load of larger.filter((each) => hasRatio(each, (ratio) => ratio <= top + EPS))) keepBest(next, load)
+    reached = next
+  }
+  const loads = [...reached.values()]
+  if (!rules.isLoaded) return loads
+  return loads.filter((load) => load.mppts > 0 && hasRatio(load, (ratio) => ratio >= rMin - EPS))
+}

@@ -1,0 +1,36 @@
+import type { KitInverter } from '../inverter.ts'
+import type { PvModule } from '../pv-module.ts'
+import type { Site } from '../site/design-conditions.ts'
+import type { Supply } from '../site/supply.ts'
+
+export interface BasketModules {
+  readonly name: string
+  readonly module: PvModule
+  readonly quantity: number
+}
+
+export interface BasketInverters {
+  readonly name: string
+  readonly inverter: KitInverter
+  readonly quantity: number
+}
+
+/** Modules and inverters that somebody put together, several models of each, and what else lies beside them. */
+export interface Basket {
+  readonly modules: readonly BasketModules[]
+  readonly inverters: readonly BasketInverters[]
+  /** Product codes of everything in it. */
+  readonly codes: readonly string[]
+}
+
+/** Where the basket will stand; without a roof the codes of its structure tell, else the usual roof is taken. */
+export interface BasketSite extends Site {
+  readonly roofTypeId?: number | undefined
+  readonly supply?: Supply | undefined
+}
+
+export interface BasketRemark {
+  readonly code: string
+  /** A Portuguese sentence without its period. */
+  readonly text: string
+}

@@ -1,0 +1,118 @@
+import type { GeneratorSettings } from '../figures/generator-settings.ts'
+import {
+  type CatalogueInverter,
+  type CatalogueModule,
+  type GeneratorCatalogue,
+  invertersOnSale,
+  modulesOnSale,
+} from '../generator-catalogue.ts'
+import { conditionsOnRoof, type DesignConditions, findRoofType } from '../site/design-conditions.ts'
+import { type Supply, supplyFit } from '../site/supply.ts'
+import type { RoofType } from '../structure/roof-types.ts'
+
+/** Fixed by the specification, so not a setting (WIZ-022). */
+const MAX_POWER_KWP = 200
+
+/** The five options of the first step and where the kit goes (WIZ-004); ids are product codes. */
+export interface GeneratorOptions {
+  readonly powerKwp: number
+  readonly inverterBrandId: string
+  readonly inverterId: string
+  readonly moduleId: string
+  readonly roofTypeId: number
+  /** State of delivery, else of the seller; missing or unknown means the envelope of the country. */
+  readonly uf?: string | null | undefined
+  /** Coldest air of the place, °C, when it is colder than the state's figure. */
+  readonly tMinC?: number | undefined
+  /** How the building is fed; without it every inverter is looked at. */
+  readonly supply?: Supply | undefined
+}
+
+export type InvalidField = 'powerKwp' | 'moduleId' | 'inverterId' | 'inverterBrandId' | 'roofTypeId' | 'tMinC'
+
+export const invalidOptions = {
+  powerKwp: 'A potência deve ser um número de 0 a 200 kWp',
+  moduleId: 'Módulo não encontrado',
+  inverterId: 'Inversor não encontrado',
+  inverterBrandId: 'O inversor não é da marca escolhida',
+  roofTypeId: 'Tipo de telhado não encontrado',
+  tMinC: 'A temperatura mínima deve ser um número',
+} as const satisfies Record<InvalidField, string>
+
+/** Options refused before any sizing: nothing is proposed, not even alternatives (C-23, §8). */
+export interface InvalidOptions {
+  readonly status: 'INVALID'
+  readonly field: InvalidField
+  readonly message: string
+}
+
+export interface ResolvedOptions {
+  readonly status: 'RESOLVED'
+  readonly module: CatalogueModule
+  readonly inverter: CatalogueInverter
+  readonly roof: RoofType
+  readonly conditions: DesignConditions
+  /** What the alternatives are made of: every module and every inverter of the chosen brand that the supply feeds. */
+  readonly modules: readonly CatalogueModule[]
+  readonly inverters: readonly CatalogueInverter[]
+}
+
+function invalid(field: InvalidField): InvalidOptions {
+  return { status: 'INVALID', field, message: invalidOptions[field] }
+}
+
+function isPower(powerKwp: number): boolean {
+  return powerKwp >= 0 && powerKwp <= MAX_POWER_KWP
+}
+
+function offeredRoof(
+  roofTypeId: number,
+  catalogue: GeneratorCatalogue,
+  settings: GeneratorSettings,
+): RoofType | undefined {
+  const isOffered = catalogue.roofTypes.some((roof) => roof.id === roofTypeId && roof.active !== false)
+  return isOffered ? findRoofType(roofTypeId, settings) : undefined
+}
+
+/** The inverters that a supply feeds directly; where it feeds none so, those behind a transformer. */
+export function fedBy(
+  supply: Supply | undefined,
+  inverters: readonly CatalogueInverter[],
+  settings: GeneratorSettings,
+): readonly CatalogueInverter[] {
+  const direct = inverters.filter(({ inverter }) => supplyFit(inverter, supply, settings) === 'DIRECT')
+  if (direct.length > 0) return direct
+  return inverters.filter(({ inverter }) => supplyFit(inverter, supply, settings) === 'TRANSFORMER')
+}
+
+/** Looks the options up, or refuses the first field that names nothing on sale (C-23, WIZ-022). */
+export function resolveOptions(
+  options: GeneratorOptions,
+  catalogue: GeneratorCatalogue,
+  settings: GeneratorSettings,
+): ResolvedOptions | InvalidOptions {
+  const modules = modulesOnSale(catalogue)
+  const inverters = invertersOnSale(catalogue)
+  if (!isPower(options.powerKwp)) return invalid('powerKwp')
+  const module = modules.find(({ code }) => code === options.moduleId)
+  if (!module) return invalid('moduleId')
+  const inverter = inverters.find(({ code }) => code === options.inverterId)
+  if (!inverter) return invalid('inverterId')
+  if (inverter.brandId !== options.inverterBrandId) return invalid('inverterBrandId')
+  const roof = offeredRoof(options.roofTypeId, catalogue, settings)
+  if (!roof) return invalid('roofTypeId')
+  if (options.tMinC !== undefined && !Number.isFinite(options.tMinC)) return invalid('tMinC')
+  return {
+    status: 'RESOLVED',
+    module,
+    inverter,
+    roof,
+    conditions: conditionsOnRoof({ uf: options.uf, tMinC: options.tMinC }, roof, settings),
+    modules,
+    inverters: fedBy(
+      options.supply,
+      inverters.filter(({ brandId }) => brandId === options.inverterBrandId),
+      settings,
+    ),
+  }
+}

@@ -1,0 +1,96 @@
+import type { CatalogueInverter, CatalogueModule } from '../generator-catalogue.ts'
+import type { ImpossibleGenerator } from '../sizing/size-generator.ts'
+import { type KitRequest, moduleEfficiency, type SizedKit, sizeKit } from '../sizing/sized-kit.ts'
+import { byEfficiency, byPrice, isCloseToRequest, type KitOrder } from './rank-kits.ts'
+
+/** Sizes a pair; the same pair always gives the same kit, so that a kit which wins twice is known to be one. */
+export type SizePair = (module: CatalogueModule, inverter: CatalogueInverter) => SizedKit | ImpossibleGenerator
+
+export interface KitPool {
+  readonly modules: readonly CatalogueModule[]
+  readonly inverters: readonly CatalogueInverter[]
+  readonly request: KitRequest
+  readonly size: SizePair
+}
+
+/** Keeps a bound below what it bounds, whatever the rounding, and equal prices per Wp comparable. */
+const ROUNDING = 1e-6
+
+export function sizedOnce(request: KitRequest): SizePair {
+  const sized = new Map<string, ReturnType<SizePair>>()
+  return (module, inverter) => {
+    const pair = `${module.code} ${inverter.code}`
+    const kit = sized.get(pair) ?? sizeKit({ module, inverter }, request)
+    sized.set(pair, kit)
+    return kit
+  }
+}
+
+/** Whether a kit may be offered unasked: complete, and close to the power that was asked for (C-23, §8). */
+function isOffered(kit: SizedKit | ImpossibleGenerator, { settings }: KitRequest): kit is SizedKit {
+  return kit.status === 'OK' && kit.missingCodes.length === 0 && isCloseToRequest(kit, settings.divergenceDivisor)
+}
+
+interface Ranked<Item> {
+  readonly item: Item
+  readonly figure: number
+}
+
+function ranked<Item>(items: readonly Item[], figure: (item: Item) => number): Ranked<Item>[] {
+  return items.map((item) => ({ item, figure: figure(item) })).sort((a, b) => a.figure - b.figure)
+}
+
+interface Search {
+  readonly modules: readonly Ranked<CatalogueModule>[]
+  readonly inverters: readonly Ranked<CatalogueInverter>[]
+  readonly order: KitOrder
+  /** Whether no kit of this pair, nor of a later inverter with this module, can win over the best so far. */
+  readonly cannotWin: (module: number, inverter: number, best: SizedKit) => boolean
+}
+
+/** The first kit of the order, leaving unsized whatever cannot win: a catalogue may hold thousands of modules. */
+function searchFor({ modules, inverters, order, cannotWin }: Search, pool: KitPool): SizedKit | undefined {
+  let best: SizedKit | undefined
+  for (const module of modules) {
+    for (const inverter of inverters) {
+      if (best && cannotWin(module.figure, inverter.figure, best)) break
+      const kit = pool.size(module.item, inverter.item)
+      if (isOffered(kit, pool.request) && (!best || order(kit, best) < 0)) best = kit
+    }
+  }
+  return best
+}
+
+/** By cents per W of the equipment alone, each inverter loaded to its limit: no kit of the pair costs less. */
+function cheapest({ modules, inverters, request }: KitPool): Search {
+  const { prices, settings } = request
+  const price = (code: string) => prices.get(code) ?? 0
+  return {
+    modules: ranked(modules, ({ code, module }) => price(code) / module.pmaxW),
+    inverters: ranked(
+      inverters,
+      ({ code, inverter }) => price(code) / (settings.inverterTypes[inverter.type].rMax * inverter.pacNomW),
+    ),
+    order: byPrice,
+    cannotWin: (module, inverter, best) =>
+      (module + inverter) * (1 - ROUNDING) > best.totalCents / best.sizing.powerW + ROUNDING,
+  }
+}
+
+function mostEfficient({ modules, inverters }: KitPool): Search {
+  return {
+    modules: ranked(modules, (module) => -moduleEfficiency(module)),
+    inverters: ranked(inverters, ({ efficiency }) => -efficiency),
+    order: byEfficiency,
+    cannotWin: (module, inverter, { moduleEff, inverterEff }) =>
+      -module < moduleEff || (-module === moduleEff && -inverter < inverterEff),
+  }
+}
+
+/** The kit of the lowest price per Wp and the one of the most efficient module, then inverter (C-22, C-23, §8). */
+export function searchPool(pool: KitPool): {
+  readonly cheapest: SizedKit | undefined
+  readonly mostEfficient: SizedKit | undefined
+} {
+  return { cheapest: searchFor(cheapest(pool), pool), mostEfficient: searchFor(mostEfficient(pool), pool) }
+}

@@ -1,0 +1,60 @@
+import { defaultGeneratorSettings, type GeneratorSettings } from '../figures/generator-settings.ts'
+import type { RoofType } from '../structure/roof-types.ts'
+import type { StateTemperatures } from './design-temperatures.ts'
+
+/** Temperatures and voltage limit a kit is sized for: coldest air °C, hottest cell °C, highest site DC voltage. */
+export interface DesignConditions {
+  readonly tMinC: number
+  readonly tCellMaxC: number
+  readonly siteMaxV: number
+}
+
+/** Where the kit will stand; a missing or unknown `uf` means the envelope of the country. */
+export interface Site {
+  readonly uf: string | null | undefined
+  /** Coldest air of the place, °C: mountain towns are colder than their state (C-23). */
+  readonly tMinC?: number | undefined
+}
+
+/** The roof of that id, or undefined when the settings do not know it (C-24). */
+export function findRoofType(
+  roofTypeId: number,
+  settings: GeneratorSettings = defaultGeneratorSettings,
+): RoofType | undefined {
+  return settings.roofTypes.find((roof) => roof.id === roofTypeId)
+}
+
+/** Air temperatures a kit is sized for at a site, °C (C-23, §2.4). */
+export function siteTemperatures(
+  site: Site,
+  settings: GeneratorSettings = defaultGeneratorSettings,
+): StateTemperatures {
+  const uf = (site.uf ?? '').toUpperCase()
+  const known = Object.hasOwn(settings.temperaturesByState, uf) ? settings.temperaturesByState[uf] : undefined
+  const temperatures = known ?? settings.unknownState
+  return { ...temperatures, tMinC: site.tMinC ?? temperatures.tMinC }
+}
+
+/** Design conditions of a site on a known roof (C-23, §2.4). */
+export function conditionsOnRoof(
+  site: Site,
+  roof: RoofType,
+  settings: GeneratorSettings = defaultGeneratorSettings,
+): DesignConditions {
+  const { tMinC, tAmbMaxC } = siteTemperatures(site, settings)
+  const mount = settings.mounts[roof.mount]
+  return {
+    tMinC,
+    tCellMaxC: tAmbMaxC + mount.cellRiseK,
+    siteMaxV: mount.siteMaxV,
+  }
+}
+
+/** Design conditions by state and roof id; undefined when the roof type is unknown (C-23, §2.4). */
+export function designConditions(
+  input: Site & { readonly roofTypeId: number },
+  settings: GeneratorSettings = defaultGeneratorSettings,
+): DesignConditions | undefined {
+  const roof = findRoofType(input.roofTypeId, settings)
+  return roof && conditionsOnRoof(input, roof, settings)
+}

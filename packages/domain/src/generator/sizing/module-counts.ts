@@ -1,0 +1,26 @@
+import { defaultGeneratorSettings, type GeneratorSettings } from '../figures/generator-settings.ts'
+import { ceilDiv } from './rounding.ts'
+
+/** Requested power in whole watts, half up (C-23, §4). */
+export function requestedWatts(powerKwp: number): number {
+  return Math.floor(powerKwp * 1000 + 0.5)
+}
+
+/** Module count nearest to the requested watts, half up, at least one; both in whole watts (C-23, §4). */
+export function nearestModuleCount(requestedW: number, pmaxW: number): number {
+  return Math.max(1, Math.floor((2 * requestedW + pmaxW) / (2 * pmaxW)))
+}
+
+/** Module counts worth trying: closest power first and the larger on a tie (C-23, §4). */
+export function moduleCounts(
+  requestedW: number,
+  pmaxW: number,
+  settings: GeneratorSettings = defaultGeneratorSettings,
+): number[] {
+  const nearest = nearestModuleCount(requestedW, pmaxW)
+  const tolerance = Math.max(settings.searchMinModules, ceilDiv(nearest, settings.searchDivisor))
+  const counts: number[] = []
+  for (let count = Math.max(1, nearest - tolerance); count <= nearest + tolerance; count += 1) counts.push(count)
+  const gap = (count: number) => Math.abs(count * pmaxW - requestedW)
+  return counts.sort((a, b) => gap(a) - gap(b) || b - a)
+}

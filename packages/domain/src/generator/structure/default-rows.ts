@@ -1,0 +1,23 @@
+import { defaultGeneratorSettings, type GeneratorSettings } from '../figures/generator-settings.ts'
+import { ceilDiv } from '../sizing/rounding.ts'
+import type { Mount } from './roof-types.ts'
+
+export interface PanelRows {
+  readonly panels: number
+  readonly lines: number
+}
+
+/** Rows a proposed kit is laid in when nobody drew any: as even as possible (C-23, §6.5). */
+export function defaultRows(
+  modules: number,
+  mount: Mount,
+  settings: GeneratorSettings = defaultGeneratorSettings,
+): PanelRows[] {
+  const rows = ceilDiv(modules, settings.mounts[mount].panelsPerRow)
+  const base = Math.floor(modules / rows)
+  const extra = modules % rows
+  return [
+    { panels: base + 1, lines: extra },
+    { panels: base, lines: rows - extra },
+  ].filter((row) => row.lines > 0)
+}

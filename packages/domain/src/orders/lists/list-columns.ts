@@ -1,0 +1,91 @@
+import { isIntegratorType } from '../../access/can.ts'
+import type { Role } from '../../access/roles.ts'
+
+type ColumnRow = {
+  readonly label: string
+  /** A fixed column is always shown, where it is (USE-025). */
+  readonly isFixed?: true
+  /** Who has the column; without it, everyone (ORD-009…015). */
+  readonly isFor?: (roles: readonly Role[]) => boolean
+  /** Who sees it before they choose; without it, everyone. */
+  readonly isShownFor?: (roles: readonly Role[]) => boolean
+}
+
+const isStaff = (roles: readonly Role[]): boolean => !isIntegratorType(roles)
+const isNobody = (): boolean => false
+
+/** The columns of the order list that a user chooses and orders (USE-025), as they are before the choice. */
+export const orderColumns = {
+  number: { label: 'Nº', isFixed: true },
+  createdAt: { label: 'Criado em', isShownFor: isNobody },
+  age: { label: 'Parado há', isShownFor: isStaff },
+  approvedAt: { label: 'Aprovação' },
+  customer: { label: 'Cliente', isFixed: true },
+  seller: { label: 'Responsável', isFor: isStaff },
+  payment: { label: 'Pagamento', isShownFor: isNobody },
+  delivery: { label: 'Previsão de entrega', isFor: isIntegratorType },
+  total: { label: 'Valor total', isFixed: true },
+  status: { label: 'Status', isFixed: true },
+} as const satisfies Record<string, ColumnRow>
+
+export type OrderColumn = keyof typeof orderColumns
+
+export const orderColumnNames = Object.keys(orderColumns) as [OrderColumn, ...OrderColumn[]]
+
+/** One column in the order of the list; a hidden one stays in its place until it is shown again. */
+export type ColumnChoice = { readonly name: OrderColumn; readonly isShown: boolean }
+
+export const isFixedColumn = (name: OrderColumn): boolean =>
+  (orderColumns[name] satisfies ColumnRow as ColumnRow).isFixed === true
+
+const isColumnFor = (name: OrderColumn, roles: readonly Role[]): boolean => {
+  const { isFor }: ColumnRow = orderColumns[name]
+  return isFor === undefined || isFor(roles)
+}
+
+const toUsualChoice = (name: OrderColumn, roles: readonly Role[]): ColumnChoice => {
+  const { isShownFor }: ColumnRow = orderColumns[name]
+  return { name, isShown: isShownFor === undefined || isShownFor(roles) }
+}
+
+const isSaved = (saved: readonly ColumnChoice[], name: OrderColumn): boolean => saved.some((each) => each.name === name)
+
+/**
+ * The columns of a list for these roles: as the user saved them, or the usual ones. A column that is newer than the saved
+ * choice comes hidden at the end; a fixed one is always shown.
+ */
+export const arrangeColumns = (
+  saved: readonly ColumnChoice[] | null,
+  roles: readonly Role[],
+): readonly ColumnChoice[] => {
+  const usual = orderColumnNames.map((name) => toUsualChoice(name, roles))
+  const newer = usual.filter(({ name }) => !isSaved(saved ?? [], name)).map(({ name }) => ({ name, isShown: false }))
+  const all = saved === null ? usual : [...saved, ...newer]
+  return all
+    .filter(({ name }) => isColumnFor(name, roles))
+    .map(({ name, isShown }) => ({ name, isShown: isShown || isFixedColumn(name) }))
+}
+
+/** Shows or hides a column; a fixed one stays shown. */
+export const showColumn = (
+  columns: readonly ColumnChoice[],
+  name: OrderColumn,
+  isShown: boolean,
+): readonly ColumnChoice[] =>
+  columns.map((each) => (each.name === name ? { name, isShown: isShown || isFixedColumn(name) } : each))
+
+/** Moves a column to another place, counted from 0; a fixed column and a place outside the list change nothing. */
+export const moveColumn = (
+  columns: readonly ColumnChoice[],
+  name: OrderColumn,
+  place: number,
+): readonly ColumnChoice[] => {
+  const moved = columns.find((each) => each.name === name)
+  if (moved === undefined || isFixedColumn(name) || place < 0 || place >= columns.length) return columns
+  const rest = columns.filter((each) => each !== moved)
+  return [...rest.slice(0, place), moved, ...rest.slice(place)]
+}
+
+/** Whether a choice names each of its columns once. */
+export const hasEachColumnOnce = (columns: readonly Pick<ColumnChoice, 'name'>[]): boolean =>
+  new Set(columns.map(({ name }) => name)).size === columns.length

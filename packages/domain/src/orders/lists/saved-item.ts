@@ -1,0 +1,41 @@
+import { can } from '../../access/can.ts'
+import type { Role } from '../../access/roles.ts'
+import { firstRefusal, type RefusalOf } from '../../shared/decision.ts'
+import type { OrderType } from '../status/order-type.ts'
+
+export type SavedItemChange = {
+  readonly roles: readonly Role[]
+  readonly type: OrderType
+  readonly code: string
+  /** Units after the change; 0 takes the item out. */
+  readonly quantity: number
+  /** The codes of the other items, which stay. */
+  readonly others: readonly string[]
+}
+
+const inverter = '1010'
+const panel = '1001'
+
+/** Is it the last inverter or the last panel? */
+const isLastPart = ({ code, others }: SavedItemChange): boolean =>
+  [inverter, panel].some((prefix) => code.startsWith(prefix) && !others.some((other) => other.startsWith(prefix)))
+
+/**
+ * May an item of a saved order have this quantity? Taking one out is for the commercial roles, never the last item, and
+ * a generator keeps an inverter and a panel (DET-048, DET-049, DET-050). In a cart anybody takes out anything (C-32).
+ */
+export const canChangeSavedItem = (change: SavedItemChange) => {
+  const isRemoval = change.quantity <= 0
+  return firstRefusal(
+    [isRemoval && !can(change.roles, 'orders.removeItem'), 'mayNotRemove'],
+    [isRemoval && change.others.length === 0, 'lastItem'],
+    [isRemoval && change.type === 'MP' && isLastPart(change), 'lastPart'],
+  )
+}
+
+export const savedItemSentences = {
+  mayNotRemove: 'Você não tem permissão para remover este item do pedido.',
+  lastItem: 'Não é possível deixar um pedido sem itens.',
+  lastPart:
+    'Para que sua compra seja autorizada, é necessário adicionar no mínimo 1 inversor e 1 Painel solar em seu pedido.',
+} as const satisfies Record<RefusalOf<typeof canChangeSavedItem>, string>

@@ -1,0 +1,19 @@
+import { firstRefusal, type RefusalOf } from '../../shared/decision.ts'
+import { withoutAccents } from '../../shared/text.ts'
+
+/** Enough to choose from at a glance. */
+const mostViews = 12
+
+const plain = (name: string): string => withoutAccents(name.trim()).toLowerCase()
+
+/** Whether filters may be kept under a name beside those of the same user; names are told apart without accents and case. */
+export const canSaveView = (name: string, saved: readonly string[]) =>
+  firstRefusal(
+    [saved.some((each) => plain(each) === plain(name)), 'viewNameTaken'],
+    [saved.length >= mostViews, 'tooManyViews'],
+  )
+
+export const savedViewSentences = {
+  viewNameTaken: 'Você já tem uma visão com este nome.',
+  tooManyViews: `Você já tem ${mostViews} visões. Remova uma para salvar outra.`,
+} as const satisfies Record<RefusalOf<typeof canSaveView>, string>

@@ -1,0 +1,112 @@
+import {
+  type Cents,
+  compareDecimals,
+  type DecimalText,
+  decimalOf,
+  percentageOf,
+  percentOf,
+  reaisFrom,
+  subtractReais,
+} from '../../shared/money.ts'
+
+/** One product of the order. Panels carry W each; ready and promotional kits their own power (C-80). */
+export type TotalsLine = {
+  readonly unitValueCents: Cents
+  readonly costCents: Cents
+  readonly quantity: number
+  /** W of generator power that one unit adds: a panel's, a ready kit's, else 0. */
+  readonly generatorPowerW: number
+}
+
+/** One card's share of the raw value, in cents, and the interest in percent for its instalments. */
+export type CardPart = { readonly cents: Cents | 'all'; readonly interestPercent: DecimalText }
+
+export type TotalsInput = {
+  readonly lines: readonly TotalsLine[]
+  /** BRL, up to 5 decimals (C-81). */
+  readonly discountValue: DecimalText
+  readonly freight: {
+    readonly pickup: boolean
+    readonly percentage: DecimalText
+    readonly minimumCents: Cents
+    readonly discountCents: Cents
+  }
+  /** Only the card parts bear interest; boleto, Pix and the others carry none. */
+  readonly cards: readonly CardPart[]
+  readonly grossCommissionCents: Cents
+  /** Percent, 20 by default. */
+  readonly serviceTaxPercent: DecimalText
+}
+
+export type OrderTotals = {
+  readonly subTotalCents: Cents
+  /** The discount that was applied: never below zero nor above the sub total. */
+  readonly discountValue: DecimalText
+  /** Discount in percent of the sub total. */
+  readonly percentage: DecimalText
+  readonly subTotalWithDiscountCents: Cents
+  readonly freightCents: Cents
+  readonly rawInvoiceCents: Cents
+  readonly interestCents: Cents
+  readonly interestPercentage: DecimalText
+  readonly totalInvoiceCents: Cents
+  readonly grossCommissionCents: Cents
+  readonly netCommissionCents: Cents
+  readonly kitPowerKw: number
+  /** Percent. */
+  readonly marginLiquid: DecimalText
+}
+
+const sum = <Item>(items: readonly Item[], value: (item: Item) => number): number =>
+  items.reduce((total, item) => total + value(item), 0)
+
+const asReais = (cents: Cents): DecimalText => decimalOf(reaisFrom(cents), 2)
+
+/** 0 ≤ discount ≤ sub total (C-80): a discount left over after items were removed shrinks with them. */
+const boundedDiscount = (wanted: DecimalText, subTotalCents: Cents): DecimalText => {
+  if (compareDecimals(wanted, '0') < 0) return '0'
+  return compareDecimals(wanted, asReais(subTotalCents)) > 0 ? asReais(subTotalCents) : wanted
+}
+
+/** What delivering costs before any discount of the freight, cents (C-80); for a pickup what it saves (DET-053). */
+export const grossFreight = (
+  freight: Pick<TotalsInput['freight'], 'percentage' | 'minimumCents'>,
+  subTotalWithDiscountCents: Cents,
+): Cents => Math.max(percentOf(subTotalWithDiscountCents, freight.percentage), freight.minimumCents)
+
+/** Percent of a value that its cost leaves, of a product or of a whole order (C-80, STORE-021). */
+export const computeMarginLiquid = (of: { readonly valueCents: Cents; readonly costCents: Cents }): DecimalText =>
+  percentageOf(asReais(of.valueCents - of.costCents), asReais(of.valueCents))
+
+/**
+ * The one computation of an order's values (C-80), used by cart, simulation, validation and budget edit. Exact
+ * decimals, half-up to cents once at each named step; an empty order owes no freight.
+ */
+export const computeOrderTotals = (input: TotalsInput): OrderTotals => {
+  const subTotalCents = sum(input.lines, (line) => line.unitValueCents * line.quantity)
+  const costCents = sum(input.lines, (line) => line.costCents * line.quantity)
+  const discountValue = boundedDiscount(input.discountValue, subTotalCents)
+  const subTotalWithDiscountCents = subtractReais(subTotalCents, discountValue)
+  const isCarried = input.lines.length > 0 && !input.freight.pickup
+  const gross = isCarried ? grossFreight(input.freight, subTotalWithDiscountCents) : 0
+  const freightCents = gross - Math.min(Math.max(input.freight.discountCents, 0), gross)
+  const rawInvoiceCents = subTotalWithDiscountCents + freightCents
+  const interestCents = sum(input.cards, (card) =>
+    percentOf(card.cents === 'all' ? rawInvoiceCents : card.cents, card.interestPercent),
+  )
+  return {
+    subTotalCents,
+    discountValue,
+    percentage: percentageOf(discountValue, asReais(subTotalCents), 5),
+    subTotalWithDiscountCents,
+    freightCents,
+    rawInvoiceCents,
+    interestCents,
+    interestPercentage: percentageOf(asReais(interestCents), asReais(rawInvoiceCents)),
+    totalInvoiceCents: rawInvoiceCents + interestCents + input.grossCommissionCents,
+    grossCommissionCents: input.grossCommissionCents,
+    netCommissionCents: percentOf(input.grossCommissionCents, decimalOf(100 - Number(input.serviceTaxPercent), 4)),
+    kitPowerKw: sum(input.lines, (line) => line.generatorPowerW * line.quantity) / 1000,
+    marginLiquid: computeMarginLiquid({ valueCents: subTotalWithDiscountCents, costCents }),
+  }
+}

@@ -1,0 +1,126 @@
+import { can } from '../../access/can.ts'
+import { promotionSentences } from '../../catalogue/promotion.ts'
+import { type Decision, firstRefusal } from '../../shared/decision.ts'
+import { savedItemSentences } from '../lists/saved-item.ts'
+import { answerMove } from '../moves/answer-move.ts'
+import type { OrderFacts } from '../moves/order-facts.ts'
+import { type MoveAction, moveRules } from '../moves/order-move-rules.ts'
+import {
+  canDiscountOrder,
+  canEditOrder,
+  canEditPayment,
+  canReadFinancing,
+  canRemoveItem,
+  canViewOtherMethods,
+} from './order-edit-rules.ts'
+import { isBudgetStatus, type OrderStatus } from './order-status.ts'
+
+const finishing = ({ roles, status, lacks }: OrderFacts) =>
+  [
+    [!can(roles, 'store.use'), 'notYours'],
+    [status !== 'CART', 'alreadyFinished'],
+    [lacks !== null, 'incomplete'],
+  ] as const
+
+/** T2 of the order states: a promotion cannot be quoted (WIZ-030). */
+export const canFinishAsBudget = (facts: OrderFacts) =>
+  firstRefusal([facts.type === 'BF', 'promotionNotQuoted'], ...finishing(facts))
+
+/** T3 of the order states: a promotion only while its campaign is on (WIZ-031). */
+export const canFinishAsOrder = (facts: OrderFacts) =>
+  firstRefusal([facts.type === 'BF' && !facts.campaignOpen, 'campaignClosed'], ...finishing(facts))
+
+/** What changes a record where it stands, each with its rule. */
+const editRules = {
+  edit: canEditOrder,
+  editPayment: canEditPayment,
+  viewOtherMethods: canViewOtherMethods,
+  readFinancing: canReadFinancing,
+  discount: canDiscountOrder,
+  removeItem: canRemoveItem,
+  finishAsBudget: canFinishAsBudget,
+  finishAsOrder: canFinishAsOrder,
+} as const
+
+type EditAction = keyof typeof editRules
+
+/** Every action the server sends with an order; screens draw their controls from the answer. */
+export type OrderAction = EditAction | MoveAction
+
+export const orderActionNames = [...Object.keys(editRules), ...Object.keys(moveRules)] as readonly OrderAction[]
+
+/** What a row of a list can be asked for; the rest is asked for in the record itself. */
+export const rowActionNames = [
+  ...(['placeOrder', 'editBudget', 'removeBudget', 'remake', 'reproveFromList', 'approve', 'releasePayment'] as const),
+  ...(['pay', 'cancel', 'requestReturn', 'sendToCarrier', 'openTriangulation', 'openVouchers'] as const),
+  ...(['readFeedback', 'print', 'validate', 'releaseDispatch'] as const),
+] as const satisfies readonly OrderAction[]
+
+export type RowAction = (typeof rowActionNames)[number]
+
+type RefusalCode = Extract<ReturnType<(typeof editRules)[EditAction]>, { allowed: false }>['refusal']
+
+export const orderActionSentences = {
+  notYours: 'Você não tem permissão para esta ação.',
+  notEditable: 'Este pedido não pode mais ser alterado.',
+  mayNotRemove: savedItemSentences.mayNotRemove,
+  alreadyFinished: 'Status não preparado para mudança',
+  incomplete: 'Ainda faltam dados para finalizar.',
+  promotionNotQuoted: 'Uma promoção não pode ser salva como orçamento.',
+  ...promotionSentences,
+} as const satisfies Record<RefusalCode, string>
+
+/** `hidden`: no status would let this role do it with this order, so menus leave it out. */
+export type ActionAnswer =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: string; readonly hidden?: true }
+
+type Answered =
+  | { readonly allowed: true }
+  | {
+      readonly allowed: false
+      /** 'notYours' is the role's refusal; any other is the record's. */
+      readonly refusal: string
+      readonly reason: string
+      readonly hidden?: true
+    }
+
+const isEdit = (action: OrderAction): action is EditAction => action in editRules
+
+const answerEdit = (decision: Decision<RefusalCode>, lacks: string | null): Answered => {
+  if (decision.allowed) return decision
+  const { refusal } = decision
+  const reason = refusal === 'incomplete' && lacks !== null ? lacks : orderActionSentences[refusal]
+  return { allowed: false, refusal, reason, ...(refusal === 'notYours' && { hidden: true as const }) }
+}
+
+/** May this be done with the order now by this person; else what refuses, and why, in Portuguese. */
+export const answerAction = (action: OrderAction, facts: OrderFacts): Answered =>
+  isEdit(action) ? answerEdit(editRules[action](facts), facts.lacks) : answerMove(action, facts)
+
+const answerFor = (action: OrderAction, facts: OrderFacts): ActionAnswer => {
+  const answer = answerAction(action, facts)
+  if (answer.allowed) return answer
+  const { reason, hidden } = answer
+  return hidden ? { allowed: false, reason, hidden } : { allowed: false, reason }
+}
+
+/** What this user may do with the order now, or why not, in Portuguese. */
+export const orderActions = (facts: OrderFacts) =>
+  Object.fromEntries(orderActionNames.map((action) => [action, answerFor(action, facts)])) as Record<
+    OrderAction,
+    ActionAnswer
+  >
+
+/** `orderActions`, of what a row can be asked for alone. */
+export const rowActions = (facts: OrderFacts) =>
+  Object.fromEntries(rowActionNames.map((action) => [action, answerFor(action, facts)])) as Record<
+    RowAction,
+    ActionAnswer
+  >
+
+/** What a cart was finished as: whatever was no cart and no budget came out as an order (CART-006). */
+export const finishedAs = (status: OrderStatus): 'INVOICE' | 'BUDGET' | null => {
+  if (status === 'CART') return null
+  return isBudgetStatus(status) ? 'BUDGET' : 'INVOICE'
+}

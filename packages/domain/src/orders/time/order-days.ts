@@ -1,0 +1,98 @@
+import type { Availability } from '../../catalogue/availability.ts'
+import { type Day, plusBusinessDays, plusDays } from '../../shared/brazil-time.ts'
+import { type OrderStatus, orderStatuses } from '../status/order-status.ts'
+import { type Arrival, arrivalOf, budgetEstimateDays } from './delivery-estimate.ts'
+
+/** What decides which days of an order may be announced (USE-001). */
+export type DayFacts = Arrival & {
+  readonly status: OrderStatus
+  /** The day on which the status said that it left, and that it arrived; null while it has not. */
+  readonly leftOn: Day | null
+  readonly arrivedOn: Day | null
+}
+
+/**
+ * A day of an order as it may be announced. 'expected' is never in the past, 'done' never in the future; 'overdue' and
+ * 'suspended' have the day that was planned before, or null where none may be named.
+ */
+export type PlannedDay =
+  | { readonly kind: 'expected' | 'done'; readonly day: Day }
+  | { readonly kind: 'overdue' | 'suspended'; readonly day: Day | null }
+
+const later = (a: Day, b: Day): Day => (a > b ? a : b)
+
+const expectedOrOverdue = (day: Day | null, today: Day): PlannedDay | null => {
+  if (day === null) return null
+  return day < today ? { kind: 'overdue', day } : { kind: 'expected', day }
+}
+
+/** The day the goods left; null while they are here. */
+const findDeparture = ({ waybillDate, leftOn }: DayFacts, today: Day): Day | null => {
+  const day = waybillDate ?? leftOn
+  return day !== null && day <= today ? day : null
+}
+
+/** A budget could leave 72 hours after its last item is there, counted from today at the earliest (BUD-025). */
+const quotedBoarding = ({ estimatedDeliveryDate }: DayFacts, today: Day): PlannedDay | null =>
+  estimatedDeliveryDate === null
+    ? null
+    : { kind: 'expected', day: later(estimatedDeliveryDate, plusDays(today, budgetEstimateDays)) }
+
+/** 'Estimativa de embarque' (USE-001): the day the goods leave; null where nothing is known or nothing leaves any more. */
+export const findBoarding = (order: DayFacts, today: Day): PlannedDay | null => {
+  const { journey } = orderStatuses[order.status]
+  if (journey === 'quoted') return quotedBoarding(order, today)
+  const departure = findDeparture(order, today)
+  if (departure !== null) return { kind: 'done', day: departure }
+  if (journey === 'over') return null
+  if (journey === 'halted') return { kind: 'suspended', day: order.deliveryDate }
+  if (journey === 'preparing') return expectedOrOverdue(order.waybillDate ?? order.deliveryDate, today)
+  // It left without a recorded day: the planned day is only true once it is reached.
+  return order.deliveryDate !== null && order.deliveryDate <= today ? { kind: 'done', day: order.deliveryDate } : null
+}
+
+/** DET-051, but never before the boarding plus the deadline in business days (USE-001). */
+const findArrivalDay = (order: DayFacts, boarding: Day | null): Day | null => {
+  const estimated = arrivalOf(order)
+  if (estimated === null || boarding === null) return estimated
+  return later(estimated, plusBusinessDays(boarding, order.deliveryDeadline ?? 0))
+}
+
+/**
+ * The day an order arrives (USE-001, DET-051). A budget has none: its deadline starts at a boarding that is not planned
+ * yet. While the boarding itself is late or suspended no day is named.
+ */
+export const findArrival = (order: DayFacts, today: Day): PlannedDay | null => {
+  const { journey } = orderStatuses[order.status]
+  if (journey === 'quoted' || journey === 'over') return null
+  if (journey === 'delivered') return order.arrivedOn === null ? null : { kind: 'done', day: order.arrivedOn }
+  const boarding = findBoarding(order, today)
+  if (boarding?.kind === 'suspended' || boarding?.kind === 'overdue') return { kind: boarding.kind, day: null }
+  return expectedOrOverdue(findArrivalDay(order, boarding?.day ?? null), today)
+}
+
+type PromisedItem = { readonly availability: Availability | null; readonly currentAvailability: Availability | null }
+
+/**
+ * When an item leaves, as it may be announced: a promised day that has passed while the goods are still here gives way to
+ * what the stock allows today (USE-001).
+ */
+export const announceAvailability = (
+  { availability, currentAvailability }: PromisedItem,
+  { status, today }: { readonly status: OrderStatus; readonly today: Day },
+): Availability | null => {
+  const isDay = availability !== null && availability !== 'Immediate' && availability !== 'SEARCH'
+  const isHere = ['quoted', 'preparing', 'halted'].includes(orderStatuses[status].journey)
+  return isDay && isHere && availability < today ? currentAvailability : availability
+}
+
+/** A planned day in words, after a feminine noun; `format` writes the day. */
+export const describePlannedDay = (planned: PlannedDay, format: (day: Day) => string): string => {
+  if (planned.kind === 'suspended') return 'suspensa'
+  if (planned.day === null) return 'a reprogramar'
+  return planned.kind === 'overdue' ? `atrasada, era ${format(planned.day)}` : format(planned.day)
+}
+
+/** USE-001: what a budget and its PDF say instead of a delivery day. `days` are business days. */
+export const describeDeadline = (days: number): string =>
+  days === 1 ? 'Prazo de entrega: 1 dia útil após o embarque' : `Prazo de entrega: ${days} dias úteis após o embarque`
