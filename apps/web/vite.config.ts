@@ -18,7 +18,7 @@ const textFace = /geist-latin-wght-normal.*\.woff2$/
 
 const pages = {
   login: join(import.meta.dirname, 'login.html'),
-  first: ['dashboard/home-screen', 'orders/list/order-list-screen'].map((screen) =>
+  first: ['dashboard/home/home-screen', 'orders/list/order-list-screen'].map((screen) =>
     join(import.meta.dirname, `src/features/${screen}.tsx`),
   ),
 }

@@ -57,3 +57,13 @@ test('one capability stands in its five places', async () => {
     ),
   ).toEqual([])
 })
+
+test('a folder of a room that holds too much is refused, its folders and its tests are not', async () => {
+  const files = (folder: string, count: number, ending = '.ts') =>
+    Array.from({ length: count }, (_, index) => `${folder}/rule-${index}${ending}`)
+  const room = 'packages/domain/src/orders'
+  expect(await failuresFor(...files(room, 26))).toEqual([room])
+  expect(await failuresFor(...files(room, 25), ...files(`${room}/moves`, 25), ...files(room, 25, '.test.ts'))).toEqual(
+    [],
+  )
+})

@@ -1,4 +1,5 @@
 import type { Gate } from './gate.ts'
+import { isProduction } from './repository.ts'
 
 const emptyWords = ['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'service', 'services', 'data', 'info']
 
@@ -110,11 +111,24 @@ const strangers = (paths: readonly string[]): string[] => {
   return [...new Set(found)].map((path) => `${path}: not a room of the house; the list is in tools/gates/names.ts`)
 }
 
+const roomFolder = /^(?:packages\/domain\/src|apps\/(?:api|web)\/src\/features)\/.+(?=\/)/
+
+/** A folder of a room holds so many files of code; a fuller one is divided by what its files are for. */
+const mostFiles = 25
+
+const crowded = (paths: readonly string[]): string[] => {
+  const folders = paths.filter(isProduction).flatMap((path) => roomFolder.exec(path)?.[0] ?? [])
+  return [...new Set(folders)].flatMap((folder) => {
+    const count = folders.filter((other) => other === folder).length
+    return count > mostFiles ? [`${folder}: ${count} files; divide it by what they are for (at most ${mostFiles})`] : []
+  })
+}
+
 /** Names that say what they hold, and the same capability folders everywhere. */
 export const names: Gate = {
   name: 'names',
   check: ({ paths }) => ({
-    failures: [...emptyNames(paths), ...strangers(paths)],
+    failures: [...emptyNames(paths), ...strangers(paths), ...crowded(paths)],
     note: `${paths.length} paths, ${rooms.length} rooms`,
   }),
 }

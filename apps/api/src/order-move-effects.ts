@@ -1,6 +1,6 @@
 import { openAnalysis } from './features/card-analysis/open-analysis.ts'
 import type { MoveEffect } from './features/order-record/move-effects.ts'
-import { settlePoints } from './features/points/settle-points.ts'
+import { settlePoints } from './features/points/ledger/settle-points.ts'
 
 /** C-87: however a card payment was captured, it is analysed. */
 const analyseCard: MoveEffect = async ({ tx, now }, { order, entered }) => {

@@ -180,7 +180,7 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Refazer orçamento',
     icon: <IconRefresh size={16} aria-hidden />,
     place: 'both',
-    Dialog: lazyDialog(async () => (await import('./features/budgets/remake-dialog.tsx')).RemakeDialog),
+    Dialog: lazyDialog(async () => (await import('./features/budgets/remaking/remake-dialog.tsx')).RemakeDialog),
   },
   {
     id: 'repeat',
@@ -188,7 +188,9 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Repetir para outro cliente',
     icon: <IconRepeat size={16} aria-hidden />,
     place: 'both',
-    Dialog: lazyDialog(async () => (await import('./features/budgets/repeat-order-dialog.tsx')).RepeatOrderDialog),
+    Dialog: lazyDialog(
+      async () => (await import('./features/budgets/remaking/repeat-order-dialog.tsx')).RepeatOrderDialog,
+    ),
   },
   {
     id: 'print',

@@ -8,7 +8,8 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
-import { administrationScreens, redirects, type ScreenRow, screens } from './routes.tsx'
+import { administrationScreens, screens } from './routes.tsx'
+import type { ScreenRow } from './screen-row.ts'
 import { AppShell } from './shell/app-shell.tsx'
 import { FailureScreen } from './shell/failure-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
@@ -44,21 +45,21 @@ const administration = createRoute({
   ),
 })
 
-const redirectOf = ({ from, to }: (typeof redirects)[number]) =>
-  createRoute({
-    getParentRoute: () => root,
-    path: from,
-    beforeLoad: () => {
-      throw redirect({ to: to as string, replace: true })
-    },
-  })
+/** Another name of the order list (C-45). */
+const orderListAlias = createRoute({
+  getParentRoute: () => root,
+  path: '/meus-pedidos',
+  beforeLoad: () => {
+    throw redirect({ to: '/pedidos' as string, replace: true })
+  },
+})
 
 /** The table of the routes inside the frame of the product. */
 export const router = createRouter({
   routeTree: root.addChildren([
     ...screens.map(routeBelow(root)),
     administration.addChildren(administrationScreens.map(routeBelow(administration))),
-    ...redirects.map(redirectOf),
+    orderListAlias,
   ]),
   parseSearch,
   stringifySearch,

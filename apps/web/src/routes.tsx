@@ -1,19 +1,9 @@
-import type { Capability } from '@girassol/domain/access'
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-
-/** A URL inside the session and its screen. */
-export type ScreenRow = {
-  readonly path: `/${string}`
-  readonly screen: RouteComponent
-  /** What the user must be allowed to open the screen; without it, being logged in is enough (AUTH-021). */
-  readonly requires?: Capability
-  /** Where other roles are led, only where a requirement demands it (USE-024). */
-  readonly redirectsTo?: string
-}
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ScreenRow } from './screen-row.ts'
 
 /** Every URL inside the session, its screen and the capability it needs. The screens are loaded when first opened. */
 export const screens: readonly ScreenRow[] = [
-  { path: '/', screen: lazyRouteComponent(() => import('./features/dashboard/home-screen.tsx'), 'HomeScreen') },
+  { path: '/', screen: lazyRouteComponent(() => import('./features/dashboard/home/home-screen.tsx'), 'HomeScreen') },
   {
     path: '/pedidos',
     screen: lazyRouteComponent(() => import('./features/orders/list/order-list-screen.tsx'), 'OrderListScreen'),
@@ -53,12 +43,15 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     path: '/orcamentos',
-    screen: lazyRouteComponent(() => import('./features/budgets/budget-list-screen.tsx'), 'BudgetListScreen'),
+    screen: lazyRouteComponent(() => import('./features/budgets/list/budget-list-screen.tsx'), 'BudgetListScreen'),
     requires: 'budgets.use',
   },
   {
     path: '/orcamentos/$id',
-    screen: lazyRouteComponent(() => import('./features/budgets/budget-detail-screen.tsx'), 'BudgetDetailScreen'),
+    screen: lazyRouteComponent(
+      () => import('./features/budgets/detail/budget-detail-screen.tsx'),
+      'BudgetDetailScreen',
+    ),
     requires: 'budgets.use',
   },
   {
@@ -158,22 +151,28 @@ export const administrationScreens: readonly ScreenRow[] = [
   },
   {
     path: '/administracao/usuarios',
-    screen: lazyRouteComponent(() => import('./features/administration/user-list-screen.tsx'), 'UserListScreen'),
+    screen: lazyRouteComponent(() => import('./features/administration/users/user-list-screen.tsx'), 'UserListScreen'),
     requires: 'administration.use',
   },
   {
     path: '/administracao/usuarios/novo',
-    screen: lazyRouteComponent(() => import('./features/administration/invite-user-screen.tsx'), 'InviteUserScreen'),
+    screen: lazyRouteComponent(
+      () => import('./features/administration/users/invite-user-screen.tsx'),
+      'InviteUserScreen',
+    ),
     requires: 'administration.use',
   },
   {
     path: '/administracao/usuarios/importar',
-    screen: lazyRouteComponent(() => import('./features/administration/import-users-screen.tsx'), 'ImportUsersScreen'),
+    screen: lazyRouteComponent(
+      () => import('./features/administration/users/import-users-screen.tsx'),
+      'ImportUsersScreen',
+    ),
     requires: 'administration.use',
   },
   {
     path: '/administracao/usuarios/$id',
-    screen: lazyRouteComponent(() => import('./features/administration/edit-user-screen.tsx'), 'EditUserScreen'),
+    screen: lazyRouteComponent(() => import('./features/administration/users/edit-user-screen.tsx'), 'EditUserScreen'),
     requires: 'administration.use',
   },
   {
@@ -218,7 +217,7 @@ export const administrationScreens: readonly ScreenRow[] = [
   },
   {
     path: '/administracao/banners',
-    screen: lazyRouteComponent(() => import('./features/dashboard/banner-list-screen.tsx'), 'BannerListScreen'),
+    screen: lazyRouteComponent(() => import('./features/dashboard/banners/banner-list-screen.tsx'), 'BannerListScreen'),
     requires: 'banners.manage',
   },
   {
@@ -282,15 +281,15 @@ export const administrationScreens: readonly ScreenRow[] = [
   },
   {
     path: '/administracao/mensagens',
-    screen: lazyRouteComponent(() => import('./features/administration/dead-letter-screen.tsx'), 'DeadLetterScreen'),
+    screen: lazyRouteComponent(
+      () => import('./features/administration/dead-letters/dead-letter-screen.tsx'),
+      'DeadLetterScreen',
+    ),
     requires: 'administration.use',
   },
   {
     path: '/administracao/registro',
-    screen: lazyRouteComponent(() => import('./features/administration/audit-screen.tsx'), 'AuditScreen'),
+    screen: lazyRouteComponent(() => import('./features/administration/audit/audit-screen.tsx'), 'AuditScreen'),
     requires: 'administration.use',
   },
 ]
-
-/** Another name of a screen: the order list's alias (C-45). */
-export const redirects = [{ from: '/meus-pedidos', to: '/pedidos' }] as const

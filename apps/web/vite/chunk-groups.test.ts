@@ -27,13 +27,13 @@ const groupOf = (id: string) => {
 }
 
 test.each([
-  ['/x/apps/web/src/features/dashboard/home-screen.tsx', 'home'],
+  ['/x/apps/web/src/features/dashboard/home/home-screen.tsx', 'home'],
   ['/x/apps/web/src/ui/data-table.tsx', 'lists'],
   ['/x/node_modules/@mantine/core/esm/components/Menu/Menu.mjs', 'menus'],
   ['/x/apps/web/src/ui/search-field.tsx', 'fields'],
   ['/x/apps/web/src/ui/lookup-select.tsx', 'choices'],
   ['/x/apps/web/src/ui/dialog.tsx', 'overlays'],
-  ['/x/apps/web/src/features/cart/purchase-frame.tsx', 'purchase'],
+  ['/x/apps/web/src/features/cart/steps/purchase-frame.tsx', 'purchase'],
   ['/x/packages/contract/src/orders.ts', 'parts'],
   ['/x/apps/web/src/ui/record-card.tsx', 'parts'],
   ['/x/packages/contract/src/vouchers.ts', 'more-parts'],

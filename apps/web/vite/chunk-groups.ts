@@ -22,7 +22,7 @@ const matching = (...patterns: readonly string[]): RegExp => new RegExp(patterns
 /** What screens share, by what they need it for: one that only shows a list does not wait for what forms are made of. */
 const sharedParts = [
   // What the home adds to the parts that every screen has.
-  { name: 'home', test: matching('/features/dashboard/(?:home-screen|home-list|[\\w-]+-card)\\.tsx') },
+  { name: 'home', test: matching('/features/dashboard/home/(?:home-screen|home-list|[\\w-]+-card)\\.tsx') },
   {
     name: 'lists',
     test: matching(

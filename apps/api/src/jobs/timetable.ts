@@ -10,7 +10,7 @@ import {
   listUnpaidOrders,
   remindOfUnpaidOrder,
 } from '../features/payments/cancel-unpaid-order.ts'
-import { bookSeller, listUnbookedSellers } from '../features/points/book-ledgers.ts'
+import { bookSeller, listUnbookedSellers } from '../features/points/ledger/book-ledgers.ts'
 import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
 import { followCargoes } from '../features/shipping/follow-cargoes.ts'
 import type { Dependencies } from '../http/dependencies.ts'

@@ -1,8 +1,8 @@
 import * as contract from '@girassol/contract/points-management'
 import type { Router } from '../../http/route.ts'
-import { listAllPoints } from './list-all-points.ts'
-import { postPoints } from './post-points.ts'
-import { showPointsOf } from './show-points-of.ts'
+import { postPoints } from './ledger/post-points.ts'
+import { showPointsOf } from './ledger/show-points-of.ts'
+import { listAllPoints } from './management/list-all-points.ts'
 
 export const pointsManagementRoutes = ({ route }: Router): void => {
   route(contract.listAllPoints, listAllPoints)

@@ -1,8 +1,8 @@
 import * as contract from '@girassol/contract/points-store'
 import type { Router } from '../../http/route.ts'
-import { listPointsProducts } from './list-points-products.ts'
-import { showTrade } from './show-trade.ts'
-import { tradePoints } from './trade-points.ts'
+import { listPointsProducts } from './trades/list-points-products.ts'
+import { showTrade } from './trades/show-trade.ts'
+import { tradePoints } from './trades/trade-points.ts'
 
 export const pointsStoreRoutes = ({ route }: Router): void => {
   route(contract.listPointsProducts, listPointsProducts)

@@ -1,8 +1,8 @@
 import * as contract from '@girassol/contract/points'
 import type { Router } from '../../http/route.ts'
-import { listPoints } from './list-points.ts'
-import { readCategory, readGainedInSeason, readQualifiable, readTradeable } from './read-balances.ts'
-import { listSeasons, readSeason } from './read-seasons.ts'
+import { listPoints } from './ledger/list-points.ts'
+import { readCategory, readGainedInSeason, readQualifiable, readTradeable } from './ledger/read-balances.ts'
+import { listSeasons, readSeason } from './ledger/read-seasons.ts'
 
 export const pointsRoutes = ({ route }: Router): void => {
   route(contract.listPoints, listPoints)

@@ -1,1 +1,1 @@
-export { PlaceBanners } from './place-banners.tsx'
+export { PlaceBanners } from './banners/place-banners.tsx'

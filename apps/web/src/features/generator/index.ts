@@ -1,2 +1,2 @@
-export { StructureDialog, type StructureWork } from './structure-dialog.tsx'
-export { linesToCalculate, markCalculated, type StructureLine, toRequestLine } from './structure-lines.ts'
+export { StructureDialog, type StructureWork } from './structure/structure-dialog.tsx'
+export { linesToCalculate, markCalculated, type StructureLine, toRequestLine } from './structure/structure-lines.ts'

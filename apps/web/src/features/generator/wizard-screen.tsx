@@ -5,13 +5,13 @@ import { Card } from '../../ui/card.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import type { RailNote } from '../../ui/summary-rail.tsx'
 import { FreshStart, PurchaseFrame, purchaseFlows, type Step, usePurchase } from '../cart/index.ts'
-import { BasketFit } from './basket-fit.tsx'
-import { partsOf } from './cart-parts.ts'
-import { useKitSearch } from './use-kit-search.ts'
+import { BasketFit } from './basket/basket-fit.tsx'
+import { partsOf } from './basket/cart-parts.ts'
+import { useKitSearch } from './choosing/use-kit-search.ts'
 
-const loadForm = () => import('./kit-form.tsx')
-const loadEquipment = () => import('./equipment-step.tsx')
-const loadSummary = () => import('./summary-step.tsx')
+const loadForm = () => import('./choosing/kit-form.tsx')
+const loadEquipment = () => import('./basket/equipment-step.tsx')
+const loadSummary = () => import('./summary/summary-step.tsx')
 
 // What the cart holds is seen before the fields of the step have come.
 const KitForm = lazy(async () => ({ default: (await loadForm()).KitForm }))

@@ -1,0 +1,43 @@
+import { computeTradeable } from '@girassol/domain/points'
+import type { Day } from '@girassol/domain/shared'
+import { sql } from 'kysely'
+import type { Tx } from '../../../http/context.ts'
+import { readLedger } from './ledger-queries.ts'
+import { findActiveSeason } from './points-queries.ts'
+
+/** The points that a seller can trade on the day (C-125). */
+export const tradeableOf = async (tx: Tx, sellerId: number, today: Day): Promise<number> =>
+  computeTradeable((await readLedger(tx, sellerId)).booking.account, today)
+
+/** The booked total of the season, and the entries that are not booked yet. */
+const findSeasonTotal = async (tx: Tx, sellerId: number, seasonId: number) => {
+  const { rows } = await sql<{ earned: number; qualifiable: number }>`
+    select coalesce(sum(earned), 0)::bigint as earned, coalesce(sum(qualifiable), 0)::bigint as qualifiable from (
+      select earned, qualifiable from point_season_total where seller_id = ${sellerId} and season_id = ${seasonId}
+      union all
+      select points, case when qualifiable then points else 0 end from (
+        select qualifiable, case type when 'CREDIT' then value when 'CHARGEBACK' then -value else 0 end as points
+        from point_entry where seller_id = ${sellerId} and season_id = ${seasonId} and balance is null
+          and id > coalesce((select last_entry_id from point_account where seller_id = ${sellerId}), 0)
+      ) as unbooked
+    ) as parts`.execute(tx)
+  return rows[0] ?? { earned: 0, qualifiable: 0 }
+}
+
+/** The qualifiable points of a season less their chargebacks; swaps do not lower them (C-125). */
+export const qualifiableInSeason = async (tx: Tx, sellerId: number, seasonId: number): Promise<number> =>
+  (await findSeasonTotal(tx, sellerId, seasonId)).qualifiable
+
+/** The qualifiable points of the active season; 0 while none is active. */
+export const qualifiableOf = async (tx: Tx, sellerId: number): Promise<number> => {
+  const season = await findActiveSeason(tx)
+  return season === null ? 0 : qualifiableInSeason(tx, sellerId, season.id)
+}
+
+/** All points of the active season less what was charged back, with the season (PTS-003). */
+export const gainedInSeason = async (tx: Tx, sellerId: number) => {
+  const season = await findActiveSeason(tx)
+  if (season === null) return { value: 0, season: null }
+  const { earned } = await findSeasonTotal(tx, sellerId, season.id)
+  return { value: earned, season: { id: season.id, seasonStart: season.start, seasonFinish: season.finish } }
+}

@@ -1,0 +1,37 @@
+import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { postPoints } from '@girassol/contract/points-management'
+import type { Tx } from '../../../http/context.ts'
+
+/**
+ * The integrator, locked until the transaction ends. Every transaction that adds entries to a ledger locks its seller
+ * first, so that each one decides on the balance that the one before it left.
+ */
+export const lockSeller = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('seller')
+    .select(['id', 'fancy_name', 'points_enabled'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+type Posted = InputOf<typeof postPoints>['body'] & {
+  readonly seasonId: number | null
+  readonly userId: number
+  readonly now: string
+}
+
+/** Answers the number of the entry. */
+export const insertPosting = async (tx: Tx, posted: Posted): Promise<number> => {
+  const row = {
+    seller_id: posted.sellerId,
+    type: posted.type,
+    value: posted.value,
+    qualifiable: posted.qualifiable,
+    expiration_date: posted.expirationDate,
+    season_id: posted.seasonId,
+    motive: posted.motive === '' ? null : posted.motive,
+    origin_user_id: posted.userId,
+    created_at: posted.now,
+  }
+  return (await tx.insertInto('point_entry').values(row).returning('id').executeTakeFirstOrThrow()).id
+}

@@ -1,0 +1,134 @@
+import { receiveErpEvent } from '@girassol/contract/inbound'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedDatabases } from '../../../database/test-database.ts'
+import { type Life, openLife } from '../../orders/test-life.ts'
+
+const note = { nf: '7', nfKey: '35261111222333000181550010000104821500104827' }
+
+describe.each(testedDatabases)('the points of an order on %s', (kind) => {
+  let life: Life
+  beforeAll(async () => {
+    life = await openLife(kind)
+  })
+  afterAll(() => life.close())
+
+  const tell = async (invoiceId: number, event: string, data: object = {}) =>
+    (await life.signed(receiveErpEvent, { invoiceId, event, data })).json()
+  const wholeReais = async (id: number) => Math.floor((await life.read(id)).sub_total_with_discount_cents / 100)
+
+  test('PTS-046 PTS-048 C-123 the ERP’s confirmation of a payment credits one point a real until the season ends', async () => {
+    const id = await life.orderAt('CONFIRMING_PAYMENT_ERP')
+    await tell(id, 'PAYMENT_CONFIRMED')
+    expect(await life.pointsOf(id)).toEqual([{ type: 'CREDIT', value: await wholeReais(id) }])
+    const [entry] = await life.db.selectFrom('point_entry').selectAll().where('order_id', '=', id).execute()
+    expect(entry).toMatchObject({
+      qualifiable: true,
+      expiration_date: '2026-12-31',
+      origin_user_id: null,
+      seller_id: (await life.read(id)).seller_id,
+    })
+    expect(entry?.season_id).not.toBeNull()
+  })
+
+  test('C-123 whatever follows, the order is credited once', async () => {
+    const id = await life.orderAt('CONFIRMING_PAYMENT_ERP')
+    await tell(id, 'PAYMENT_CONFIRMED')
+    await tell(id, 'PICKING_STARTED')
+    await tell(id, 'BILLED', note)
+    await tell(id, 'DELIVERED')
+    expect(await life.pointsOf(id)).toHaveLength(1)
+  })
+
+  test('C-123 an order whose confirmation was missed is credited by the next event', async () => {
+    const id = await life.orderAt('INVOICE_PAYED')
+    await tell(id, 'PICKING_STARTED')
+    expect(await life.pointsOf(id)).toMatchObject([{ type: 'CREDIT' }])
+  })
+
+  test.each(['FINANCING', 'OTHERS'] as const)('C-123 with %s the NF-e credits, not the release', async (method) => {
+    const bank = method === 'FINANCING' ? { financing_bank: 'BV' } : {}
+    const id = await life.orderAt('CONFIRMING_BILL_ERP', { payment_method: method, ...bank })
+    await tell(id, 'BILLING_CONFIRMED')
+    await tell(id, 'PICKING_STARTED')
+    expect(await life.pointsOf(id)).toEqual([])
+    await tell(id, 'BILLED', note)
+    expect(await life.pointsOf(id)).toEqual([{ type: 'CREDIT', value: await wholeReais(id) }])
+  })
+
+  test('C-123 promotions, sellers outside the programme and days outside the season earn nothing', async () => {
+    const promotion = await life.orderAt('CONFIRMING_PAYMENT_ERP', { type: 'BF' })
+    await tell(promotion, 'PAYMENT_CONFIRMED')
+    expect(await life.pointsOf(promotion)).toEqual([])
+    const outsider = await life.orderAt('CONFIRMING_PAYMENT_ERP')
+    const setEnabled = (enabled: boolean) => life.db.updateTable('seller').set({ points_enabled: enabled }).execute()
+    await setEnabled(false)
+    await tell(outsider, 'PAYMENT_CONFIRMED')
+    await setEnabled(true)
+    expect(await life.pointsOf(outsider)).toEqual([])
+    const unseasonable = await life.orderAt('CONFIRMING_PAYMENT_ERP')
+    await life.db.deleteFrom('setting').where('key', '=', 'active-season').execute()
+    await tell(unseasonable, 'PAYMENT_CONFIRMED')
+    await life.db.insertInto('setting').values({ key: 'active-season', value: '"2"' }).execute()
+    expect(await life.pointsOf(unseasonable)).toEqual([])
+    expect(await life.statusOf(unseasonable)).toBe('INVOICE_PAYED_ERP')
+  })
+
+  test('PTS-050 C-124 a cancelled order gives back what it earned, once', async () => {
+    const id = await life.orderAt('CONFIRMING_PAYMENT_ERP')
+    await tell(id, 'PAYMENT_CONFIRMED')
+    const earned = await wholeReais(id)
+    const away = { status: 'PROCESSING_CANCELLATION', status_before: 'INVOICE_PAYED_ERP' }
+    await life.db.updateTable('orders').set(away).where('id', '=', id).execute()
+    await tell(id, 'CANCELED')
+    await tell(id, 'CANCELED')
+    expect(await life.statusOf(id)).toBe('INVOICE_CANCELED_PAID')
+    expect(await life.pointsOf(id)).toEqual([
+      { type: 'CREDIT', value: earned },
+      { type: 'CHARGEBACK', value: earned },
+    ])
+  })
+
+  test('C-124 a returned order gives its points back; one that never earned gives nothing', async () => {
+    const id = await life.orderAt('INVOICE_PAYED')
+    await tell(id, 'DELIVERED')
+    const away = { status: 'PROCESSING_DISASSEMBLY', status_before: 'INVOICE_DELIVERED' }
+    await life.db.updateTable('orders').set(away).where('id', '=', id).execute()
+    await tell(id, 'RETURNED')
+    expect((await life.pointsOf(id)).map(({ type }) => type)).toEqual(['CREDIT', 'CHARGEBACK'])
+    const unpaid = await life.orderAt('PROCESSING_CANCELLATION', { status_before: 'INVOICE_APPROVED' })
+    await tell(unpaid, 'CANCELED')
+    expect([await life.statusOf(unpaid), await life.pointsOf(unpaid)]).toEqual(['INVOICE_CANCELED', []])
+  })
+
+  test('PTS-116 C-123 a purchase before the first season earns nothing, though it is paid in the season', async () => {
+    const id = await life.orderAt('CONFIRMING_PAYMENT_ERP', { finished_at: '2023-12-31T15:00:00.000Z' })
+    await tell(id, 'PAYMENT_CONFIRMED')
+    expect([await life.statusOf(id), await life.pointsOf(id)]).toEqual(['INVOICE_PAYED_ERP', []])
+  })
+
+  const types = async (id: number) => (await life.pointsOf(id)).map(({ type }) => type)
+
+  test.each(['WAITING_DISPATCH', 'DELIVERY_IN_TRANSIT', 'INVOICE_DELIVERED'] as const)(
+    'PTS-050 C-124 a return from %s that the ERP reports without a request takes the points back once',
+    async (status) => {
+      const id = await life.orderAt('CONFIRMING_PAYMENT_ERP')
+      await tell(id, 'PAYMENT_CONFIRMED')
+      await life.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
+      await Promise.all(Array.from({ length: 4 }, (_, at) => tell(id, 'RETURNED', { at })))
+      expect([await life.statusOf(id), await types(id)]).toEqual(['INVOICE_RETURNED', ['CREDIT', 'CHARGEBACK']])
+    },
+  )
+
+  test('PTS-050 C-124 a cancelled order that is paid late is charged back once, whatever its way', async () => {
+    const id = await life.orderAt('CONFIRMING_PAYMENT_ERP')
+    await tell(id, 'PAYMENT_CONFIRMED')
+    // Credited, and cancelled as if nothing had been paid: the ERP and the portal may disagree about the money.
+    const away = { status: 'PROCESSING_CANCELLATION', status_before: 'INVOICE_APPROVED' }
+    await life.db.updateTable('orders').set(away).where('id', '=', id).execute()
+    await tell(id, 'CANCELED')
+    expect([await life.statusOf(id), await types(id)]).toEqual(['INVOICE_CANCELED', ['CREDIT', 'CHARGEBACK']])
+    await life.db.updateTable('orders').set({ status: 'PROCESSING_CANCELLATION' }).where('id', '=', id).execute()
+    await tell(id, 'CANCELED', { again: true })
+    expect(await types(id)).toEqual(['CREDIT', 'CHARGEBACK'])
+  })
+})

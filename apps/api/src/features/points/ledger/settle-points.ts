@@ -1,0 +1,56 @@
+import type { OrderStatus, OrderType } from '@girassol/domain/orders'
+import type { PaymentMethod } from '@girassol/domain/payments'
+import { computePointsCredit, earnsPointsOn, isChargedBack } from '@girassol/domain/points'
+import { dayOf } from '@girassol/domain/shared'
+import type { PublicContext } from '../../../http/context.ts'
+import { creditBonuses } from './credit-bonuses.ts'
+import { bookLedger } from './ledger-store.ts'
+import { findActiveSeason, findEarningOrder } from './points-queries.ts'
+import { insertChargeback, insertCredit } from './points-store.ts'
+import { lockSeller } from './posting-store.ts'
+
+/** An order that has just moved: the statuses it entered, the last of which it holds. */
+type Arrival = {
+  readonly order: { readonly id: number; readonly seller_id: number; readonly payment_method: string | null }
+  readonly entered: readonly OrderStatus[]
+}
+
+type Settling = Pick<PublicContext, 'tx' | 'now'>
+
+const chargeBack = async ({ tx, now }: Settling, { id, seller_id }: Arrival['order']): Promise<void> => {
+  await lockSeller(tx, seller_id)
+  if (await insertChargeback(tx, id, now)) await bookLedger(tx, seller_id)
+}
+
+const credit = async ({ tx, now }: Settling, order: Arrival['order'], status: OrderStatus): Promise<void> => {
+  const season = await findActiveSeason(tx)
+  const earning = await findEarningOrder(tx, order.id)
+  const points = computePointsCredit({
+    type: earning.type as OrderType,
+    status,
+    paymentMethod: order.payment_method as PaymentMethod | null,
+    subTotalWithDiscountCents: earning.sub_total_with_discount_cents,
+    pointsEnabled: earning.points_enabled,
+    season,
+    programmeStart: earning.programme_start ?? dayOf(now),
+    orderedOn: dayOf(earning.ordered_at),
+    today: dayOf(now),
+  })
+  if (season === null || points === 0) return
+  const sellerId = earning.seller_id
+  await lockSeller(tx, sellerId)
+  if (!(await insertCredit(tx, { orderId: order.id, sellerId, points, season, now }))) return
+  await bookLedger(tx, sellerId)
+  await creditBonuses(tx, { sellerId, season, now })
+}
+
+/**
+ * PTS-046, PTS-050: what a move earns or costs in points, in the transaction of the move (C-123, C-124). However often
+ * the order passes, it is credited once and charged back once.
+ */
+export const settlePoints = async (settling: Settling, { order, entered }: Arrival): Promise<void> => {
+  const status = entered.at(-1)
+  if (status === undefined) return
+  if (isChargedBack(status)) await chargeBack(settling, order)
+  else if (earnsPointsOn(status, order.payment_method as PaymentMethod | null)) await credit(settling, order, status)
+}

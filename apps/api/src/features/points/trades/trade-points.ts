@@ -1,0 +1,42 @@
+import type * as contract from '@girassol/contract/points-store'
+import { computeAvailability } from '@girassol/domain/catalogue'
+import { canTradePoints, tradeSentences } from '@girassol/domain/points'
+import { dayOf } from '@girassol/domain/shared'
+import type { Handler } from '../../../http/context.ts'
+import { orNotFound, orRefuse } from '../../../http/refused.ts'
+import { notifyOfTrade } from '../../notifications/notify-of-trade.ts'
+import { takeOffWishlist } from '../../wishlist/remove-wish.ts'
+import { tradeableOf } from '../ledger/balance-queries.ts'
+import { bookLedger } from '../ledger/ledger-store.ts'
+import { pointsSeller } from '../ledger/points-scope.ts'
+import { lockSeller } from '../ledger/posting-store.ts'
+import { lockPointsProduct } from './points-product-queries.ts'
+import { findTrade } from './trade-queries.ts'
+import { insertTrade, takeUnit } from './trade-store.ts'
+
+/**
+ * PTS-045, PTS-085, C-129: one unit for points. The integrator and then the product are locked, so that two swaps at
+ * once can take neither the same points nor the same unit; all of it commits together or not at all.
+ */
+export const tradePoints: Handler<typeof contract.tradePoints> = async (context, { params, body }) => {
+  const { tx, actor, now } = context
+  const seller = orNotFound(await lockSeller(tx, await pointsSeller(context)), 'Integrador não encontrado.')
+  const product = orNotFound(await lockPointsProduct(tx, params.id, { actor }), 'Produto não encontrado.')
+  const today = dayOf(now)
+  const stock = { remainingQuantity: product.remaining_quantity, boardingDate: product.boarding_date }
+  const decision = canTradePoints({
+    isEnabled: seller.points_enabled,
+    availability: computeAvailability({ ...stock, quantity: 1, today }),
+    requiredPoints: product.points,
+    confirmedPoints: body.value ?? null,
+    tradeable: await tradeableOf(tx, seller.id, today),
+  })
+  orRefuse(decision, tradeSentences)
+  const id = await insertTrade(tx, { sellerId: seller.id, product, address: body, userId: actor.userId, now })
+  await bookLedger(tx, seller.id)
+  await takeUnit(tx, product.code)
+  if (body.wishlist) await takeOffWishlist(tx, { sellerId: seller.id, code: product.code })
+  const trade = orNotFound(await findTrade(tx, { id, sellerId: seller.id }))
+  await notifyOfTrade(context, trade)
+  return trade
+}

@@ -1,0 +1,122 @@
+import { type Role, roleLabels } from '@girassol/domain/access'
+import type { AuditedFields } from '@girassol/domain/administration'
+import { type LinkPlace, linkPlaceLabels } from '@girassol/domain/links'
+import { type PointType, pointTypeLabels } from '@girassol/domain/points'
+import { type SellerStatus, sellerStatusLabels } from '@girassol/domain/sellers'
+import { formatDate, missing } from '../../../lib/format.ts'
+
+/** The words of the fields that entries hold; a field without one is told by its own name. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  name: 'Nome',
+  title: 'Título',
+  active: 'Ativo',
+  location: 'Local',
+  referLink: 'Link',
+  fileName: 'Imagem',
+  email: 'E-mail',
+  roles: 'Papéis',
+  seller: 'Integrador',
+  isActive: 'Ativo',
+  canViewProductPrices: 'Vê preços dos produtos',
+  canViewMarginLiquid: 'Vê a margem líquida',
+  notificationMethods: 'Formas de aviso',
+  fancyName: 'Nome fantasia',
+  distributorName: 'Distribuidora',
+  distributorCnpj: 'CNPJ da distribuidora',
+  distributorPhone: 'Telefone da distribuidora',
+  distributorEmail: 'E-mail da distribuidora',
+  distributorTerms: 'Condições impressas',
+  cnpj: 'CNPJ',
+  erpCode: 'Código no ERP',
+  ie: 'Inscrição estadual',
+  phone: 'Telefone',
+  status: 'Situação',
+  reason: 'Motivo',
+  pointsEnabled: 'Programa de pontos',
+  canDoTriangulation: 'Conta e ordem',
+  branch: 'Filial',
+  companyCode: 'Código da empresa no ERP',
+  branchCode: 'Código da filial no ERP',
+  addressCep: 'CEP',
+  addressDescription: 'Endereço',
+  addressNumber: 'Número',
+  addressNeighborhood: 'Bairro',
+  addressComplement: 'Complemento',
+  erpState: 'Estado',
+  erpCityName: 'Cidade',
+  capitalPercentage: 'Capital, percentual',
+  capitalMinimum: 'Capital, mínimo (R$)',
+  capitalDeadline: 'Capital, dias úteis',
+  interiorPercentage: 'Interior, percentual',
+  interiorMinimum: 'Interior, mínimo (R$)',
+  interiorDeadline: 'Interior, dias úteis',
+  states: 'Estados',
+  label: 'Nome',
+  place: 'Onde aparece',
+  url: 'Endereço',
+  order: 'Ordem',
+  code: 'Código',
+  description: 'Descrição',
+  quantityInstallment: 'Parcelas',
+  rangeInstallment: 'Dias entre parcelas',
+  offered: 'Oferecida',
+  marginLiquid: 'Margem líquida (%)',
+  discountValue: 'Desconto (R$)',
+  marginReason: 'Motivo do desconto',
+  retried: 'Tentadas de novo',
+  tries: 'Tentativas',
+  added: 'Produtos novos',
+  changed: 'Produtos alterados',
+  unchanged: 'Produtos sem mudança',
+  bad: 'Linhas com erro',
+  outcome: 'Resultado',
+  season: 'Temporada',
+  start: 'Início',
+  finish: 'Fim',
+  maxInstallments: 'Máximo de parcelas',
+  defaultInstallment: 'Parcela inicial',
+  interestRates: 'Juros',
+  notificationPollSeconds: 'Intervalo das notificações (s)',
+  separationWeek: 'Pedidos separados por dia',
+  separationQuantity: 'Pedidos separados neste dia',
+  serviceTaxPercent: 'Imposto sobre o valor do serviço (%)',
+  isSpecialFinancingOpen: 'Oferece o financiamento especial',
+  points: 'Pontos',
+  pointType: 'Operação',
+  qualifiable: 'Qualificável',
+  expirationDate: 'Expira em',
+  motive: 'Motivo',
+  pictures: 'Fotos',
+  files: 'Arquivos técnicos',
+  storeText: 'Texto da loja',
+  promoted: 'Promoção',
+  internalMark: 'Marca interna',
+  successor: 'Sucessor',
+  specialFinancingNote: 'Observação do financiamento especial',
+}
+
+export const fieldLabelOf = (name: string): string => fieldLabels[name] ?? name
+
+const wordOf = (name: string, text: string): string => {
+  if (name === 'roles') return roleLabels[text as Role] ?? text
+  if (name === 'place') return linkPlaceLabels[text as LinkPlace] ?? text
+  if (name === 'status') return sellerStatusLabels[text as SellerStatus] ?? text
+  if (name === 'pointType') return pointTypeLabels[text as PointType] ?? text
+  if (name === 'notificationMethods') return text === 'EMAIL' ? 'E-mail' : text
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text
+}
+
+/** A value of an entry as a person reads it: 'Sim', '21/11/2026', 'Financeiro, Compras'; '-' where there is none. */
+export const auditValueText = (name: string, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return missing
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (Array.isArray(value)) return value.map((each) => auditValueText(name, each)).join(', ') || missing
+  return typeof value === 'object' ? JSON.stringify(value) : wordOf(name, String(value))
+}
+
+const inOrder = Object.keys(fieldLabels)
+const orderOf = (name: string): number => (inOrder.includes(name) ? inOrder.indexOf(name) : inOrder.length)
+
+/** The names of the fields that an entry tells, in the order of the forms; the database keeps none. */
+export const fieldsOf = (entry: { readonly before: AuditedFields | null; readonly after: AuditedFields | null }) =>
+  Object.keys(entry.after ?? entry.before ?? {}).toSorted((a, b) => orderOf(a) - orderOf(b))

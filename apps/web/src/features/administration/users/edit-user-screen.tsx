@@ -1,0 +1,72 @@
+import { changeUser, listAuditEntries, listUsers, showUser, type UserView } from '@girassol/contract/administration'
+import { roleLabels } from '@girassol/domain/access'
+import { useParams } from '@tanstack/react-router'
+import { useEndpointMutation, useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonLines } from '../../../ui/skeletons.tsx'
+import { RecordHistory } from '../audit/record-history.tsx'
+import { ChangedNotice } from '../changed-notice.tsx'
+import { refusalOf, useUserForm } from './use-user-form.ts'
+import { UserActions } from './user-actions.tsx'
+import classes from './user-form.module.css'
+import { UserFormBody } from './user-form.tsx'
+import { UserStatePill } from './user-state-pill.tsx'
+import { requestOfUser, valuesOfUser } from './user-values.ts'
+
+const EditForm = ({ user, onReload }: { readonly user: UserView; readonly onReload: () => void }) => {
+  const { form, idOf, fail } = useUserForm(valuesOfUser(user), user.id)
+  const change = useEndpointMutation(changeUser, {
+    refreshes: [listUsers, showUser, listAuditEntries],
+    success: 'Usuário salvo com sucesso!',
+    failure: false,
+    onSuccess: form.draft.forget,
+  })
+  const body = { ...requestOfUser(form.values), version: user.version }
+  return (
+    <UserFormBody
+      form={form}
+      idOf={idOf}
+      verb="Salvar"
+      runningVerb="Salvando…"
+      isSaving={change.isPending}
+      notice={<ChangedNotice refusal={refusalOf(change.error)} onReload={onReload} />}
+      onSubmit={() => change.mutate({ params: { id: user.id }, body }, { onError: fail })}
+    />
+  )
+}
+
+/** C-140: one user, what may be done to them, and what was changed of them. */
+export const EditUserScreen = () => {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const user = useEndpointQuery(showUser, { params: { id: Number(id) } })
+  const back = { to: '/administracao/usuarios', label: 'Usuários' }
+  if (user.data === undefined) {
+    return (
+      <>
+        <PageHeader title="Usuário" back={back} />
+        {user.error === null ? (
+          <SkeletonLines lines={8} />
+        ) : (
+          <ErrorState error={user.error} onRetry={() => void user.refetch()} />
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={user.data.name}
+        back={back}
+        badge={<UserStatePill state={user.data.state} />}
+        note={user.data.roles.map((role) => roleLabels[role]).join(', ')}
+        menu={<UserActions user={user.data} />}
+      />
+      <div className={classes.columns}>
+        {/* Another version of the user is another form. */}
+        <EditForm key={`${user.data.id} ${user.data.version}`} user={user.data} onReload={() => void user.refetch()} />
+        <RecordHistory kind="user" id={user.data.id} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { inviteUser, listAuditEntries, listUsers } from '@girassol/contract/administration'
+import { useNavigate } from '@tanstack/react-router'
+import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { refusalOf, useUserForm } from './use-user-form.ts'
+import { UserFormBody } from './user-form.tsx'
+import { emptyUser, requestOfUser } from './user-values.ts'
+
+/** C-140: somebody new, who chooses a password by the link of a mail. */
+export const InviteUserScreen = () => {
+  const { form, idOf, fail } = useUserForm(emptyUser)
+  const navigate = useNavigate()
+  const invite = useEndpointMutation(inviteUser, {
+    refreshes: [listUsers, listAuditEntries],
+    success: 'Convite enviado',
+    failure: false,
+    onSuccess: ({ id }) => {
+      form.draft.forget()
+      void navigate({ to: `/administracao/usuarios/${id}` as string })
+    },
+  })
+  const refusal = refusalOf(invite.error)
+  return (
+    <>
+      <PageHeader
+        title="Convidar usuário"
+        back={{ to: '/administracao/usuarios', label: 'Usuários' }}
+        note="O convite chega por e-mail, com um link de sete dias para escolher a senha."
+      />
+      <UserFormBody
+        form={form}
+        idOf={idOf}
+        verb="Enviar convite"
+        runningVerb="Enviando…"
+        isSaving={invite.isPending || invite.isSuccess}
+        notice={
+          refusal && (
+            <Notice tone="danger" isAlert>
+              {refusal.message}
+            </Notice>
+          )
+        }
+        onSubmit={() => invite.mutate({ body: requestOfUser(form.values) }, { onError: fail })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import {
+  changeUser,
+  deactivateUser,
+  inviteUser,
+  listAuditEntries,
+  listUsers,
+  showUser,
+} from '@girassol/contract/administration'
+import { listRegistrations } from '@girassol/contract/seller-registration'
+import { readSession } from '@girassol/contract/session'
+import { anAuditEntry, aRegistration, aUser, aUserRow } from '@girassol/test-data/people'
+import { aSession } from '@girassol/test-data/sessions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SessionProvider } from '../../../access/session.tsx'
+import { fakeApi, refusing } from '../../../lib/fake-api.ts'
+import { renderScreen } from '../../../lib/render-screen.tsx'
+import { AuditScreen } from '../audit/audit-screen.tsx'
+import { EditUserScreen } from './edit-user-screen.tsx'
+import { InviteUserScreen } from './invite-user-screen.tsx'
+import { UserListScreen } from './user-list-screen.tsx'
+
+/** A desk: every column has room, and it is no phone. */
+beforeEach(() => {
+  const still = window.matchMedia('')
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))
+})
+
+const page = <Row,>(...data: Row[]) => ({ data, total: data.length, totalIsExact: true })
+
+const administration = () =>
+  fakeApi()
+    .on(readSession, aSession('ADMINISTRATOR'))
+    .on(listUsers, page(aUserRow()))
+    .on(listAuditEntries, page(anAuditEntry()))
+    .on(listRegistrations, page(aRegistration()))
+    .on(showUser, aUser())
+
+const show = (element: ReactNode, path: string, pattern?: string) =>
+  renderScreen(<SessionProvider>{element}</SessionProvider>, path, pattern)
+
+const openUser = async () => {
+  show(<EditUserScreen />, '/administracao/usuarios/12', '/administracao/usuarios/$id')
+  await screen.findByRole('heading', { level: 1, name: 'Fernanda Lima' })
+  return userEvent.setup()
+}
+
+describe('the screens of users', () => {
+  test('C-140 the list tells name, e-mail, roles and state, and narrows by what the address says', async () => {
+    const api = administration()
+    show(<UserListScreen />, '/administracao/usuarios?q=fer&papel=FINANCIAL&situacao=ACTIVE')
+    const row = within(await screen.findByRole('row', { name: /Financeiro/ }))
+    expect(row.getByRole('link').textContent).toBe('Fernanda Lima')
+    expect(row.getByText('Financeiro')).toBeTruthy()
+    expect(row.getByText('Ativo')).toBeTruthy()
+    expect(api.callsTo(listUsers)[0]?.query).toMatchObject({ term: 'fer', role: 'FINANCIAL', state: 'ACTIVE' })
+  })
+
+  test('C-140 an invitation asks for the seller of a manager, and sends what was filled in', async () => {
+    const api = administration().on(inviteUser, aUser())
+    const user = userEvent.setup()
+    show(<InviteUserScreen />, '/administracao/usuarios/novo')
+    await user.type(await screen.findByLabelText('Nome'), 'Sara Aurora')
+    await user.type(screen.getByLabelText('E-mail'), 'sara@aurora.example')
+    expect(screen.queryByRole('textbox', { name: 'Integrador' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Gerente' }))
+    await user.click(screen.getByRole('button', { name: 'Enviar convite' }))
+    expect(await screen.findByText('Confira 1 campo')).toBeTruthy()
+    await user.click(screen.getByRole('textbox', { name: 'Integrador' }))
+    await user.click(await screen.findByRole('option', { name: /Aurora Solar/ }))
+    await user.click(screen.getByRole('button', { name: 'Enviar convite' }))
+    await waitFor(() => expect(api.callsTo(inviteUser)).toHaveLength(1))
+    expect(api.callsTo(inviteUser)[0]?.body).toEqual({
+      name: 'Sara Aurora',
+      email: 'sara@aurora.example',
+      roles: ['MANAGER'],
+      sellerId: 31,
+      canViewProductPrices: true,
+      canViewMarginLiquid: false,
+      getsEmails: true,
+    })
+    expect(await screen.findByText('Convite enviado')).toBeTruthy()
+  })
+
+  test('C-140 an e-mail that is taken is told at its field', async () => {
+    administration().on(inviteUser, refusing(409, 'Já existe um usuário com este e-mail.', { reason: 'emailTaken' }))
+    const user = userEvent.setup()
+    show(<InviteUserScreen />, '/administracao/usuarios/novo')
+    await user.type(await screen.findByLabelText('Nome'), 'Sara')
+    await user.type(screen.getByLabelText('E-mail'), 'financeiro@girassol.demo')
+    await user.click(screen.getByRole('checkbox', { name: 'Compras' }))
+    await user.click(screen.getByRole('button', { name: 'Enviar convite' }))
+    expect(await screen.findByText('E-mail: Já existe um usuário com este e-mail.')).toBeTruthy()
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('C-140 who was slower is told who was faster, keeps what was typed, and may look at what is there now', async () => {
+    const sentence = 'Rita Cardoso alterou este usuário em 21/11/2026 às 10:05. Confira antes de salvar.'
+    const api = administration().on(changeUser, refusing(409, sentence, { reason: 'changedMeanwhile' }))
+    const user = await openUser()
+    await user.type(screen.getByLabelText('Nome'), ' Souza')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect((screen.getByLabelText('Nome') as HTMLInputElement).value).toBe('Fernanda Lima Souza')
+    expect(api.callsTo(changeUser)[0]?.body).toMatchObject({ version: 3, name: 'Fernanda Lima Souza' })
+    api.on(showUser, aUser({ version: 4, name: 'Fernanda de Lima' }))
+    await user.click(screen.getByRole('button', { name: 'Ver como está agora' }))
+    await screen.findByRole('heading', { level: 1, name: 'Fernanda de Lima' })
+    expect((screen.getByLabelText('Nome') as HTMLInputElement).value).toBe('Fernanda de Lima')
+    expect(screen.queryByText(sentence)).toBeNull()
+  })
+
+  test('C-140 deactivating asks first', async () => {
+    const api = administration().on(deactivateUser, aUser({ state: 'INACTIVE', version: 4 }))
+    const user = await openUser()
+    await user.click(screen.getByRole('button', { name: 'Ações de Fernanda Lima' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Desativar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desativar Fernanda Lima' }))
+    expect(api.callsTo(deactivateUser)).toHaveLength(0)
+    await user.click(dialog.getByRole('button', { name: 'Desativar' }))
+    expect(await screen.findByText('Usuário desativado')).toBeTruthy()
+    expect(api.callsTo(deactivateUser)[0]?.params).toEqual({ id: '12' })
+  })
+
+  test('C-140 what may not be done says why, and does nothing', async () => {
+    const reason = 'Você não pode desativar o seu próprio acesso.'
+    const own = aUser({ actions: { ...aUser().actions, deactivate: { allowed: false, reason } } })
+    administration().on(showUser, own)
+    const user = await openUser()
+    await user.click(screen.getByRole('button', { name: 'Ações de Fernanda Lima' }))
+    const item = await screen.findByRole('menuitem', { name: /Desativar/ })
+    expect(item.textContent).toContain(reason)
+    await user.click(item)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the log', () => {
+  test('C-140 an entry is a sentence; opened, it tells each field before and after in words', async () => {
+    administration()
+    const user = userEvent.setup()
+    show(<AuditScreen />, '/administracao/registro')
+    await user.click(await screen.findByRole('button', { name: 'Alice Andrade alterou o usuário Fernanda Lima' }))
+    const table = within(await screen.findByRole('table', { name: 'O que mudou' }))
+    const cells = (name: RegExp) =>
+      within(table.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    expect(cells(/Papéis/)).toEqual(['Financeiro', 'Financeiro, Compras'])
+    expect(cells(/Vê a margem líquida/)).toEqual(['Não', 'Sim'])
+  })
+
+  test('C-140 it is narrowed by person, kind, record and period, as the address says', async () => {
+    const api = administration()
+    show(<AuditScreen />, '/administracao/registro?pessoa=12&tipo=user&registro=12&de=2026-11-01&ate=2026-11-21')
+    await screen.findByText('Mostrando 1 de 1')
+    expect(api.callsTo(listAuditEntries)[0]?.query).toMatchObject({
+      authorId: '12',
+      kind: 'user',
+      subjectId: '12',
+      from: '2026-11-01',
+      to: '2026-11-21',
+    })
+    expect(await screen.findByText('Fernanda Lima')).toBeTruthy()
+  })
+})

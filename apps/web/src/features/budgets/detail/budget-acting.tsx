@@ -1,0 +1,93 @@
+import { IconFileInvoice, IconPencil, IconPrinter, IconRefresh, IconRepeat, IconTrash } from '@tabler/icons-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { Action } from '../../../ui/action.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { usePrintBudget } from '../../printing/index.ts'
+import type { ActedBudget, BudgetDialogProps } from './budget-record.ts'
+
+const PlaceOrderDialog = lazyDialog(async () => (await import('./place-order-dialog.tsx')).PlaceOrderDialog)
+const EditBudgetDialog = lazyDialog(async () => (await import('../editing/edit-budget-dialog.tsx')).EditBudgetDialog)
+const RemakeDialog = lazyDialog(async () => (await import('../remaking/remake-dialog.tsx')).RemakeDialog)
+const RepeatOrderDialog = lazyDialog(
+  async () => (await import('../remaking/repeat-order-dialog.tsx')).RepeatOrderDialog,
+)
+const RemoveBudgetDialog = lazyDialog(async () => (await import('./remove-budget-dialog.tsx')).RemoveBudgetDialog)
+
+type BudgetCommand = {
+  readonly id: string
+  /** The server's answer that allows it or says why not. */
+  readonly action: 'placeOrder' | 'editBudget' | 'remake' | 'removeBudget'
+  readonly label: string
+  readonly icon: ReactNode
+  readonly Dialog: ComponentType<BudgetDialogProps>
+  readonly isDangerous?: boolean
+}
+
+const place: BudgetCommand = {
+  id: 'placeOrder',
+  action: 'placeOrder',
+  label: 'Fazer pedido',
+  icon: <IconFileInvoice size={16} aria-hidden />,
+  Dialog: PlaceOrderDialog,
+}
+const remake: BudgetCommand = {
+  id: 'remake',
+  action: 'remake',
+  label: 'Refazer orçamento',
+  icon: <IconRefresh size={16} aria-hidden />,
+  Dialog: RemakeDialog,
+}
+/** USE-017: whatever may be remade may be repeated. */
+const repeat: BudgetCommand = {
+  id: 'repeat',
+  action: 'remake',
+  label: 'Repetir para outro cliente',
+  icon: <IconRepeat size={16} aria-hidden />,
+  Dialog: RepeatOrderDialog,
+}
+const edit: BudgetCommand = {
+  id: 'editBudget',
+  action: 'editBudget',
+  label: 'Editar',
+  icon: <IconPencil size={16} aria-hidden />,
+  Dialog: EditBudgetDialog,
+}
+const remove: BudgetCommand = {
+  id: 'removeBudget',
+  action: 'removeBudget',
+  label: 'Remover',
+  icon: <IconTrash size={16} aria-hidden />,
+  Dialog: RemoveBudgetDialog,
+  isDangerous: true,
+}
+
+/** BUD-019: an expired budget is remade, no longer ordered. */
+const commandsOf = ({ status }: ActedBudget): readonly BudgetCommand[] => [
+  status === 'BUDGET_EXPIRED' ? remake : place,
+  edit,
+  repeat,
+  remove,
+]
+
+type Open = { readonly command: BudgetCommand; readonly budget: ActedBudget }
+
+const printing = { id: 'print', label: 'Impressão', icon: <IconPrinter size={16} aria-hidden /> } as const
+
+/** What can be done to budgets on this screen, and the dialog that was asked for; it outlives the row it was asked from. */
+export const useBudgetActing = () => {
+  const [open, setOpen] = useState<Open>()
+  const { print, isPrinting } = usePrintBudget()
+  const actionsOf = (budget: ActedBudget): readonly Action[] => [
+    ...commandsOf(budget).map((command) => ({
+      id: command.id,
+      label: command.label,
+      icon: command.icon,
+      permission: budget.actions[command.action],
+      ...(command.isDangerous && { isDangerous: true }),
+      onRun: () => setOpen({ command, budget }),
+    })),
+    { ...printing, permission: budget.actions.print, onRun: () => !isPrinting && print(budget.id) },
+  ]
+  const dialog = open && <open.command.Dialog order={open.budget} onClose={() => setOpen(undefined)} />
+  return { actionsOf, dialog }
+}

@@ -1,0 +1,76 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { isBudgetStatus, orderNote } from '@girassol/domain/orders'
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useIsPhone } from '../../../lib/media.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonLines } from '../../../ui/skeletons.tsx'
+import { OrderDetail, OrderStatusBadge, WithOrder } from '../../orders/index.ts'
+import { LastEdit } from '../editing/last-edit.tsx'
+import { TimeLeft } from '../list/time-left.tsx'
+import { useBudgetActing } from './budget-acting.tsx'
+import { BudgetProgress } from './budget-progress.tsx'
+
+/** Loaded when a budget is edited. */
+const BudgetEditing = lazy(async () => ({ default: (await import('../editing/budget-editing.tsx')).BudgetEditing }))
+
+const back = { to: '/orcamentos', label: 'Orçamentos' }
+
+/** BUD-006: what kind of budget it is, and how long it is valid. */
+const Note = ({ budget }: { readonly budget: OrderView }) => (
+  <>
+    {orderNote(budget)}
+    {budget.expiresAt !== null && (
+      <>
+        {' · '}
+        <TimeLeft expiresAt={budget.expiresAt} isSentence />
+      </>
+    )}
+  </>
+)
+
+const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
+  const { actionsOf, dialog } = useBudgetActing()
+  const isPhone = useIsPhone()
+  const [next, ...others] = actionsOf(budget)
+  const [edit, ...rest] = others
+  return (
+    <>
+      <PageHeader
+        title={`Detalhes do orçamento ${budget.id}`}
+        windowTitle={`Orçamento ${budget.id}`}
+        back={back}
+        badge={<OrderStatusBadge status={budget.status} />}
+        note={<Note budget={budget} />}
+        primary={next && <ActionButton {...next} variant="next" reasonAs="tooltip" />}
+        secondary={edit && <ActionButton {...edit} reasonAs="tooltip" />}
+        menu={<ActionMenu label={`Ações do orçamento ${budget.id}`} actions={isPhone ? others : rest} shape="page" />}
+      />
+      <LastEdit id={budget.id} />
+      <OrderDetail order={budget} progress={<BudgetProgress budget={budget} />} />
+      {dialog}
+    </>
+  )
+}
+
+/** `?passo=` opens the editing of a budget that may be edited. */
+const Budget = ({ budget }: { readonly budget: OrderView }) => {
+  const { passo }: { passo?: unknown } = useSearch({ strict: false })
+  if (passo === undefined || !budget.actions.editBudget.allowed) return <BudgetDetail budget={budget} />
+  return (
+    <Suspense fallback={<SkeletonLines lines={8} />}>
+      <BudgetEditing budget={budget} />
+    </Suspense>
+  )
+}
+
+/** BUD-002, BUD-006: one budget, to read or to edit; an order opened here goes to its own page. */
+export const BudgetDetailScreen = () => (
+  <WithOrder noun="Orçamento" back={back}>
+    {(budget) =>
+      isBudgetStatus(budget.status) ? <Budget budget={budget} /> : <Navigate to={`/pedidos/${budget.id}`} replace />
+    }
+  </WithOrder>
+)

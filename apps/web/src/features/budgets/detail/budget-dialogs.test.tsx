@@ -1,0 +1,163 @@
+import {
+  changeOrderStatus,
+  previewRemake,
+  type RemakePreview,
+  remakeOrder,
+  removeBudget,
+} from '@girassol/contract/budgets'
+import { anOrder } from '@girassol/test-data/orders'
+import { notifications } from '@mantine/notifications'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, refusing } from '../../../lib/fake-api.ts'
+import { renderScreen } from '../../../lib/render-screen.tsx'
+import { EditBudgetDialog } from '../editing/edit-budget-dialog.tsx'
+import { RemakeDialog } from '../remaking/remake-dialog.tsx'
+import { PlaceOrderDialog } from './place-order-dialog.tsx'
+import { RemoveBudgetDialog } from './remove-budget-dialog.tsx'
+
+const budget = anOrder({ status: 'BUDGET' })
+const onClose = vi.fn()
+
+beforeEach(() => notifications.clean())
+
+const preview: RemakePreview = {
+  items: [
+    {
+      productErpCode: '10010005',
+      productName: 'Painel 550 W',
+      quantity: 10,
+      unitValue: { before: 449.9, after: 460 },
+      availability: { before: 'Immediate', after: 'Immediate' },
+      state: 'changed',
+    },
+    {
+      productErpCode: '10200001',
+      productName: 'Grampo',
+      quantity: 20,
+      unitValue: { before: 4.2, after: 4.2 },
+      availability: { before: 'Immediate', after: null },
+      state: 'outOfStock',
+    },
+  ],
+  total: { before: 9625.9, available: 9700, all: 9784 },
+  attachments: 0,
+  discountValue: 0,
+}
+
+const confirm = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+
+describe('making an order of a budget', () => {
+  test('BUD-016 BUD-036 status INVOICE is asked for, and the order opens', async () => {
+    const api = fakeApi().on(changeOrderStatus, anOrder())
+    const { router } = renderScreen(<PlaceOrderDialog order={budget} onClose={onClose} />, '/orcamentos/10482')
+    await confirm('Fazer pedido')
+    expect(await screen.findByText('Pedido realizado com sucesso')).toBeTruthy()
+    expect(api.callsTo(changeOrderStatus)[0]?.body).toEqual({ status: 'INVOICE' })
+    expect(router.state.location.pathname).toBe('/pedidos/10482')
+  })
+
+  test('BUD-035 a failure is told in its words', async () => {
+    fakeApi().on(changeOrderStatus, refusing(500, 'x'))
+    renderScreen(<PlaceOrderDialog order={budget} onClose={onClose} />)
+    await confirm('Fazer pedido')
+    expect(await screen.findByText('Ocorreu um erro ao fazer o pedido.')).toBeTruthy()
+  })
+})
+
+describe('removing a budget', () => {
+  test('BUD-021 BUD-038 it is asked about, removed, and the list opens', async () => {
+    const api = fakeApi().on(removeBudget, null)
+    const { router } = renderScreen(<RemoveBudgetDialog order={budget} onClose={onClose} />, '/orcamentos/10482')
+    expect(api.calls).toHaveLength(0)
+    await confirm('Remover')
+    expect(await screen.findByText('Orçamento removido com sucesso')).toBeTruthy()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orcamentos'))
+  })
+
+  test('BUD-037 a failure is told in its words', async () => {
+    fakeApi().on(removeBudget, refusing(500, 'x'))
+    renderScreen(<RemoveBudgetDialog order={budget} onClose={onClose} />)
+    await confirm('Remover')
+    expect(await screen.findByText('Ocorreu um erro ao remover o orçamento.')).toBeTruthy()
+  })
+})
+
+describe('remaking', () => {
+  test('BUD-020 BUD-034 C-57 what changed is listed first; the unavailable come along on request; the new one opens', async () => {
+    const api = fakeApi().on(previewRemake, preview).on(remakeOrder, { id: 10_500 })
+    const { router } = renderScreen(<RemakeDialog order={budget} onClose={onClose} />)
+    const changes = within(await screen.findByRole('list', { name: 'O que mudou desde então' }))
+    expect(changes.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^MudouPainel 550 W10 un\.de R\$\s449,90para R\$\s460,00$/),
+      'Sem estoqueGrampo20 un.de imediatopara indisponível',
+    ])
+    expect(screen.getByText(/R\$\s9\.700,00/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Manter os itens indisponíveis' }))
+    expect(screen.getByText(/R\$\s9\.784,00/)).toBeTruthy()
+    await confirm('Refazer orçamento')
+    expect(await screen.findByText('Orçamento refeito com sucesso')).toBeTruthy()
+    expect(api.callsTo(remakeOrder)[0]?.query).toEqual({
+      ...{ keepUnavailableItems: 'true', keepAttachments: 'false', flag: 'false' },
+    })
+    expect(router.state.location.pathname).toBe('/orcamentos/10500')
+  })
+
+  test.each([
+    [anOrder({ status: 'BUDGET_EXPIRED' }), 'Ocorreu um erro ao refazer o orçamento.', 'BUD-033'],
+    [anOrder(), 'Ocorreu um erro ao refazer o pedido', 'APR-027'],
+  ])('BUD-033 APR-027 a failure is told in the words of what is remade (%#)', async (source, sentence) => {
+    fakeApi().on(previewRemake, preview).on(remakeOrder, refusing(500, 'x'))
+    renderScreen(<RemakeDialog order={source} onClose={onClose} />)
+    await screen.findByRole('list', { name: 'O que mudou desde então' })
+    await confirm('Refazer orçamento')
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
+  test('APR-025 APR-028 an order is remade as one, and opens as the new budget', async () => {
+    const api = fakeApi().on(previewRemake, preview).on(remakeOrder, { id: 10_501 })
+    const { router } = renderScreen(<RemakeDialog order={anOrder()} onClose={onClose} />)
+    await screen.findByRole('list', { name: 'O que mudou desde então' })
+    await confirm('Refazer orçamento')
+    expect(await screen.findByText('Pedido refeito com sucesso')).toBeTruthy()
+    expect(api.callsTo(remakeOrder)[0]?.query.flag).toBe('true')
+    expect(api.callsTo(remakeOrder)[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/)
+    expect(router.state.location.pathname).toBe('/orcamentos/10501')
+  })
+
+  test('BUD-019 APR-026 the files of the source come along on request; where there are none nobody asks', async () => {
+    const api = fakeApi()
+      .on(previewRemake, { ...preview, attachments: 2 })
+      .on(remakeOrder, { id: 10_503 })
+    const { unmount } = renderScreen(<RemakeDialog order={budget} onClose={onClose} />)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Manter os anexos (2)' }))
+    await confirm('Refazer orçamento')
+    await waitFor(() => expect(api.callsTo(remakeOrder)[0]?.query.keepAttachments).toBe('true'))
+    unmount()
+    api.on(previewRemake, preview)
+    renderScreen(<RemakeDialog order={budget} onClose={onClose} />)
+    await screen.findByRole('list', { name: 'O que mudou desde então' })
+    expect(screen.queryByRole('checkbox', { name: /anexos/ })).toBeNull()
+  })
+
+  test('C-57 nothing is made of an order of which nothing is left, unless it is wanted', async () => {
+    const items = preview.items.map((item) => ({ ...item, state: 'discontinued' as const }))
+    const api = fakeApi()
+      .on(previewRemake, { ...preview, items })
+      .on(remakeOrder, { id: 10_502 })
+    renderScreen(<RemakeDialog order={budget} onClose={onClose} />)
+    await screen.findByRole('list', { name: 'O que mudou desde então' })
+    expect(screen.getByText(/^Nenhum item está disponível hoje/)).toBeTruthy()
+    await confirm('Refazer orçamento')
+    expect(api.callsTo(remakeOrder)).toHaveLength(0)
+  })
+})
+
+test('BUD-009 editing is asked about first, for values may be updated', async () => {
+  const { router } = renderScreen(<EditBudgetDialog order={budget} onClose={onClose} />, '/orcamentos/10482')
+  expect((await screen.findByRole('dialog')).textContent).toContain('os valores podem ser atualizados')
+  await confirm('Editar')
+  await waitFor(() => expect(router.state.location.search).toEqual({ passo: '2' }))
+})

@@ -1,0 +1,55 @@
+import {
+  listContributorLog,
+  listOrderLog,
+  type OrderView,
+  recalculateInsurance,
+  showOrder,
+} from '@girassol/contract/orders'
+import { readSession } from '@girassol/contract/session'
+import { anOrder } from '@girassol/test-data/orders'
+import { aSession } from '@girassol/test-data/sessions'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SessionProvider } from '../../../access/session.tsx'
+import { fakeApi } from '../../../lib/fake-api.ts'
+import { renderScreen } from '../../../lib/render-screen.tsx'
+import { BudgetDetailScreen } from './budget-detail-screen.tsx'
+
+const draw = (rest: Partial<OrderView>) => {
+  const budget = anOrder({ status: 'BUDGET', expiresAt: '2026-11-28T12:14:00.000Z', ...rest })
+  fakeApi()
+    .on(readSession, aSession('INTEGRATOR'))
+    .on(showOrder, budget)
+    .on(recalculateInsurance, { insurance: true })
+    .on(listContributorLog, [])
+    .on(listOrderLog, [])
+  renderScreen(
+    <SessionProvider>
+      <BudgetDetailScreen />
+    </SessionProvider>,
+    '/orcamentos/10482',
+    '/orcamentos/$id',
+  )
+}
+
+test('USE-004 a budget shows until when it is valid and what comes next, and no step of an order', async () => {
+  draw({})
+  const progress = await screen.findByRole('region', { name: 'Andamento' })
+  expect(progress.textContent).toBe('Válido até 28/11/2026, 09:14Próximo passo: fazer o pedido')
+  expect(screen.queryByText('Pedido em análise')).toBeNull()
+  expect(screen.queryByText('concluída')).toBeNull()
+})
+
+test('USE-004 a budget that lacks something says what', async () => {
+  const reason = 'Informe o cliente.'
+  draw({ actions: { ...anOrder().actions, placeOrder: { allowed: false, reason } } })
+  const progress = await screen.findByRole('region', { name: 'Andamento' })
+  expect(progress.textContent).toContain('Próximo passo: completar o orçamento. Informe o cliente.')
+})
+
+test('USE-004 an expired budget says since when, and is remade', async () => {
+  draw({ status: 'BUDGET_EXPIRED' })
+  const progress = await screen.findByRole('region', { name: 'Andamento' })
+  expect(progress.textContent).toContain('Expirou em 28/11/2026, 09:14')
+  expect(progress.textContent).toContain('refazer o orçamento com os preços de hoje')
+})

@@ -1,0 +1,24 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { formatDate, formatTime } from '../../../lib/format.ts'
+import classes from './budget-detail.module.css'
+
+const validityText = ({ status, expiresAt }: OrderView): string | null => {
+  if (expiresAt === null) return null
+  const until = `${formatDate(expiresAt)}, ${formatTime(expiresAt)}`
+  return status === 'BUDGET' ? `Válido até ${until}` : `Expirou em ${until}`
+}
+
+/** The one next action of a budget in words; its button is in the header. */
+const nextStepText = ({ status, actions }: OrderView): string => {
+  if (status === 'BUDGET_EXPIRED') return 'refazer o orçamento com os preços de hoje'
+  const { placeOrder } = actions
+  return placeOrder.allowed ? 'fazer o pedido' : `completar o orçamento. ${placeOrder.reason}`
+}
+
+/** USE-004: a budget has no steps of an order behind it: until when it is valid, and what comes next. */
+export const BudgetProgress = ({ budget }: { readonly budget: OrderView }) => (
+  <section className={classes.progress} aria-label="Andamento">
+    <strong>{validityText(budget)}</strong>
+    <span>Próximo passo: {nextStepText(budget)}</span>
+  </section>
+)

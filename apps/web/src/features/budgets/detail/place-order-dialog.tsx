@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { MoneyText } from '../../../ui/value-text.tsx'
+import type { BudgetDialogProps } from './budget-record.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+/** 'Fazer pedido': asks first, for the order leaves for validation (BUD-016). */
+export const PlaceOrderDialog = ({ order, onClose }: BudgetDialogProps) => {
+  const { place, isRunning } = usePlaceOrder(order.id)
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Fazer pedido do orçamento ${order.id}`}
+      verb="Fazer pedido"
+      runningVerb="Fazendo pedido…"
+      isRunning={isRunning}
+      onConfirm={() => place(onClose)}
+      onClose={onClose}
+    >
+      <p>O orçamento vira pedido com os valores em que foi salvo e segue para a validação do time comercial.</p>
+      <Facts
+        items={[
+          { label: 'Cliente', value: order.customerName },
+          { label: 'Total', value: <MoneyText reais={order.totalInvoice} /> },
+        ]}
+      />
+    </ConfirmDialog>
+  )
+}

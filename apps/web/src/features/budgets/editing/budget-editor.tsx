@@ -1,0 +1,119 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { isReason } from '@girassol/domain/orders'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useUnsaved } from '../../../lib/unsaved-changes.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { DraftNotice } from '../../../ui/draft-notice.tsx'
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { WizardSteps } from '../../../ui/wizard-steps.tsx'
+import type { MarginReasonProps } from '../../cart/index.ts'
+import classes from './budget-editor.module.css'
+import { editSteps, editStepsShown } from './edit-steps.ts'
+import { EditorRail } from './editor-rail.tsx'
+import { ProductsStep } from './products-step.tsx'
+import { SummaryStep } from './summary-step.tsx'
+import { TermsStep } from './terms-step.tsx'
+import { type BudgetDraft, useBudgetDraft } from './use-budget-draft.ts'
+import { useEditSteps } from './use-edit-steps.ts'
+import { useLeaving } from './use-leaving.ts'
+import { useSaveBudget } from './use-save-budget.ts'
+
+/** Editing takes today's prices, so they are asked for at once (BUD-009). */
+const useTodaysValues = (draft: BudgetDraft) => {
+  const update = useEffectEvent(() => void draft.recalculate('Ocorreu um erro ao atualizar valores do pedido')) // BUD-046
+  useEffect(() => update(), [])
+}
+
+const Outdated = ({ message, onRestart }: { readonly message: string; readonly onRestart: () => void }) => (
+  <Notice
+    tone="danger"
+    isAlert
+    action={<ActionButton label="Editar a versão atual" size="compact" onRun={onRestart} />}
+  >
+    {message} O que você mudou aqui não foi salvo.
+  </Notice>
+)
+
+type StepProps = Pick<ReturnType<typeof useEditSteps>, 'step'> & {
+  readonly draft: BudgetDraft
+  readonly margin: MarginReasonProps
+  readonly onUnreadable: () => void
+}
+
+const Step = ({ step, draft, margin, onUnreadable }: StepProps) => {
+  if (step === 1) return <TermsStep draft={draft} />
+  if (step === 3 && draft.simulated !== undefined) return <SummaryStep simulated={draft.simulated} margin={margin} />
+  return <ProductsStep draft={draft} onUnreadable={onUnreadable} />
+}
+
+export type BudgetEditorProps = {
+  readonly budget: OrderView
+  /** Edits the budget as it is now. */
+  readonly onRestart: () => void
+  /** Begins the same editing anew, with what was used or discarded of an earlier one. */
+  readonly onBeginAnew: () => void
+}
+
+/** A budget in three steps: terms, products, and the summary that is saved (BUD-007…BUD-014). */
+export const BudgetEditor = ({ budget: present, onRestart, onBeginAnew }: BudgetEditorProps) => {
+  // What others make of the budget meanwhile must not move under the person's hands; saving tells.
+  const [budget] = useState(present)
+  const draft = useBudgetDraft(budget)
+  const { save, isSaving, outdated } = useSaveBudget(budget.id, draft.stored.forget)
+  const { leave, leaveFreely, question } = useLeaving(budget.id, draft.isChanged && !isSaving)
+  // A save that is on its way is counted by itself.
+  useUnsaved(isSaving ? Math.max(draft.changes - 1, 0) : draft.changes)
+  const { step, heading, go, back, advance } = useEditSteps(draft, leave)
+  const { reason, setReason, stored } = draft
+  const given = isReason(reason) ? { marginReason: reason.trim() } : {}
+  const restarting = (decide: () => void) => () => {
+    decide()
+    onBeginAnew()
+  }
+  useTodaysValues(draft)
+  const restart = () => {
+    go(2)
+    onRestart()
+  }
+  return (
+    <>
+      <PageHeader
+        title={`Editar orçamento ${budget.id}`}
+        back={{ to: `/orcamentos/${budget.id}`, label: `Orçamento ${budget.id}` }}
+        aside={
+          <WizardSteps
+            steps={editStepsShown(step)}
+            onGo={(index) => go(editSteps[index]?.step ?? step)}
+            onRefused={(refusal) => toast.info(refusal)}
+          />
+        }
+      />
+      <h2 ref={heading} tabIndex={-1} className="hidden-visually">
+        {editSteps[step - 1]?.label}
+      </h2>
+      <DraftNotice draft={{ state: stored.state, use: restarting(stored.use), discard: restarting(stored.discard) }} />
+      {outdated !== undefined && <Outdated message={outdated.message} onRestart={restart} />}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Step step={step} draft={draft} margin={{ reason, onChange: setReason }} onUnreadable={leaveFreely} />
+        </div>
+        <EditorRail
+          draft={draft}
+          step={step}
+          isSaving={isSaving}
+          onBack={back}
+          onAdvance={() => void advance()}
+          onSave={() => void save({ ...draft.edit(), ...given }, leaveFreely)}
+        />
+      </div>
+      {question !== undefined && (
+        <LeaveDialog title="Sair da edição" {...question}>
+          O que você mudou neste orçamento ainda não foi salvo. Fica neste aparelho por 7 dias.
+        </LeaveDialog>
+      )}
+    </>
+  )
+}

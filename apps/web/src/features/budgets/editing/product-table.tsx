@@ -1,0 +1,70 @@
+import { listProducts } from '@girassol/contract/catalogue'
+import { INVERTER_GROUP } from '@girassol/domain/catalogue'
+import { useEffect, useEffectEvent } from 'react'
+import { tablePropsOf } from '../../../lib/table-props.ts'
+import { useEndpointPages } from '../../../lib/use-endpoint.ts'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { factsOfProduct } from './budget-draft.ts'
+import classes from './budget-editor.module.css'
+import { ItemCard, itemColumns } from './item-columns.tsx'
+import type { BudgetDraft } from './use-budget-draft.ts'
+
+const noProducts = 'Sem produtos para carregar' // BUD-014
+
+export type ProductTableProps = {
+  readonly draft: BudgetDraft
+  readonly groupId: string
+  readonly brandId: string | undefined
+  readonly term: string
+  /** The products cannot be read: editing ends (BUD-041). */
+  readonly onUnreadable: () => void
+}
+
+const useListedProducts = ({ draft, groupId, brandId, term }: ProductTableProps) => {
+  const { id, type } = draft.budget
+  const brand = groupId === INVERTER_GROUP && brandId !== undefined ? { brandId } : {}
+  return useEndpointPages(listProducts, {
+    query: { type, groupId, invoiceId: id, take: 25, ...brand, ...(term !== '' && { term }) },
+  })
+}
+
+/** The products of a group on sale, page after page, each with its units in the draft (BUD-011…BUD-014). */
+export const ProductTable = (props: ProductTableProps) => {
+  const { draft, onUnreadable } = props
+  const products = useListedProducts(props)
+  const shown = { showsPrices: draft.budget.subTotal !== null, onQuantity: draft.setQuantity }
+  const rows = products.rows.map((product) => {
+    const facts = factsOfProduct(product)
+    return { ...facts, quantity: draft.quantityOf(facts.code) }
+  })
+  const isUnreadable = products.isError && products.rows.length === 0
+  const giveUp = useEffectEvent(() => {
+    toast.failure('Ocorreu um erro ao buscar produtos') // BUD-041
+    onUnreadable()
+  })
+  useEffect(() => {
+    if (isUnreadable) giveUp()
+  }, [isUnreadable])
+  return (
+    <>
+      {products.isPending && (
+        <p role="status" className={classes.loading}>
+          Carregando...
+        </p>
+      )}
+      <DataTable
+        caption="Produtos"
+        columns={itemColumns(shown)}
+        {...tablePropsOf(products)}
+        rows={rows}
+        rowKey={({ code }) => code}
+        density="comfortable"
+        endText={noProducts}
+        card={(item) => <ItemCard item={item} {...shown} />}
+        empty={<EmptyState title={noProducts} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { useRef, useState } from 'react'
+import { isRefusal, sentencesOf } from '../../../lib/api-error.ts'
+import { useDraftedState } from '../../../lib/use-drafted-state.ts'
+import { toast } from '../../../ui/toaster.tsx'
+import {
+  countChangedItems,
+  type DraftItem,
+  type DraftTerms,
+  itemsOfBudget,
+  type ProductFacts,
+  quantityIn,
+  toEdit,
+  withFactsOf,
+  withMoreUnits,
+  withUnits,
+} from './budget-draft.ts'
+import { countChangedTerms, mergedTerms } from './merged-terms.ts'
+import { useSimulation } from './use-simulation.ts'
+
+/** A refusal of one product names it. */
+const failureOf = (error: unknown, items: readonly DraftItem[], failure: string): string => {
+  const [sentence = failure] = sentencesOf(error, failure)
+  const { erpCode } = ((isRefusal(error) && error.details) || {}) as { readonly erpCode?: string }
+  const name = items.find(({ code }) => code === erpCode)?.name
+  return name === undefined ? sentence : `${name}: ${sentence}`
+}
+
+/** Runs one piece of work after the other, whether or not the one before went well. */
+const useTurns = () => {
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = line.current.then(work)
+    line.current = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+const isSessionOver = (error: unknown): boolean => isRefusal(error) && error.status === 401
+
+/** What was changed on this screen. */
+type Work = {
+  readonly items: readonly DraftItem[]
+  readonly terms: DraftTerms
+  /** Why the margin is below zero. */
+  readonly reason: string
+}
+
+const countChanges = (budget: OrderView, { items, terms }: Work): number =>
+  countChangedItems(budget, items) + countChangedTerms(terms)
+
+/** The edit as it was left, for the version of the budget that it began with (USE-002). */
+const useWork = (budget: OrderView) => {
+  const initial: Work = { items: itemsOfBudget(budget), terms: {}, reason: '' }
+  const [work, setWork, stored] = useDraftedState(initial, {
+    form: 'budget',
+    record: budget.id,
+    version: budget.version,
+    isTyped: (work) => countChanges(budget, work) > 0,
+  })
+  const change = (part: (before: Work) => Partial<Work>) => setWork((now) => ({ ...now, ...part(now) }))
+  const setItems = (part: (now: readonly DraftItem[]) => readonly DraftItem[]) =>
+    change((now) => ({ items: part(now.items) }))
+  return { work, change, setItems, stored }
+}
+
+type WorkState = ReturnType<typeof useWork>
+
+/** Asks the server, one question after the other, what the edit would make of the budget. */
+const useAsking = (budgetId: number, { work: { items, terms }, change, setItems }: WorkState) => {
+  const [simulatedItems, setSimulatedItems] = useState<readonly DraftItem[]>()
+  const { simulated, simulate, isSimulating } = useSimulation(budgetId)
+  // Choices may follow each other faster than the server answers: each is added to what it took before.
+  const taken = useRef<DraftTerms>(terms)
+  const waiting = useRef<readonly DraftTerms[]>([])
+  const inTurn = useTurns()
+  // A choice counts before the server answers: the end of the session does not take it back, a refusal does.
+  const showTerms = () => change(() => ({ terms: waiting.current.reduce(mergedTerms, taken.current) }))
+  const simulateWith = async (added: DraftTerms) => {
+    const asked = mergedTerms(taken.current, added)
+    const answer = await simulate(toEdit(items, asked))
+    const priced = withFactsOf(items, answer)
+    taken.current = asked
+    setItems((now) => (now === items ? priced : withFactsOf(now, answer)))
+    setSimulatedItems(priced)
+    return answer
+  }
+  const settle = (added: DraftTerms) => {
+    waiting.current = waiting.current.filter((one) => one !== added)
+    showTerms()
+  }
+  const ask = async (added: DraftTerms) => {
+    waiting.current = [...waiting.current, added]
+    showTerms()
+    try {
+      const answer = await inTurn(() => simulateWith(added))
+      settle(added)
+      return answer
+    } catch (error) {
+      if (!isSessionOver(error)) settle(added)
+      throw error
+    }
+  }
+  return { ask, simulated, isSimulating, isCurrent: simulated !== undefined && simulatedItems === items }
+}
+
+/**
+ * A budget while it is edited: quantities and terms stay on this screen until it is saved (CART-013); what they would
+ * make of the budget is asked of the server.
+ */
+export const useBudgetDraft = (budget: OrderView) => {
+  const state = useWork(budget)
+  const { work, change, setItems, stored } = state
+  const { items, terms, reason } = work
+  const { ask, ...asking } = useAsking(budget.id, state)
+  const [version, setVersion] = useState(budget.version)
+  const changes = countChanges(budget, work)
+  /** True when the values are those of what stands on the screen. */
+  const recalculate = async (failure: string): Promise<boolean> => {
+    try {
+      await ask({})
+      return true
+    } catch (error) {
+      toast.failures([failureOf(error, items, failure)])
+      return false
+    }
+  }
+  return {
+    budget,
+    items,
+    quantityOf: (code: string) => quantityIn(items, code),
+    setQuantity: (product: ProductFacts, quantity: number) => setItems((now) => withUnits(now, product, quantity)),
+    addUnits: (product: ProductFacts, more: number) => setItems((now) => withMoreUnits(now, product, more)),
+    terms,
+    reason,
+    setReason: (text: string) => change(() => ({ reason: text })),
+    /** What was changed before and came back; whoever uses or discards it begins the editing anew. */
+    stored,
+    /** Asks with other terms and keeps them when the server takes them; throws its refusal. */
+    tryTerms: ask,
+    /** The values of the last answer, and whether they are those of the present items. */
+    ...asking,
+    recalculate,
+    /** How many things were changed; the connection may be missing to save them. */
+    changes,
+    isChanged: changes > 0,
+    /** Another part of the budget was stored meanwhile, by this person. */
+    setVersion,
+    edit: () => ({ ...toEdit(items, terms), version }),
+  }
+}
+
+export type BudgetDraft = ReturnType<typeof useBudgetDraft>

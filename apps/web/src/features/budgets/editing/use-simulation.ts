@@ -1,0 +1,26 @@
+import { simulateBudget } from '@girassol/contract/budgets'
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import { useState } from 'react'
+import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import type { BudgetEdit } from './budget-draft.ts'
+
+export type Simulated = ResponseOf<typeof simulateBudget>
+
+/** What an edit would make of the budget, asked of the server; the caller tells what went wrong. */
+export const useSimulation = (id: number) => {
+  const { mutateAsync, isPending } = useEndpointMutation(simulateBudget, {
+    failure: false,
+    scope: `budget-${id}`,
+    queued: 'question',
+  })
+  const [simulated, setSimulated] = useState<Simulated>()
+  return {
+    simulated,
+    isSimulating: isPending,
+    simulate: async (body: BudgetEdit): Promise<Simulated> => {
+      const answer = await mutateAsync({ params: { id }, body })
+      setSimulated(answer)
+      return answer
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { OrderRow } from '@girassol/contract/orders'
+import { missing } from '../../../lib/format.ts'
+import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Highlight } from '../../../ui/highlight.tsx'
+import { RecordCard } from '../../../ui/record-card.tsx'
+import type { Column } from '../../../ui/table-column.ts'
+import { DateText, MoneyText } from '../../../ui/value-text.tsx'
+import { OrderStatusBadge } from '../../orders/index.ts'
+import type { useBudgetActing } from '../detail/budget-acting.tsx'
+import { TimeLeft } from './time-left.tsx'
+
+const nobody = 'Cliente não informado'
+
+const Expiry = ({ budget }: { readonly budget: OrderRow }) =>
+  budget.expiresAt === null ? missing : <TimeLeft expiresAt={budget.expiresAt} />
+
+type ActionsOf = ReturnType<typeof useBudgetActing>['actionsOf']
+
+type Shown = { readonly term: string; readonly actionsOf: ActionsOf }
+
+const BudgetMenu = ({ budget, actionsOf }: { readonly budget: OrderRow; readonly actionsOf: ActionsOf }) => (
+  <ActionMenu label={`Ações do orçamento ${budget.id}`} actions={actionsOf(budget)} />
+)
+
+/** BUD-003: number, saved on, customer, responsible, total, how long it is valid and the menu of the row. */
+export const budgetColumns = ({ term, actionsOf }: Shown): readonly Column<OrderRow>[] => [
+  {
+    id: 'number',
+    header: 'Nº',
+    width: '90px',
+    cell: ({ id }) => (
+      <AppLink to={`/orcamentos/${id}`}>
+        <Highlight text={String(id)} term={term} />
+      </AppLink>
+    ),
+  },
+  {
+    id: 'savedAt',
+    header: 'Salvo em',
+    width: '130px',
+    priority: 2,
+    isDim: true,
+    cell: ({ finishedAt }) => <DateText iso={finishedAt} />,
+  },
+  { id: 'customer', header: 'Cliente', cell: (row) => <Highlight text={row.customerName ?? nobody} term={term} /> },
+  {
+    id: 'seller',
+    header: 'Responsável',
+    priority: 2,
+    isDim: true,
+    cell: ({ sellerName }) => <Highlight text={sellerName} term={term} />,
+  },
+  {
+    id: 'total',
+    header: 'Valor total',
+    align: 'end',
+    width: '150px',
+    cell: ({ totalInvoice }) => <MoneyText reais={totalInvoice} />,
+  },
+  { id: 'expiry', header: 'Expira em', width: '120px', cell: (budget) => <Expiry budget={budget} /> },
+  {
+    id: 'actions',
+    header: '',
+    hiddenHeader: 'Ações',
+    width: '64px',
+    align: 'end',
+    cell: (budget) => <BudgetMenu budget={budget} actionsOf={actionsOf} />,
+  },
+]
+
+/** The phone form of a row. */
+export const BudgetCard = ({ budget, term, actionsOf }: Shown & { readonly budget: OrderRow }) => (
+  <RecordCard
+    badge={<OrderStatusBadge status={budget.status} />}
+    menu={<BudgetMenu budget={budget} actionsOf={actionsOf} />}
+    title={
+      <AppLink to={`/orcamentos/${budget.id}`}>
+        <Highlight text={budget.customerName ?? nobody} term={term} />
+      </AppLink>
+    }
+    figure={<MoneyText reais={budget.totalInvoice} />}
+    meta={
+      <>
+        Nº {budget.id} · <Expiry budget={budget} />
+      </>
+    }
+  />
+)

@@ -1,0 +1,19 @@
+import { budgetTimeLeft } from '@girassol/domain/orders'
+import { formatDateTime } from '../../../lib/format.ts'
+
+type TimeLeftProps = {
+  readonly expiresAt: string
+  /** 'expira em 3 dias' rather than '3 dias'. */
+  readonly isSentence?: boolean
+}
+
+/** How long a budget is still valid, with the exact instant at hand (BUD-018). */
+export const TimeLeft = ({ expiresAt, isSentence = false }: TimeLeftProps) => {
+  const left = budgetTimeLeft(expiresAt, new Date().toISOString())
+  const isOver = left === 'Expirado'
+  return (
+    <time dateTime={expiresAt} title={formatDateTime(expiresAt)} className="figures">
+      {isSentence && !isOver ? `expira em ${left}` : isSentence ? left.toLowerCase() : left}
+    </time>
+  )
+}

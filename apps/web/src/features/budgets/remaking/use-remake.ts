@@ -1,0 +1,50 @@
+import { remakeOrder } from '@girassol/contract/budgets'
+import { listOrders } from '@girassol/contract/orders'
+import { isBudgetStatus } from '@girassol/domain/orders'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import type { ActedBudget } from '../detail/budget-record.ts'
+
+const words = {
+  budget: {
+    success: 'Orçamento refeito com sucesso', // BUD-034
+    failure: 'Ocorreu um erro ao refazer o orçamento.', // BUD-033
+  },
+  order: {
+    success: 'Pedido refeito com sucesso', // APR-028
+    failure: 'Ocorreu um erro ao refazer o pedido', // APR-027
+  },
+} as const
+
+/** What comes along on request. */
+export type KeptOnRemake = { readonly unavailable: boolean; readonly attachments: boolean }
+
+/** Remakes once, however often it is clicked, and opens the new budget (BUD-020, APR-025). */
+export const useRemake = ({ id, status }: Pick<ActedBudget, 'id' | 'status'>, onDone: () => void) => {
+  const navigate = useNavigate()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const source = isBudgetStatus(status) ? 'budget' : 'order'
+  const remake = useEndpointMutation(remakeOrder, {
+    ...words[source],
+    idempotencyKey,
+    refreshes: [listOrders],
+    onSuccess: (made) => {
+      onDone()
+      void navigate({ to: `/orcamentos/${made.id}` })
+    },
+  })
+  const flagOf = (isOn: boolean) => (isOn ? 'true' : 'false')
+  return {
+    remake: (kept: KeptOnRemake) =>
+      remake.mutate({
+        params: { id },
+        query: {
+          keepAttachments: flagOf(kept.attachments),
+          keepUnavailableItems: flagOf(kept.unavailable),
+          flag: flagOf(source === 'order'),
+        },
+      }),
+    isRunning: remake.isPending,
+  }
+}

@@ -1,0 +1,43 @@
+import { showDashboard } from '@girassol/contract/dashboard'
+import { hasWorkQueue } from '@girassol/domain/dashboard'
+import { queuesFor } from '@girassol/domain/orders'
+import { lazy, Suspense } from 'react'
+import { useCan, useRoles } from '../../../access/session.tsx'
+import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { SkeletonLines } from '../../../ui/skeletons.tsx'
+import classes from './home-screen.module.css'
+import { WaitingSystems } from './waiting-systems.tsx'
+
+const ExpiringBudgetsCard = lazy(async () => ({
+  default: (await import('./expiring-budgets-card.tsx')).ExpiringBudgetsCard,
+}))
+const NeedsYouCard = lazy(async () => ({ default: (await import('./needs-you-card.tsx')).NeedsYouCard }))
+const LatestOrdersCard = lazy(async () => ({ default: (await import('./latest-orders-card.tsx')).LatestOrdersCard }))
+
+/**
+ * What needs the person, then the lists. They load together, and are shown once it is known how much stands above
+ * them: nothing jumps.
+ */
+export const HomeLists = () => {
+  const [readsOrders, usesBudgets] = [useCan('orders.read'), useCan('budgets.use')]
+  const roles = useRoles()
+  // A home that begins with a queue shows the systems above it.
+  const hasOwnQueue = hasWorkQueue(roles)
+  const hasWork = !hasOwnQueue && queuesFor(roles).length > 0
+  const isStaff = useCan('orders.readLogs') && !hasOwnQueue
+  const found = useEndpointQuery(showDashboard, {}, { enabled: hasWork || isStaff, refetchOnMount: 'always' })
+  const isKnown = !hasWork || found.data !== undefined || found.error !== null
+  return (
+    <div className={classes.lists}>
+      {!isKnown && <SkeletonLines lines={6} />}
+      {isStaff && found.data !== undefined && <WaitingSystems systems={found.data.systems} />}
+      <div className={classes.lists} data-hidden={!isKnown || undefined}>
+        <Suspense fallback={isKnown && <SkeletonLines lines={6} />}>
+          {hasWork && <NeedsYouCard found={found} />}
+          {usesBudgets && <ExpiringBudgetsCard />}
+          {readsOrders && <LatestOrdersCard />}
+        </Suspense>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { showDashboard } from '@girassol/contract/dashboard'
+import { hasWorkQueue } from '@girassol/domain/dashboard'
+import { lazy, Suspense } from 'react'
+import { useCan, useRoles, useSession } from '../../../access/session.tsx'
+import { formatLongDay } from '../../../lib/format.ts'
+import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonLines } from '../../../ui/skeletons.tsx'
+import { useOpenCart } from '../../cart/index.ts'
+import { HomeBanners } from '../banners/home-banners.tsx'
+import { greetingOf } from './greeting.ts'
+import { HomeLists } from './home-lists.tsx'
+import classes from './home-screen.module.css'
+import { OpenCartCard } from './open-cart-card.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+
+const SetupBoard = lazy(async () => ({ default: (await import('../../setup/index.ts')).SetupBoard }))
+const WorkQueueCards = lazy(async () => ({ default: (await import('../work-queue/work-queue.tsx')).WorkQueueCards }))
+
+/** Has the portal no order yet? Only administrators are asked to prepare it (USE-027). */
+const useNeedsSetup = (): boolean => {
+  const enabled = useCan('administration.use')
+  return useEndpointQuery(showDashboard, {}, { enabled, refetchOnMount: 'always' }).data?.needsSetup ?? false
+}
+
+const Start = () => {
+  const hasOwnQueue = hasWorkQueue(useRoles())
+  const { cart } = useOpenCart()
+  return (
+    <>
+      {hasOwnQueue && (
+        <Suspense fallback={<SkeletonLines lines={6} />}>
+          <WorkQueueCards />
+        </Suspense>
+      )}
+      <Shortcuts />
+      <div className={classes.board} data-side={cart !== null || undefined}>
+        <HomeLists />
+        {cart !== null && <OpenCartCard cart={cart} />}
+      </div>
+      <HomeBanners />
+    </>
+  )
+}
+
+const setupNote =
+  'Cada item abre a própria página e volta para cá. O primeiro pedido sai quando os oito estiverem prontos.'
+
+/** DASH-001, USE-029: what each role starts from; an empty system greets its administrator with the set-up (USE-027); whoever has no part in orders finds a quiet page (C-05). */
+export const HomeScreen = () => {
+  const { name } = useSession()
+  const needsSetup = useNeedsSetup()
+  const now = new Date()
+  return (
+    <>
+      <PageHeader
+        title={needsSetup ? 'Prepare o portal' : greetingOf(name, now)}
+        windowTitle="Início"
+        note={needsSetup ? setupNote : undefined}
+        aside={<span className={classes.today}>{formatLongDay(now)}</span>}
+      />
+      {needsSetup ? (
+        <Suspense fallback={<SkeletonLines lines={16} />}>
+          <SetupBoard />
+        </Suspense>
+      ) : (
+        <Start />
+      )}
+    </>
+  )
+}

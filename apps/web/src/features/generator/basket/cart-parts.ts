@@ -1,0 +1,28 @@
+import type { OrderView } from '@girassol/contract/orders'
+import { INVERTER_GROUP, MODULE_GROUP } from '@girassol/domain/catalogue'
+import type { RailNote } from '../../../ui/summary-rail.tsx'
+
+type Items = OrderView['invoiceItems']
+type Part = { readonly isIn: (items: Items) => boolean; readonly there: string; readonly missing: string }
+
+const structureGroup = '1030'
+/** Of metal roofs: short rails that are sold among the fixings. */
+const shortRail = /minitrilho/i
+
+const ofGroup = (group: string) => (items: Items) => items.some(({ groupCode }) => groupCode === group)
+
+const parts: readonly Part[] = [
+  { isIn: ofGroup(INVERTER_GROUP), there: 'Inversor no carrinho', missing: 'Sem inversor' },
+  { isIn: ofGroup(MODULE_GROUP), there: 'Painel solar no carrinho', missing: 'Sem painel solar' },
+  {
+    isIn: (items) => ofGroup(structureGroup)(items) || items.some(({ productName }) => shortRail.test(productName)),
+    there: 'Estrutura de fixação no carrinho',
+    missing: 'Sem estrutura de fixação',
+  },
+]
+
+/** Which parts of a generator the cart holds and which it lacks (WIZ-017). */
+export const partsOf = (cart: OrderView | null): readonly RailNote[] =>
+  parts.map(({ isIn, there, missing }) =>
+    isIn(cart?.invoiceItems ?? []) ? { tone: 'done', text: there } : { tone: 'missing', text: missing },
+  )

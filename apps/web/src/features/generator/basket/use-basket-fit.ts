@@ -1,0 +1,35 @@
+import { judgeBasket } from '@girassol/contract/generator'
+import type { OrderView } from '@girassol/contract/orders'
+import { stateOfKit } from '@girassol/domain/cart'
+import { INVERTER_GROUP, MODULE_GROUP } from '@girassol/domain/catalogue'
+import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+
+const holds = ({ invoiceItems }: OrderView, group: string) => invoiceItems.some(({ groupCode }) => groupCode === group)
+
+const siteOf = (cart: OrderView) => {
+  const { roofTypeId, supply } = cart.generator ?? {}
+  const place = {
+    addressType: cart.addressType,
+    deliveryState: cart.deliveryAddressErpState,
+    billingState: cart.chargeAddressErpState,
+  }
+  return { uf: stateOfKit(place, cart.integrator.erpState), roofTypeId, supply }
+}
+
+/**
+ * Whether the modules and inverters of a cart fit, asked anew at each change of quantity and not of the cart's own
+ * calls. Nothing while one of the two is missing, and when nobody can tell.
+ */
+export const useBasketFit = (cart: OrderView | null) => {
+  const isWhole = cart !== null && holds(cart, MODULE_GROUP) && holds(cart, INVERTER_GROUP)
+  const items = isWhole
+    ? cart.invoiceItems.map(({ productErpCode, quantity }) => `${productErpCode}:${quantity}`).sort()
+    : []
+  const { data, isPlaceholderData } = useEndpointQuery(
+    judgeBasket,
+    { query: { items: items.join(), ...(isWhole && siteOf(cart)) } },
+    { enabled: isWhole, staleTime: 30_000, keepPrevious: true },
+  )
+  if (!isWhole || data === undefined || data.light === null) return undefined
+  return { light: data.light, remarks: data.remarks, isChecking: isPlaceholderData }
+}

@@ -1,0 +1,25 @@
+import { shortInverterName } from '@girassol/domain/generator'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { KitChoices } from './kit-choices.ts'
+import type { KitSearch } from './use-kit-search.ts'
+import { useInverterBrands, useInverters } from './use-lookups.ts'
+
+const labelOf = (options: ReturnType<typeof useInverters>, value: string): string | undefined =>
+  options.find((option) => option.value === value)?.label
+
+export type DroppedInverterProps = { readonly choices: KitChoices; readonly choose: KitSearch['choose'] }
+
+/** Says that another brand cleared the inverter, and brings both back (WIZ-020, USE-011). */
+export const DroppedInverter = ({ choices: { dropped }, choose }: DroppedInverterProps) => {
+  const brands = useInverterBrands()
+  const inverter = labelOf(useInverters(dropped?.inverterBrandId ?? ''), dropped?.inverterId ?? '')
+  const brand = labelOf(brands, dropped?.inverterBrandId ?? '')
+  if (dropped === undefined || inverter === undefined || brand === undefined) return null
+  return (
+    <Notice tone="info">
+      {shortInverterName(inverter)} saiu da escolha, porque é da marca {brand}.{' '}
+      <ActionButton label={`Voltar para ${brand}`} variant="text" size="compact" onRun={() => choose({ ...dropped })} />
+    </Notice>
+  )
+}

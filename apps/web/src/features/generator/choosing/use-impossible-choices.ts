@@ -1,0 +1,45 @@
+import { listImpossibleChoices } from '@girassol/contract/generator'
+import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { type KitChoices, parsePower, powerError } from './kit-choices.ts'
+import type { Choice } from './use-lookups.ts'
+
+type Reasons = readonly { readonly id: string; readonly reason: string }[]
+
+const asked = (choices: KitChoices) => {
+  const { power, inverterBrandId, inverterId, moduleId, roofTypeId, supply } = choices
+  return {
+    power: parsePower(power) ?? 0,
+    inverterBrandId,
+    ...(inverterId !== '' && { inverterId }),
+    ...(moduleId !== '' && { moduleId }),
+    ...(roofTypeId !== '' && { roofTypeId: Number(roofTypeId) }),
+    ...(supply !== '' && { supply }),
+  }
+}
+
+/** Adds to each choice why it makes no kit with the others; it may be chosen all the same. */
+const marked = (options: readonly Choice[], reasons: Reasons): readonly Choice[] => {
+  const byId = new Map(reasons.map(({ id, reason }) => [id, reason]))
+  return options.map((option) => {
+    const reason = byId.get(option.value)
+    if (reason === undefined) return option
+    return { ...option, note: option.note === undefined ? reason : `${reason} · ${option.note}` }
+  })
+}
+
+/** What is known to make no kit before anybody searches, to mark it in the lists; nothing while it is not known (C-22). */
+export const useImpossibleChoices = (choices: KitChoices) => {
+  const { power, inverterBrandId, inverterId, moduleId } = choices
+  const hasPower = (parsePower(power) ?? 0) > 0 && powerError(power) === undefined
+  const enabled = hasPower && inverterBrandId !== '' && (inverterId !== '' || moduleId !== '')
+  const { data } = useEndpointQuery(
+    listImpossibleChoices,
+    { query: asked(choices) },
+    { enabled, staleTime: 300_000, keepPrevious: true },
+  )
+  const known = enabled ? data : undefined
+  return {
+    inverters: (options: readonly Choice[]) => marked(options, known?.inverters ?? []),
+    modules: (options: readonly Choice[]) => marked(options, known?.modules ?? []),
+  }
+}

@@ -1,0 +1,140 @@
+import type { Proposals } from '@girassol/contract/generator'
+import type { GeneratorOptions, OrderView } from '@girassol/contract/orders'
+import { generatorSentences } from '@girassol/domain/generator'
+import { useState } from 'react'
+import { fingerprint } from '../../../lib/draft-store.ts'
+import { useSellerId } from '../../../lib/seller-scope.ts'
+import { type Draft, useDraftedState } from '../../../lib/use-drafted-state.ts'
+import type { Permission } from '../../../ui/action.ts'
+import { toast } from '../../../ui/toaster.tsx'
+import type { Step } from '../../cart/index.ts'
+import { linesToCalculate, markCalculated, type StructureLine } from '../structure/structure-lines.ts'
+import { useCalculateStructure } from '../structure/use-calculate-structure.ts'
+import { choicesFrom, type KitChoices, noChoices, optionsFrom, withChoice } from './kit-choices.ts'
+import { canSearch } from './search-refusal.ts'
+import { useSearchKits } from './use-search-kits.ts'
+
+export type KitSearch = {
+  /** What was typed before and came back. */
+  readonly draft: Draft
+  readonly choices: KitChoices
+  readonly choose: (part: Partial<KitChoices>) => void
+  readonly lines: readonly StructureLine[]
+  readonly setLines: (lines: readonly StructureLine[]) => void
+  /** Puts the products of lines in the cart; true when some came in. */
+  readonly calculate: (lines: readonly StructureLine[]) => Promise<boolean>
+  readonly isCalculating: boolean
+  readonly permission: Permission
+  readonly isSearching: boolean
+  readonly search: () => Promise<void>
+  /** Takes options that are known to work for the choices, and searches for them. */
+  readonly searchFor: (options: GeneratorOptions) => Promise<void>
+  /** The last search that found no kit: why, and what would work instead. */
+  readonly unfound: Proposals | undefined
+  readonly forgetUnfound: () => void
+}
+
+/** What was filled in of step 1. */
+type KitWork = {
+  /** Null until something is chosen: then the choices are those of the cart's kit. */
+  readonly choices: KitChoices | null
+  readonly lines: readonly StructureLine[]
+  /** The kit in the cart when the choices began. */
+  readonly begunWith: string
+}
+
+const noWork: KitWork = { choices: null, lines: [], begunWith: '' }
+
+const sampleLine: StructureLine = {
+  id: 1,
+  moduleId: '',
+  roofTypeId: '',
+  totalPanels: '',
+  totalLines: '',
+  isCalculated: false,
+}
+
+const isTyped = ({ choices, lines }: KitWork) => choices !== null || linesToCalculate(lines).length > 0
+
+/** Step 1 as it was left, for the integrator that is bought for. Choices for another kit than the cart's are offered. */
+const useKitWork = (cart: OrderView | null) => {
+  const [work, setWork, stored] = useDraftedState(noWork, {
+    form: 'kit',
+    record: useSellerId() ?? 'own',
+    sample: { choices: noChoices, lines: [sampleLine] },
+    isTyped,
+  })
+  const present = fingerprint(cart?.generator ?? null)
+  const isOfOtherKit = stored.state === 'recovered' && cart !== null && work.begunWith !== present
+  const draft: Draft = isOfOtherKit
+    ? { ...stored, state: 'offered', use: () => setWork({ ...work, begunWith: present }) }
+    : stored
+  const { choices, lines } = isOfOtherKit ? noWork : work
+  const change = (part: Partial<KitWork>) => {
+    // Who fills the form in anew has decided against what is offered.
+    if (isOfOtherKit) stored.forget()
+    setWork((before) => ({ ...(isOfOtherKit ? noWork : before), ...part, begunWith: present }))
+  }
+  return { choices, lines, draft, change }
+}
+
+type KitWorkState = ReturnType<typeof useKitWork>
+
+/** The structure lines of step 1 and their calculation. */
+const useStructureLines = ({ lines, change }: KitWorkState) => {
+  const setLines = (next: readonly StructureLine[]) => change({ lines: next })
+  const structure = useCalculateStructure()
+  const calculate = async (all: readonly StructureLine[]): Promise<boolean> => {
+    const kinds = await structure.calculate(linesToCalculate(all))
+    if (kinds > 0) setLines(markCalculated(all))
+    return kinds > 0
+  }
+  return { lines, setLines, calculate, isCalculating: structure.isPending }
+}
+
+/**
+ * What step 1 holds and 'Buscar' does: the choices start with those of the cart's kit; structure lines are calculated
+ * first, then the kit is searched (C-25). A kit leads to step 3; none leads to step 2 with the reason (C-22, KIT-002).
+ */
+export const useKitSearch = (cart: OrderView | null, open: (step: Step) => void): KitSearch => {
+  const work = useKitWork(cart)
+  const [unfound, setUnfound] = useState<Proposals>()
+  const kits = useSearchKits()
+  const structure = useStructureLines(work)
+  const { lines, calculate, isCalculating } = structure
+  const choices = work.choices ?? (cart?.generator ? choicesFrom(cart.generator) : noChoices)
+  const permission = canSearch(choices, lines)
+
+  const searchKit = async (options: GeneratorOptions) => {
+    const proposals = await kits.mutateAsync({ body: options }).catch(() => undefined) // KIT-003 is told already
+    if (proposals === undefined) return
+    setUnfound(proposals.found ? undefined : proposals)
+    if (proposals.found) work.draft.forget()
+    if (!proposals.found) toast.info(generatorSentences.kitNotFound)
+    open(proposals.found ? 3 : 2)
+  }
+  const search = async () => {
+    if (!permission.allowed || kits.isPending || isCalculating) return
+    if (linesToCalculate(lines).length > 0 && !(await calculate(lines))) return
+    const options = optionsFrom(choices)
+    if (options === null) open(2)
+    else await searchKit(options)
+  }
+  const searchFor = async (options: GeneratorOptions) => {
+    if (kits.isPending) return
+    work.change({ choices: choicesFrom(options) })
+    await searchKit(options)
+  }
+  return {
+    ...structure,
+    draft: work.draft,
+    choices,
+    choose: (part) => work.change({ choices: withChoice(choices, part) }),
+    permission,
+    isSearching: kits.isPending,
+    search,
+    searchFor,
+    unfound,
+    forgetUnfound: () => setUnfound(undefined),
+  }
+}

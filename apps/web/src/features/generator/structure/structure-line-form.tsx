@@ -1,0 +1,58 @@
+import { structureReferences } from '@girassol/domain/generator'
+import { NumberTextField } from '../../../ui/number-text-field.tsx'
+import { ChoiceSelect } from '../choosing/choice-select.tsx'
+import { useModules, useRoofTypes } from '../choosing/use-lookups.ts'
+import classes from './structure-dialog.module.css'
+import { countRules, lineErrors, type StructureField, type StructureLine } from './structure-lines.ts'
+
+/** KIT-014 */
+const references = structureReferences.join()
+
+export type StructureLineFormProps = {
+  readonly line: StructureLine
+  /** Blanks are told once the person has tried to calculate. */
+  readonly isTried: boolean
+  readonly onChange: (line: StructureLine) => void
+}
+
+/** One line of panels: module, roof, panels in it and how many lines are equal (KIT-006). */
+export const StructureLineForm = ({ line, isTried, onChange }: StructureLineFormProps) => {
+  const errors = lineErrors(line)
+  const change = (field: StructureField, value: string) => onChange({ ...line, [field]: value, isCalculated: false })
+  const errorOf = (field: StructureField) => (isTried || line[field].trim() !== '' ? errors[field] : undefined)
+  return (
+    <div className={classes.fields}>
+      <ChoiceSelect
+        label="Módulo"
+        options={useModules()}
+        value={line.moduleId}
+        error={errorOf('moduleId')}
+        onChange={(value) => change('moduleId', value)}
+      />
+      <ChoiceSelect
+        label="Tipo de telhado"
+        isWaitingFor={line.moduleId === '' ? 'Escolha antes o módulo' : undefined}
+        options={useRoofTypes(line.moduleId, references)}
+        value={line.roofTypeId}
+        error={errorOf('roofTypeId')}
+        onChange={(value) => change('roofTypeId', value)}
+      />
+      <NumberTextField
+        label="Painéis por linha"
+        hint="De 0 a 200"
+        rules={countRules}
+        text={line.totalPanels}
+        error={errorOf('totalPanels')}
+        onType={(text) => change('totalPanels', text)}
+      />
+      <NumberTextField
+        label="Número de linhas iguais"
+        hint="0 ou mais"
+        rules={countRules}
+        text={line.totalLines}
+        error={errorOf('totalLines')}
+        onType={(text) => change('totalLines', text)}
+      />
+    </div>
+  )
+}

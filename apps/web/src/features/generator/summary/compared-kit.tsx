@@ -1,0 +1,85 @@
+import type { KitView } from '@girassol/contract/generator'
+import { kitLabels, shortInverterName } from '@girassol/domain/generator'
+import type { ReactNode } from 'react'
+import { formatPercent, formatPower, formatReais, formatReaisPerWatt } from '../../../lib/format.ts'
+import type { ComparedItem, ComparedRow } from '../../../ui/compare-cards.tsx'
+import { MoneyText } from '../../../ui/value-text.tsx'
+import classes from './compared-kit.module.css'
+
+/** The same rows in the same order for every kit; the essential ones are all that the phone shows at first. */
+export const kitRows: readonly ComparedRow[] = [
+  { id: 'power', label: 'Potência', isEssential: true },
+  { id: 'modules', label: 'Módulos', isEssential: true },
+  { id: 'technology', label: 'Tecnologia' },
+  { id: 'inverter', label: 'Inversor', isEssential: true },
+  { id: 'output', label: 'Saída' },
+  { id: 'strings', label: 'Strings', isEssential: true },
+  { id: 'ratio', label: 'Relação CC/CA' },
+  { id: 'cold', label: 'Tensão máxima a frio', isEssential: true },
+  { id: 'hot', label: 'Tensão mínima a quente', isEssential: true },
+]
+
+const decimals = (digits: number) =>
+  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+const one = decimals(1)
+const two = decimals(2)
+
+/** 'Melhor ajuste · Menor preço'; a kit of the cart that was not proposed is the person's own. */
+export const kitTitle = ({ tags, labels }: KitView): string => {
+  const own = tags.length === 0 ? ['Seu kit'] : []
+  return [...own, ...labels.map((label) => kitLabels[label])].join(' · ') || 'Outra opção'
+}
+
+export const kitId = ({ moduleCode, inverterCode }: KitView): string => `${moduleCode} ${inverterCode}`
+
+const times = (count: number, text: string) => (count === 1 ? text : `${count} × ${text}`)
+
+/** Above this share of the limit the bar turns amber. */
+const nearLimit = 0.98
+
+const Difference = ({ reais }: { readonly reais: number }) => {
+  if (Math.abs(reais) < 0.005) return 'mesmo preço'
+  return reais < 0 ? (
+    <span className={classes.less}>{formatReais(-reais)} a menos</span>
+  ) : (
+    <span>{formatReais(reais)} a mais</span>
+  )
+}
+
+const noteOf = (kit: KitView, chosen: KitView | undefined): ReactNode => {
+  if (kit.pricePerWp === null || kit.total === null) return undefined
+  const perWatt = formatReaisPerWatt(kit.pricePerWp)
+  if (chosen === undefined || chosen === kit || chosen.total === null) return perWatt
+  return (
+    <>
+      {perWatt} · <Difference reais={kit.total - chosen.total} />
+    </>
+  )
+}
+
+const valuesOf = (kit: KitView): ComparedItem['values'] => ({
+  power: <strong>{formatPower(kit.powerW)}</strong>,
+  modules: `${kit.modules} × ${kit.moduleBrand} ${kit.modulePowerW} W`,
+  technology: `${kit.moduleTechnology}, ${formatPercent(kit.moduleEfficiency * 100, 1)}`,
+  inverter: times(kit.inverters, shortInverterName(kit.inverterName)),
+  output: `${times(kit.inverters, `${two.format(kit.inverterPowerW / 1000)} kW`)} ${kit.phases === 3 ? 'trifásico' : 'monofásico'}`,
+  strings: kit.strings,
+  ratio: two.format(kit.dcAcRatio),
+  cold: `${one.format(kit.stringVocMaxV)} de ${one.format(kit.voltageLimitV).replace(/,0$/, '')} V`,
+  hot: `${one.format(kit.stringVmpMinV)} V`,
+})
+
+/** A kit as the comparison shows it, with its price against the chosen one's; no R$ without permission (C-22, C-29). */
+export const comparedKit = (kit: KitView, chosen: KitView | undefined): ComparedItem => {
+  const share = kit.stringVocMaxV / kit.voltageLimitV
+  const note = noteOf(kit, chosen)
+  return {
+    id: kitId(kit),
+    title: kitTitle(kit),
+    ...(kit.total !== null && { figure: <MoneyText reais={kit.total} /> }),
+    ...(note !== undefined && { note }),
+    values: valuesOf(kit),
+    meters: { cold: { share, isNear: share > nearLimit } },
+    warnings: kit.warnings.map(({ text }) => text),
+  }
+}
