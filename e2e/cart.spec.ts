@@ -39,7 +39,10 @@ test('CART-009 CART-012 fixings are sold by tens: a typed quantity goes up to th
   await clamps.fill('13')
   await clamps.press('Enter')
   await expect(clamps).toHaveValue('20')
-  await page.getByRole('button', { name: 'Aumentar quantidade de Grampo final 30mm' }).click()
+  await Promise.all([
+    page.waitForResponse('**/quantity/*'),
+    page.getByRole('button', { name: 'Aumentar quantidade de Grampo final 30mm' }).click(),
+  ])
   await expect(clamps).toHaveValue('30')
   await expect(wizard.items.getByRole('listitem').filter({ hasText: 'Grampo final 30mm' })).toContainText('R$ 138,00')
   await page.reload()

@@ -103,6 +103,7 @@ test('ORD-019 ORD-024 ORD-040 filters by payment and seller are chips, a saved v
   await dialog.getByRole('textbox', { name: 'Nome' }).fill('Planalto no Pix')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog).toBeHidden()
   await page.getByRole('tab', { name: 'Todos' }).click()
   await expect(page).toHaveURL('/pedidos')
   await page.reload()
