@@ -16,6 +16,7 @@ import { takeArrivedAnswer } from './early-answers.ts'
 import { keyOfRequest } from './idempotency-key.ts'
 import { keptMs, type Messages } from './query-client.ts'
 import { useSellerId } from './seller-scope.ts'
+import { uniqueRows } from './unique-rows.ts'
 
 const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`
 
@@ -116,7 +117,7 @@ export const useEndpointPages = <E extends AnyEndpoint>(
   const pages = list.data?.pages ?? []
   return {
     ...list,
-    rows: pages.flatMap((page) => page.data as readonly Answer['data'][number][]),
+    rows: uniqueRows(pages.flatMap((page) => page.data as readonly Answer['data'][number][])),
     total: pages[0]?.total ?? 0,
     totalIsExact: pages[0]?.totalIsExact ?? true,
   }

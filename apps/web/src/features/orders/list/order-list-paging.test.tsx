@@ -59,6 +59,22 @@ describe('the endless order list', () => {
     expect(api.callsTo(listOrders).every(({ query }) => query.take === undefined || query.take === '15')).toBe(true)
   })
 
+  test('ORD-015 ORD-016 an order that new ones push to the next page is shown once, and gone when the list is narrowed', async () => {
+    const { api, open } = opened()
+    api.on(listOrders, ({ query: { skip, term } }) => {
+      if (term !== undefined) return { data: rows(2, 10_300), total: 2, totalIsExact: true }
+      const data = skip === '1' ? rows(15, 10_100) : skip === '2' ? rows(7, 10_112) : []
+      return { data, total: 22, totalIsExact: true }
+    })
+    open()
+    expect(await screen.findByText('Mostrando 19 de 22')).toBeTruthy()
+    const numbers = () => screen.getAllByRole('link', { name: /^10\d{3}$/ }).map(({ textContent }) => textContent)
+    expect(new Set(numbers()).size).toBe(numbers().length)
+    await userEvent.type(await screen.findByRole('searchbox'), 'cliente{Enter}')
+    await screen.findByText('Mostrando 2 de 2')
+    expect(numbers()).toEqual(['10300', '10301'])
+  })
+
   test('ORD-004 ORD-005 the newest first unless told; each order and direction is asked for', async () => {
     const { api, open } = opened()
     const { router } = open()
