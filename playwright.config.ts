@@ -37,6 +37,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
+    // A press that finds nothing is told by its name, before the story's own time is over.
+    actionTimeout: 20_000,
     // What a story waits for comes at once; those about motion ask for it.
     reducedMotion: 'reduce',
     // Recording each step takes a quarter of the time, so only the second try of what failed is recorded.
