@@ -115,7 +115,10 @@ test('PAY-024 C-50 an others payment is released, approved, billed and delivered
   await call(selectPaymentMethod, {
     params: { id },
     body: {
-      ...{ code: '030', description: 'Boleto 30 dias', quantityInstallment: 1, rangeInstallment: 30 },
+      code: '030',
+      description: 'Boleto 30 dias',
+      quantityInstallment: 1,
+      rangeInstallment: 30,
       installments: [{ numberInstallment: 1, value: totalInvoice ?? 0, dueDate }],
     },
   })
@@ -135,8 +138,12 @@ test('C-76 C-78 TRI-023 a triangulation is released before it leaves', async ({ 
   const operation = await call(createTriangulation, {
     params: { id },
     body: {
-      ...{ customerDocument: '11222333000181', customerName: 'Padaria Central Ltda', additionalData: '' },
-      ...{ addressCity: 'Campinas', addressState: 'SP', totalValue: 12_500.5 },
+      customerDocument: '11222333000181',
+      customerName: 'Padaria Central Ltda',
+      additionalData: '',
+      addressCity: 'Campinas',
+      addressState: 'SP',
+      totalValue: 12_500.5,
       attachments: [{ name: 'nota.pdf', file }],
     },
   })

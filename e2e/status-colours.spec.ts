@@ -108,14 +108,17 @@ test('ORD-061 ORD-062 ORD-063 ORD-064 ORD-065 ORD-066 ORD-067 ORD-068 ORD-069 OR
 })
 
 const entry = (id: number, type: PointEntryView['type']): PointEntryView => ({
-  ...{ id, type, createdAt: '2026-11-20T15:00:00.000Z', value: 100 + id, balance: 1000, qualifiable: true },
-  ...{
-    expirationDate: null,
-    invoice: null,
-    seller: { id: 1, name: 'Sol do Cerrado Energia Ltda' },
-    motive: null,
-    trade: null,
-  },
+  id,
+  type,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  value: 100 + id,
+  balance: 1000,
+  qualifiable: true,
+  expirationDate: null,
+  invoice: null,
+  seller: { id: 1, name: 'Sol do Cerrado Energia Ltda' },
+  motive: null,
+  trade: null,
 })
 
 test('PTS-033 PTS-034 PTS-035 a credit is green, a debit red and a chargeback amber, light and dark', async ({

@@ -59,8 +59,12 @@ export const insertOrders = async (db: Database, calls: Calls, count: number): P
   await db
     .insertInto('order_log')
     .values({
-      ...{ order_id: model, author: 'Sistema', from_status: 'INVOICE', to_status: 'INVOICE_VALIDATED' },
-      ...{ description: 'Pedido validado', created_at: new Date().toISOString() },
+      order_id: model,
+      author: 'Sistema',
+      from_status: 'INVOICE',
+      to_status: 'INVOICE_VALIDATED',
+      description: 'Pedido validado',
+      created_at: new Date().toISOString(),
     })
     .execute()
   const { rows } = await sql<{ name: string }>`

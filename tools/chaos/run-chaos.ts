@@ -47,12 +47,21 @@ const settingsOf = (
   protheus: FakeProtheus,
   secrets: { readonly erp: string; readonly payments: string },
 ) => ({
-  ...{ NODE_ENV: 'development', DEMO: '1', DEMO_ORDERS: '0', LOG_LEVEL: 'fatal' },
-  ...{ DATABASE_URL: databaseUrl, HOST: '127.0.0.1' },
-  ...{ ERP: 'http', PROTHEUS_URL: protheus.url, PROTHEUS_TIMEOUT_MS: String(erpTimeoutMs) },
-  ...{ PROTHEUS_USERNAME: protheus.username, PROTHEUS_PASSWORD: protheus.password },
-  ...{ ERP_EVENTS_SECRET: secrets.erp, PAYMENTS_WEBHOOK_SECRET: secrets.payments },
-  ...{ SIMULATOR_SECONDS: '0', OUTBOX_RETRY_SECONDS: '1' },
+  NODE_ENV: 'development',
+  DEMO: '1',
+  DEMO_ORDERS: '0',
+  LOG_LEVEL: 'fatal',
+  DATABASE_URL: databaseUrl,
+  HOST: '127.0.0.1',
+  ERP: 'http',
+  PROTHEUS_URL: protheus.url,
+  PROTHEUS_TIMEOUT_MS: String(erpTimeoutMs),
+  PROTHEUS_USERNAME: protheus.username,
+  PROTHEUS_PASSWORD: protheus.password,
+  ERP_EVENTS_SECRET: secrets.erp,
+  PAYMENTS_WEBHOOK_SECRET: secrets.payments,
+  SIMULATOR_SECONDS: '0',
+  OUTBOX_RETRY_SECONDS: '1',
 })
 
 type Victims = readonly [api: MortalProcess, worker: MortalProcess]
@@ -97,11 +106,17 @@ const figuresOf = async ({ db, calls, acknowledged }: World, protheus: FakeProth
       (select count(*)::int from point_entry) as points, (select count(*)::int from notification) as notices
     from pgboss.job where name = 'erp.order-step'`.execute(db)
   return {
-    ...{ calls: calls.figures.calls, unanswered: calls.figures.unanswered, serverErrors: calls.figures.failures },
-    ...{ messages: acknowledged.size, messagesSent: [...acknowledged.values()].reduce((sum, times) => sum + times, 0) },
-    ...{ erpCalls: protheus.asked.length, erpEffects: protheus.state.effects.length },
-    ...{ outboxJobs: rows[0]?.jobs ?? 0, outboxJobsRetried: rows[0]?.retried ?? 0 },
-    ...{ pointEntries: rows[0]?.points ?? 0, notifications: rows[0]?.notices ?? 0 },
+    calls: calls.figures.calls,
+    unanswered: calls.figures.unanswered,
+    serverErrors: calls.figures.failures,
+    messages: acknowledged.size,
+    messagesSent: [...acknowledged.values()].reduce((sum, times) => sum + times, 0),
+    erpCalls: protheus.asked.length,
+    erpEffects: protheus.state.effects.length,
+    outboxJobs: rows[0]?.jobs ?? 0,
+    outboxJobsRetried: rows[0]?.retried ?? 0,
+    pointEntries: rows[0]?.points ?? 0,
+    notifications: rows[0]?.notices ?? 0,
   }
 }
 
@@ -136,7 +151,13 @@ const run = async (options: ChaosOptions, db: Database, protheus: FakeProtheus):
     await worker.start()
     const watch = watchStatuses(db)
     const world: World = {
-      ...{ db, calls, dice, gateway, effectsOf, deadline, acknowledged },
+      db,
+      calls,
+      dice,
+      gateway,
+      effectsOf,
+      deadline,
+      acknowledged,
       statusOf: watch.statusOf,
     }
     say(`${count} validated orders after ${Math.round((Date.now() - began) / 1000)} s; ${kills} kills from now on`)

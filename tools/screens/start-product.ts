@@ -25,8 +25,14 @@ export const startProduct = async () => {
   const server = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
     env: {
-      ...{ ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder },
-      ...{ DEMO: '1', DEMO_ORDERS: '0', SIMULATOR_SECONDS: '0', LOG_LEVEL: 'error' },
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO: '1',
+      DEMO_ORDERS: '0',
+      SIMULATOR_SECONDS: '0',
+      LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

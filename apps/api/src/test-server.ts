@@ -20,8 +20,13 @@ export const startTestServer = async (environment: Record<string, string>): Prom
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
-      ...{ ...process.env, NODE_ENV: 'development', DEMO: '1', DEMO_ORDERS: '0', LOG_LEVEL: 'error' },
-      ...{ ...environment, PORT: String(port) },
+      ...process.env,
+      NODE_ENV: 'development',
+      DEMO: '1',
+      DEMO_ORDERS: '0',
+      LOG_LEVEL: 'error',
+      ...environment,
+      PORT: String(port),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -312,8 +312,21 @@ const isRead = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && value.method === 'GET' && 'path' in value
 
 const contracts = [
-  ...[administration, budgets, cart, customers, dashboard, financing, freight, notifications, onboarding],
-  ...[approval, orders, payments, profile, sellers, session],
+  administration,
+  budgets,
+  cart,
+  customers,
+  dashboard,
+  financing,
+  freight,
+  notifications,
+  onboarding,
+  approval,
+  orders,
+  payments,
+  profile,
+  sellers,
+  session,
 ]
 const reads = contracts.flatMap((contract) => Object.values(contract).filter(isRead))
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`

@@ -11,9 +11,12 @@ const source = `
 type Given = { readonly module?: string; readonly imports?: string[]; readonly css?: string[] }
 
 const chunk = (fileName: string, { module, imports = [], css = [] }: Given) => ({
-  ...{ fileName, facadeModuleId: module === 'index.html' ? '/x/apps/web/index.html' : null, imports },
+  fileName,
+  facadeModuleId: module === 'index.html' ? '/x/apps/web/index.html' : null,
+  imports,
   moduleIds: module === undefined ? [] : [`/x/apps/web/${module}`],
-  ...{ isEntry: module === 'index.html', viteMetadata: { importedCss: new Set(css) } },
+  isEntry: module === 'index.html',
+  viteMetadata: { importedCss: new Set(css) },
 })
 
 describe('what the page of a screen names', () => {

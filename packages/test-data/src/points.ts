@@ -19,7 +19,13 @@ export const aPointEntry = (rest: Partial<PointEntryView> = {}): PointEntryView 
 /** A debit that staff posted by hand. */
 export const aManualDebit = (rest: Partial<PointEntryView> = {}): PointEntryView =>
   aPointEntry({
-    ...{ id: 2, type: 'DEBIT', value: 250, qualifiable: false, expirationDate: null, balance: 9125 },
-    ...{ invoice: null, motive: 'Acerto' },
+    id: 2,
+    type: 'DEBIT',
+    value: 250,
+    qualifiable: false,
+    expirationDate: null,
+    balance: 9125,
+    invoice: null,
+    motive: 'Acerto',
     ...rest,
   })

@@ -28,10 +28,18 @@ export const attachVoucher = async ({ stage, order, email }: Paid): Promise<void
     tx
       .insertInto('order_attachment')
       .values({
-        ...{ order_id: id, type, status: 'SENT', added_by: actor.userId, created_at: now },
-        ...{ send_count: 1, sent_at: now, ...(await toVoucherColumns(tx, paymentOf(order, now))) },
-        ...{ filename: `${hash.slice(0, 8)}_Comprovante ${id}.pdf`, content_type: 'application/pdf' },
-        ...{ size_bytes: bytes.length, storage_key: key },
+        order_id: id,
+        type,
+        status: 'SENT',
+        added_by: actor.userId,
+        created_at: now,
+        send_count: 1,
+        sent_at: now,
+        ...(await toVoucherColumns(tx, paymentOf(order, now))),
+        filename: `${hash.slice(0, 8)}_Comprovante ${id}.pdf`,
+        content_type: 'application/pdf',
+        size_bytes: bytes.length,
+        storage_key: key,
       })
       .execute(),
   )

@@ -46,19 +46,26 @@ const usualValues: Readonly<Record<string, unknown>> = {
 
 /** Tried in this order: the first that the schema accepts is its sample. */
 const candidates: readonly unknown[] = [
-  ...[1, 'a', '1', true, 'SP', '01310100', '10010005', '52998224725', '11222333000181', '11987654321'],
-  ...[
-    'alguem@girassol.demo',
-    '2026-12-01',
-    '2026-12-01T12:00:00.000Z',
-    'Girassol@2026',
-    '2e9a1e0c-5d0a-4f5e-9d53-0a4f2b7c1d11',
-    0.5,
-    100,
-    [],
-    {},
-    null,
-  ],
+  1,
+  'a',
+  '1',
+  true,
+  'SP',
+  '01310100',
+  '10010005',
+  '52998224725',
+  '11222333000181',
+  '11987654321',
+  'alguem@girassol.demo',
+  '2026-12-01',
+  '2026-12-01T12:00:00.000Z',
+  'Girassol@2026',
+  '2e9a1e0c-5d0a-4f5e-9d53-0a4f2b7c1d11',
+  0.5,
+  100,
+  [],
+  {},
+  null,
 ]
 
 type Wrapper = z.ZodOptional | z.ZodNullable | z.ZodDefault | z.ZodPrefault | z.ZodReadonly | z.ZodCatch

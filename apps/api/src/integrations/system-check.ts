@@ -7,8 +7,17 @@ export class LoginRefused extends Error {
 
 /** How Node, fetch and nodemailer name a server that cannot be reached. */
 const unreachableCodes: readonly string[] = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
-  ...['ECONNECTION', 'ESOCKET', 'EDNS', 'UND_ERR_CONNECT_TIMEOUT'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ECONNECTION',
+  'ESOCKET',
+  'EDNS',
+  'UND_ERR_CONNECT_TIMEOUT',
 ]
 
 const codesOf = (error: unknown): string[] => {

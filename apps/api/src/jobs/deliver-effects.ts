@@ -26,8 +26,11 @@ const deliverers: Deliverers = {
 
 /** While full batches wait nobody pauses; two at once, so that the slowest answer of one does not hold up the rest. */
 const pace = {
-  ...({ batchSize: 5, pollingIntervalSeconds: 1, burstWhenBatchFull: true } as const),
-  ...({ localConcurrency: 2, perJobResults: true } as const),
+  batchSize: 5,
+  pollingIntervalSeconds: 1,
+  burstWhenBatchFull: true,
+  localConcurrency: 2,
+  perJobResults: true,
 } as const
 
 /** What became of one effect of a batch: a failure is its own, and tells the others nothing. */

@@ -4,7 +4,11 @@ import { appsFor } from './apps.ts'
 
 /** Written down a second time, from the rules C-14, C-15 and C-140. */
 const administering: readonly Role[] = [
-  ...(['ADMINISTRATOR', 'REGISTRATION', 'PURCHASE', 'MARKETING', 'POINTS_ADMINISTRATOR'] as const),
+  'ADMINISTRATOR',
+  'REGISTRATION',
+  'PURCHASE',
+  'MARKETING',
+  'POINTS_ADMINISTRATOR',
 ]
 const internal = (role: Role) => !['INTEGRATOR', 'MANAGER', 'CONTRIBUTOR', 'SHIPPING_COMPANY'].includes(role)
 

@@ -192,8 +192,10 @@ describe('the bar', () => {
     [1500, 'Buscar pedidos, clientes, produtos…'],
   ])('CON-011 at %i px says: %s', async (width, label) => {
     vi.stubGlobal('matchMedia', (media: string) => ({
-      ...{ media, matches: width >= 16 * Number(/min-width: ([\d.]+)em/.exec(media)?.[1] ?? Number.NaN) },
-      ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+      media,
+      matches: width >= 16 * Number(/min-width: ([\d.]+)em/.exec(media)?.[1] ?? Number.NaN),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
     }))
     serving('INTEGRATOR')
     renderShell('/')

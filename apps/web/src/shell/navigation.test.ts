@@ -9,8 +9,12 @@ const labelsOf = (roles: readonly Role[], ownEnabled: Flag, selectedEnabled: Fla
   navigationFor({ roles, ownEnabled, selectedEnabled }).map(({ label }) => label)
 const labelsFor = (...held: Role[]) => labelsOf(held, false)
 const points: readonly Role[] = [
-  ...(['ADMINISTRATOR', 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR', 'CUSTOMER_SUCCESS'] as const),
-  ...(['POINTS_ADMINISTRATOR', 'MANAGER'] as const),
+  'ADMINISTRATOR',
+  'COMMERCIAL',
+  'COMMERCIAL_SUPERVISOR',
+  'CUSTOMER_SUCCESS',
+  'POINTS_ADMINISTRATOR',
+  'MANAGER',
 ]
 const isStore = (role: Role) => (storeRoles as readonly Role[]).includes(role)
 

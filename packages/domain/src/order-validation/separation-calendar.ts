@@ -20,8 +20,14 @@ export const separationWeekOf = (configured: unknown): readonly number[] =>
 
 /** An order that nobody has validated has no place in the warehouse, and one that ended badly has given it back. */
 const withoutPlace: readonly OrderStatus[] = [
-  ...(['CART', 'BUDGET', 'BUDGET_EXPIRED', 'INVOICE', 'INVOICE_REPROVED'] as const),
-  ...(['INVOICE_CANCELED', 'INVOICE_CANCELED_PAID', 'INVOICE_RETURNED'] as const),
+  'CART',
+  'BUDGET',
+  'BUDGET_EXPIRED',
+  'INVOICE',
+  'INVOICE_REPROVED',
+  'INVOICE_CANCELED',
+  'INVOICE_CANCELED_PAID',
+  'INVOICE_RETURNED',
 ]
 
 /** Does an order with this status keep its place in the separation of its day? */

@@ -76,8 +76,13 @@ describe('what a changed charge means', () => {
     )
     expect(moving.toSorted()).toEqual(
       [
-        ...['INVOICE_APPROVED', 'INVOICE_ANALYSIS', 'INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP', 'INVOICE_PAYMENT_ERROR'],
-        ...['PROCESSING_CANCELLATION', 'INVOICE_CANCELED'],
+        'INVOICE_APPROVED',
+        'INVOICE_ANALYSIS',
+        'INVOICE_PAYED',
+        'CONFIRMING_PAYMENT_ERP',
+        'INVOICE_PAYMENT_ERROR',
+        'PROCESSING_CANCELLATION',
+        'INVOICE_CANCELED',
       ].toSorted(),
     )
   })

@@ -23,9 +23,16 @@ export type PointsCase = {
 }
 
 const billedOn: readonly OrderStatus[] = [
-  ...(['INVOICE_BILLED', 'BILLED_WAITING_PAYMENT', 'BILLED_WAITING_RELEASE', 'WAITING_DISPATCH'] as const),
-  ...(['INVOICE_DISPATCHED', 'DELIVERY_IN_TRANSIT', 'DELIVERY_AT_AFFILIATE', 'DELIVERY_START'] as const),
-  ...(['DELIVERY_EN_ROUTE', 'INVOICE_DELIVERED'] as const),
+  'INVOICE_BILLED',
+  'BILLED_WAITING_PAYMENT',
+  'BILLED_WAITING_RELEASE',
+  'WAITING_DISPATCH',
+  'INVOICE_DISPATCHED',
+  'DELIVERY_IN_TRANSIT',
+  'DELIVERY_AT_AFFILIATE',
+  'DELIVERY_START',
+  'DELIVERY_EN_ROUTE',
+  'INVOICE_DELIVERED',
 ]
 
 /** From the confirmed payment on: an event that was missed must not cost the seller the points. */

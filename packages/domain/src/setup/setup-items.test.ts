@@ -28,8 +28,14 @@ describe('the list of an empty system', () => {
   test('USE-027 everything that an empty system lacks is missing, in the order of need', () => {
     const items = toSetupItems(empty, answers)
     expect(statesOf(items)).toEqual([
-      ...['branch missing', 'catalogue missing', 'erp done', 'freight missing', 'figures missing'],
-      ...['users missing', 'integrators missing', 'mail done'],
+      'branch missing',
+      'catalogue missing',
+      'erp done',
+      'freight missing',
+      'figures missing',
+      'users missing',
+      'integrators missing',
+      'mail done',
     ])
     expect(findNextSetupItem(items)?.step).toBe('branch')
   })
@@ -39,8 +45,14 @@ describe('the list of an empty system', () => {
     expect(items.every(({ state }) => state === 'done')).toBe(true)
     expect(findNextSetupItem(items)).toBeUndefined()
     expect(items.map(({ fact }) => fact)).toEqual([
-      ...['Goiânia', '1.142 produtos · 37 sem foto', 'respondeu', '1 estado de 27', 'Sol Distribuidora'],
-      ...['você e mais 1 pessoa', '2 aprovados · 1 em análise', 'respondeu'],
+      'Goiânia',
+      '1.142 produtos · 37 sem foto',
+      'respondeu',
+      '1 estado de 27',
+      'Sol Distribuidora',
+      'você e mais 1 pessoa',
+      '2 aprovados · 1 em análise',
+      'respondeu',
     ])
   })
 

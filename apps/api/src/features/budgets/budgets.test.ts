@@ -34,9 +34,19 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     expect(answer.statusCode).toBe(200)
     const simulated = answer.json()
     for (const figure of [
-      ...['interestValue', 'interestPercentage', 'netCommission', 'grossCommission', 'freightValue'],
-      ...['freightPercentage', 'discountValue', 'percentage', 'rawInvoice', 'subTotal', 'subTotalWithDiscount'],
-      ...['kitPower', 'totalInvoice'],
+      'interestValue',
+      'interestPercentage',
+      'netCommission',
+      'grossCommission',
+      'freightValue',
+      'freightPercentage',
+      'discountValue',
+      'percentage',
+      'rawInvoice',
+      'subTotal',
+      'subTotalWithDiscount',
+      'kitPower',
+      'totalInvoice',
     ]) {
       expect([figure, typeof simulated[figure]]).toEqual([figure, 'number'])
     }

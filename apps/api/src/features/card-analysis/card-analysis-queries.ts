@@ -34,11 +34,19 @@ const selectAnalyses = (tx: Tx) =>
     .selectFrom('card_analysis')
     .innerJoin('orders', 'orders.id', 'card_analysis.order_id')
     .select([
-      ...(['card_analysis.id', 'card_analysis.order_id', 'card_analysis.status', 'card_analysis.consult'] as const),
-      ...(['card_analysis.match', 'card_analysis.match2'] as const),
-      ...(['card_analysis.finished_at', 'card_analysis.check_failed_at'] as const),
-      ...(['orders.customer_document', 'orders.customer_name', 'orders.payment_method'] as const),
-      ...(['orders.status as order_status', 'orders.total_invoice_cents'] as const),
+      'card_analysis.id',
+      'card_analysis.order_id',
+      'card_analysis.status',
+      'card_analysis.consult',
+      'card_analysis.match',
+      'card_analysis.match2',
+      'card_analysis.finished_at',
+      'card_analysis.check_failed_at',
+      'orders.customer_document',
+      'orders.customer_name',
+      'orders.payment_method',
+      'orders.status as order_status',
+      'orders.total_invoice_cents',
     ])
 
 export type AnalysisRecord = Awaited<ReturnType<ReturnType<typeof selectAnalyses>['executeTakeFirstOrThrow']>>

@@ -137,7 +137,10 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     expect([checked.statusCode, checked.json()]).toEqual([
       201,
       expect.objectContaining({
-        ...{ status: 'ANALYSIS_DONE', consult: true, match: 1, match2: null },
+        status: 'ANALYSIS_DONE',
+        consult: true,
+        match: 1,
+        match2: null,
         actions: {
           checkCompatibility: { allowed: false, reason: 'A compatibilidade deste cartão já foi verificada.' },
           confirmPayment: { allowed: true },

@@ -73,7 +73,7 @@ describe.each(testedDatabases)('the branches on %s', (kind) => {
 
   test('C-140 one that is not there is 404, a code that the ERP cannot have 400, anybody else 403', async () => {
     expect([(await remove('99,99')).statusCode, (await rename('99,99', { name: 'X', seen: 'X' })).statusCode]).toEqual([
-      ...[404, 404],
+      404, 404,
     ])
     for (const codes of [{ companyCode: '12345' }, { branchCode: '' }, { branchCode: '0 1' }])
       expect((await add({ name: 'X', companyCode: '05', branchCode: '01', ...codes })).statusCode).toBe(400)

@@ -24,7 +24,11 @@ type Entry = {
 const record = ({ tx, now, actor: author }: Context, { action, before, after }: Entry): Promise<void> => {
   const { name, ...codes } = after ?? before ?? { name: '', companyCode: '', branchCode: '' }
   return recordChange(tx, {
-    ...{ now, author, action, before, after },
+    now,
+    author,
+    action,
+    before,
+    after,
     subject: { kind: 'branch', id: branchCodeOf(codes), name },
   })
 }

@@ -26,9 +26,18 @@ describe.each(testedDatabases)('the simulated outside on %s', (kind) => {
     administrator(advanceOrder, { params: { id }, body: to === undefined ? {} : { to } })
 
   const road = [
-    ...(['INVOICE_ANALYSIS', 'INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP', 'INVOICE_PAYED_ERP'] as const),
-    ...(['INVOICE_SEPARATE', 'INVOICE_BILLED', 'WAITING_DISPATCH', 'INVOICE_DISPATCHED'] as const),
-    ...(['DELIVERY_IN_TRANSIT', 'DELIVERY_AT_AFFILIATE', 'DELIVERY_START', 'DELIVERY_EN_ROUTE'] as const),
+    'INVOICE_ANALYSIS',
+    'INVOICE_PAYED',
+    'CONFIRMING_PAYMENT_ERP',
+    'INVOICE_PAYED_ERP',
+    'INVOICE_SEPARATE',
+    'INVOICE_BILLED',
+    'WAITING_DISPATCH',
+    'INVOICE_DISPATCHED',
+    'DELIVERY_IN_TRANSIT',
+    'DELIVERY_AT_AFFILIATE',
+    'DELIVERY_START',
+    'DELIVERY_EN_ROUTE',
     'INVOICE_DELIVERED',
   ] as const
 

@@ -9,8 +9,13 @@ import { type EventReceipt, type Receiving, receiveEvent } from './receive-event
 
 /** What the portal asked the ERP for is answered by the ERP's port; nobody may answer before it. */
 const answeredByPort: readonly OrderStatus[] = [
-  ...(['PROCESSING', 'INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP', 'INVOICE_BILLING'] as const),
-  ...(['CONFIRMING_BILL_ERP', 'WAITING_APPROVAL', 'PROCESSING_CANCELLATION'] as const),
+  'PROCESSING',
+  'INVOICE_PAYED',
+  'CONFIRMING_PAYMENT_ERP',
+  'INVOICE_BILLING',
+  'CONFIRMING_BILL_ERP',
+  'WAITING_APPROVAL',
+  'PROCESSING_CANCELLATION',
 ]
 
 const livedStatuses = simulatedStatuses.filter(

@@ -19,8 +19,16 @@ export type StoredNotification = {
 }
 
 export const notificationColumns = [
-  ...(['id', 'user_id', 'type', 'title', 'message', 'icon', 'is_read'] as const),
-  ...(['order_id', 'seller_id', 'created_at'] as const),
+  'id',
+  'user_id',
+  'type',
+  'title',
+  'message',
+  'icon',
+  'is_read',
+  'order_id',
+  'seller_id',
+  'created_at',
 ] as const
 
 /** NOT-002 */

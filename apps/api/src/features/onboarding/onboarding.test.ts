@@ -104,11 +104,24 @@ describe.each(bothDatabases)('what an integrator tells at the first entry on %s'
   })
 
   const registration = {
-    ...{ name: 'Sol do Cerrado Energia Ltda', fancyName: 'Sol do Cerrado Energia', cnpj: '11222333000181' },
-    ...{ ie: 'ISENTO', phone: '11940000000', email: 'contato@int001.girassol.demo', erpCode: 'INT001' },
-    ...{ addressCep: '01310100', addressDescription: 'Avenida Central', addressNumber: '100' },
-    ...{ addressNeighborhood: 'Centro', addressComplement: '', erpState: 'SP', erpCityName: 'São Paulo' },
-    ...{ status: 'APPROVED', pointsEnabled: true, profile: 'Integrador Crescimento', profilePoints: 70 },
+    name: 'Sol do Cerrado Energia Ltda',
+    fancyName: 'Sol do Cerrado Energia',
+    cnpj: '11222333000181',
+    ie: 'ISENTO',
+    phone: '11940000000',
+    email: 'contato@int001.girassol.demo',
+    erpCode: 'INT001',
+    addressCep: '01310100',
+    addressDescription: 'Avenida Central',
+    addressNumber: '100',
+    addressNeighborhood: 'Centro',
+    addressComplement: '',
+    erpState: 'SP',
+    erpCityName: 'São Paulo',
+    status: 'APPROVED',
+    pointsEnabled: true,
+    profile: 'Integrador Crescimento',
+    profilePoints: 70,
   }
 
   test.each([

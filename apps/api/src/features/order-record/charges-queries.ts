@@ -4,8 +4,22 @@ import { reaisFrom } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
 
 const columns = [
-  ...(['id', 'order_id', 'part', 'attempt', 'means', 'amount_cents', 'installments', 'state', 'due_date'] as const),
-  ...(['gateway_id', 'url', 'token', 'code', 'refusal', 'card_number', 'card_holder_document'] as const),
+  'id',
+  'order_id',
+  'part',
+  'attempt',
+  'means',
+  'amount_cents',
+  'installments',
+  'state',
+  'due_date',
+  'gateway_id',
+  'url',
+  'token',
+  'code',
+  'refusal',
+  'card_number',
+  'card_holder_document',
 ] as const
 
 const selectCharges = (tx: Tx) => tx.selectFrom('order_charge').select(columns)

@@ -115,7 +115,9 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
     const asked = (await queued()).find(({ step }) => step === 'confirmPayment')
     await askErpForStep(shop.deps, { orderId, step: 'confirmPayment', moveId: asked?.moveId ?? 0 })
     expect((await logOf()).slice(-3).map(({ to_status }) => to_status)).toEqual([
-      ...['INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP', 'INVOICE_PAYED_ERP'],
+      'INVOICE_PAYED',
+      'CONFIRMING_PAYMENT_ERP',
+      'INVOICE_PAYED_ERP',
     ])
   })
 

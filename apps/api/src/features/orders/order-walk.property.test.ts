@@ -196,7 +196,12 @@ describe.each(testedDatabases)('everybody at once on the orders of one seller, o
     const acts = [
       ...actsOfUsers(administrator, life.integrator),
       ...actsThatEnd(administrator),
-      ...[tellOf(life), happenOf(life), happenOf(life), happenOf(life), happenOf(life), actOfClock(life)],
+      tellOf(life),
+      happenOf(life),
+      happenOf(life),
+      happenOf(life),
+      happenOf(life),
+      actOfClock(life),
     ]
     const ids = await openOrders()
     const step = fc.record({ order: fc.nat(), act: fc.nat(), dice: fc.nat(1_000_000) })

@@ -10,8 +10,15 @@ import type { Tx } from '../../http/context.ts'
 export type MethodRow = Omit<Selectable<OtherPaymentMethod>, 'search'>
 
 export const methodColumns = [
-  ...(['id', 'code', 'description', 'quantity_installment', 'range_installment'] as const),
-  ...(['active', 'origin', 'offered', 'version'] as const),
+  'id',
+  'code',
+  'description',
+  'quantity_installment',
+  'range_installment',
+  'active',
+  'origin',
+  'offered',
+  'version',
 ] as const
 
 export const originOf = ({ origin }: Pick<MethodRow, 'origin'>): ConditionOrigin => origin as ConditionOrigin

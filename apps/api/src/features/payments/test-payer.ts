@@ -12,8 +12,10 @@ const paidBy = {
   CREDIT_CARD: { card1_installments: 6 },
   'CREDIT_CARD + BARCODE': { card1_installments: 3, card1_value_cents: 400_000, card2_value_cents: 319_800 },
   'CREDIT_CARD + CREDIT_CARD': {
-    ...{ card1_installments: 3, card1_value_cents: 400_000 },
-    ...{ card2_installments: 2, card2_value_cents: 319_800 },
+    card1_installments: 3,
+    card1_value_cents: 400_000,
+    card2_installments: 2,
+    card2_value_cents: 319_800,
   },
   DEPOSIT: {},
   FINANCING: {},

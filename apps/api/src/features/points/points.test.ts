@@ -52,12 +52,29 @@ describe.each(testedDatabases)('what integrators and staff read of points on %s'
     expect(await list(life.integrator)).toEqual({
       data: [
         {
-          ...{ id: manual, createdAt, value: 250, type: 'DEBIT', qualifiable: false, expirationDate: null },
-          ...{ balance: 650, invoice: null, seller: { id: own, name }, motive: 'Acerto', trade: null },
+          id: manual,
+          createdAt,
+          value: 250,
+          type: 'DEBIT',
+          qualifiable: false,
+          expirationDate: null,
+          balance: 650,
+          invoice: null,
+          seller: { id: own, name },
+          motive: 'Acerto',
+          trade: null,
         },
         {
-          ...{ id: credit, createdAt, value: 900, type: 'CREDIT', qualifiable: true, expirationDate: '2026-12-31' },
-          ...{ balance: 900, invoice: { id: orderId, customerName }, seller: { id: own, name }, motive: null },
+          id: credit,
+          createdAt,
+          value: 900,
+          type: 'CREDIT',
+          qualifiable: true,
+          expirationDate: '2026-12-31',
+          balance: 900,
+          invoice: { id: orderId, customerName },
+          seller: { id: own, name },
+          motive: null,
           trade: null,
         },
       ],
@@ -153,7 +170,9 @@ describe.each(testedDatabases)('what integrators and staff read of points on %s'
     await post({ type: 'CREDIT', value: 500_001 }, { type: 'CREDIT', value: 9, qualifiable: false })
     await post({ type: 'CREDIT', value: 4_000_000, season_id: null })
     expect((await life.integrator(contract.readCategory)).json()).toEqual({
-      ...{ name: 'Prata', nextCategoryName: 'Ouro', nextCategoryRequirement: 1_000_001 },
+      name: 'Prata',
+      nextCategoryName: 'Ouro',
+      nextCategoryRequirement: 1_000_001,
     })
     const { value, season: told } = (await life.integrator(contract.readGainedInSeason)).json()
     expect([value, told.seasonFinish.slice(5)]).toEqual([500_010, '12-31'])

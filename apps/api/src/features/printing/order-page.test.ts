@@ -141,8 +141,14 @@ describe('the page of an order', () => {
     }
     const page = readable(
       anOrder({
-        ...{ discountValue: 120.5, paymentMethod: 'CREDIT_CARD + CREDIT_CARD', cards: 2, othersPaymentMethod: others },
-        ...{ card1value: 4000, card1installments: 1, card2value: 6125.93, card2installments: 12 },
+        discountValue: 120.5,
+        paymentMethod: 'CREDIT_CARD + CREDIT_CARD',
+        cards: 2,
+        othersPaymentMethod: others,
+        card1value: 4000,
+        card1installments: 1,
+        card2value: 6125.93,
+        card2installments: 12,
       }),
     )
     for (const text of ['-R$ 120,50', 'R$ 4.000,00 em 1 parcela', 'R$ 6.125,93 em 12 parcelas', 'Boleto 30/60']) {

@@ -10,13 +10,25 @@ import { openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 
 /** RET-001, C-79: the ten statuses, written down a second time. */
 const returnable: readonly OrderStatus[] = [
-  ...(['INVOICE_BILLING_ERP', 'INVOICE_PAYED_ERP', 'INVOICE_BILLED', 'INVOICE_DISPATCHED'] as const),
-  ...(['DELIVERY_IN_TRANSIT', 'DELIVERY_EN_ROUTE', 'INVOICE_DELIVERED', 'BILLED_WAITING_RELEASE'] as const),
-  ...(['BILLED_WAITING_PAYMENT', 'WAITING_DISPATCH'] as const),
+  'INVOICE_BILLING_ERP',
+  'INVOICE_PAYED_ERP',
+  'INVOICE_BILLED',
+  'INVOICE_DISPATCHED',
+  'DELIVERY_IN_TRANSIT',
+  'DELIVERY_EN_ROUTE',
+  'INVOICE_DELIVERED',
+  'BILLED_WAITING_RELEASE',
+  'BILLED_WAITING_PAYMENT',
+  'WAITING_DISPATCH',
 ]
 const requesters: readonly Role[] = [
-  ...(['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 'COMMERCIAL', 'FINANCIAL'] as const),
-  ...(['INTEGRATOR', 'MANAGER', 'CONTRIBUTOR'] as const),
+  'ADMINISTRATOR',
+  'COMMERCIAL_SUPERVISOR',
+  'COMMERCIAL',
+  'FINANCIAL',
+  'INTEGRATOR',
+  'MANAGER',
+  'CONTRIBUTOR',
 ]
 
 describe.each(bothDatabases)('pre-returns on %s', (kind) => {

@@ -7,7 +7,10 @@ import { distributorKey, toDistributor } from './distributor-queries.ts'
 import { writeSettings } from './settings-store.ts'
 
 const keys = [
-  ...(['notification-poll-seconds', 'separation-capacity', 'service-tax-percent', 'special-financing'] as const),
+  'notification-poll-seconds',
+  'separation-capacity',
+  'service-tax-percent',
+  'special-financing',
   distributorKey,
 ] as const
 

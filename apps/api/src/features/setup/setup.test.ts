@@ -60,7 +60,10 @@ describe.each(bothDatabases)('the set-up of an empty system on %s', (kind) => {
     const distributor = { ...operation.distributor, name: 'Sol Distribuidora' }
     await ana(changeOperation, { body: { ...operation, distributor, seen: operation } })
     const person = {
-      ...{ name: 'Rita', email: 'rita@empresa.example', roles: ['REGISTRATION'] as never, sellerId: null },
+      name: 'Rita',
+      email: 'rita@empresa.example',
+      roles: ['REGISTRATION'] as never,
+      sellerId: null,
     }
     const flags = { canViewProductPrices: true, canViewMarginLiquid: false, getsEmails: true }
     expect((await ana(inviteUser, { body: { ...person, ...flags } })).statusCode).toBe(201)

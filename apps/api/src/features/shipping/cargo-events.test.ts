@@ -44,8 +44,12 @@ describe.each(testedDatabases)('what the freight hub tells of a cargo, on %s', (
       statuses.push(await life.statusOf(id))
     }
     expect(statuses).toEqual([
-      ...['INVOICE_DISPATCHED', 'DELIVERY_IN_TRANSIT', 'DELIVERY_AT_AFFILIATE'],
-      ...['DELIVERY_START', 'DELIVERY_EN_ROUTE', 'INVOICE_DELIVERED'],
+      'INVOICE_DISPATCHED',
+      'DELIVERY_IN_TRANSIT',
+      'DELIVERY_AT_AFFILIATE',
+      'DELIVERY_START',
+      'DELIVERY_EN_ROUTE',
+      'INVOICE_DELIVERED',
     ])
     expect((await life.logOf(id)).at(-1)).toMatchObject({ author: 'ERP', description: 'Pedido entregue' })
   })

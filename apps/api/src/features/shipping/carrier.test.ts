@@ -15,7 +15,11 @@ const nfKey = '33150308370779000149550010001100931002410775'
 
 /** FRT-001, written down a second time. */
 const sendable: readonly OrderStatus[] = [
-  ...(['INVOICE_PAYED_ERP', 'INVOICE_SEPARATE', 'INVOICE_BILLED', 'INVOICE_BILLING_ERP', 'WAITING_DISPATCH'] as const),
+  'INVOICE_PAYED_ERP',
+  'INVOICE_SEPARATE',
+  'INVOICE_BILLED',
+  'INVOICE_BILLING_ERP',
+  'WAITING_DISPATCH',
 ]
 const senders: readonly Role[] = ['ADMINISTRATOR', 'LOGISTICS']
 

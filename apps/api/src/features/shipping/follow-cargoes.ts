@@ -7,8 +7,12 @@ import { keyOfFreightEvent, translateFreightEvent } from './translate-freight-ev
 
 /** From where goods leave until they arrive; what the hub tells of others waits until the ERP let them go. */
 const travelling: readonly OrderStatus[] = [
-  ...(['WAITING_DISPATCH', 'INVOICE_DISPATCHED', 'DELIVERY_IN_TRANSIT'] as const),
-  ...(['DELIVERY_AT_AFFILIATE', 'DELIVERY_START', 'DELIVERY_EN_ROUTE'] as const),
+  'WAITING_DISPATCH',
+  'INVOICE_DISPATCHED',
+  'DELIVERY_IN_TRANSIT',
+  'DELIVERY_AT_AFFILIATE',
+  'DELIVERY_START',
+  'DELIVERY_EN_ROUTE',
 ]
 
 const listTravelling = async ({ connection }: Dependencies): Promise<string[]> => {

@@ -18,8 +18,16 @@ describe('the customers that the ERP knows', () => {
     const all = (await list(commercial, 'INT001')).json() as { name: string; document: string }[]
     expect(all.length).toBeGreaterThan(1)
     expect(Object.keys(all[0] ?? {})).toEqual([
-      ...['name', 'fancyName', 'document', 'addressDescription', 'addressNumber', 'addressComplement'],
-      ...['addressNeighborhood', 'erpCityName', 'erpState', 'addressCep'],
+      'name',
+      'fancyName',
+      'document',
+      'addressDescription',
+      'addressNumber',
+      'addressComplement',
+      'addressNeighborhood',
+      'erpCityName',
+      'erpState',
+      'addressCep',
     ])
     const found = (await list(commercial, 'INT001', all[1]?.document)).json()
     expect(found).toEqual([all[1]])

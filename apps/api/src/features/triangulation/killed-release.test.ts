@@ -54,8 +54,12 @@ const completeOperation = async (integrator: Session, administrator: Session): P
     await administrator(advanceOrder, { params: { id }, body: { to } })
   }
   const body = {
-    ...{ customerDocument: '52998224725', customerName: 'Maria da Luz', addressCity: 'São Paulo', addressState: 'SP' },
-    ...{ totalValue: 7500, additionalData: '' },
+    customerDocument: '52998224725',
+    customerName: 'Maria da Luz',
+    addressCity: 'São Paulo',
+    addressState: 'SP',
+    totalValue: 7500,
+    additionalData: '',
     attachments: [{ name: 'nota.pdf', file: Buffer.from('%PDF-1.7\nnota').toString('base64') }],
   }
   await integrator(contract.createTriangulation, { params: { id }, body })

@@ -42,11 +42,18 @@ describe('the files of an order', () => {
     expect(answer).toMatchObject({
       data: [
         {
-          ...{ id: sent, type: 'FINANCING', status: 'SENT', filename: 'd_resto.pdf', fileExtension: 'pdf' },
-          ...{ size: 84_512, createdAt: noon, user: { name: expect.stringMatching(/\w/) } },
+          id: sent,
+          type: 'FINANCING',
+          status: 'SENT',
+          filename: 'd_resto.pdf',
+          fileExtension: 'pdf',
+          size: 84_512,
+          createdAt: noon,
+          user: { name: expect.stringMatching(/\w/) },
         },
       ],
-      ...{ total: 4, totalIsExact: true },
+      total: 4,
+      totalIsExact: true,
     })
     const second = (await list(await shop.as(emailOf('FINANCIAL')), { skip: 2, take: 1 })).json()
     expect(second.data.map(({ filename }: contract.AttachmentView) => filename)).toEqual(['c_parte.pdf'])
@@ -71,7 +78,9 @@ describe('the files of an order', () => {
     const file = await attach(shop.db, { order_id: id, filename: 'abc_recibo de março.pdf', storage_key: 'kept' })
     const answer = await download(owner, file)
     expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.equals(bytes)]).toEqual([
-      ...[200, 'application/pdf', true],
+      200,
+      'application/pdf',
+      true,
     ])
     expect(answer.headers['content-disposition']).toContain(`attachment; filename="recibo de marco.pdf"`)
   })

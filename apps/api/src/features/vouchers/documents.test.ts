@@ -8,8 +8,13 @@ import type { Caller } from '../../test-application.ts'
 import { files, openVoucherDesk, type VoucherDesk } from './test-voucher-desk.ts'
 
 const store: readonly Role[] = [
-  ...(['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 'COMMERCIAL', 'CUSTOMER_SUCCESS'] as const),
-  ...(['INTEGRATOR', 'MANAGER', 'CONTRIBUTOR'] as const),
+  'ADMINISTRATOR',
+  'COMMERCIAL_SUPERVISOR',
+  'COMMERCIAL',
+  'CUSTOMER_SUCCESS',
+  'INTEGRATOR',
+  'MANAGER',
+  'CONTRIBUTOR',
 ]
 const isReader = (role: Role) => role !== 'SHIPPING_COMPANY'
 const badFile = 'Arquivo muito grande ou formato incorreto'
@@ -57,7 +62,8 @@ describe('the documents of an order', () => {
   test('VOU-030 have names of their own, once one of them is removed the name is free', async () => {
     const first = (await addDocument(desk.owner, 'planta.pdf')).json().id
     expect(told(await addDocument(desk.administrator, 'planta.pdf', files.png))).toEqual([
-      ...[409, 'Não é possível adicionar um mesmo arquivo duas vezes'],
+      409,
+      'Não é possível adicionar um mesmo arquivo duas vezes',
     ])
     expect((await desk.remove(desk.financial, id, first)).statusCode).toBe(204)
     expect((await addDocument(desk.owner, 'planta.pdf')).statusCode).toBe(201)

@@ -65,9 +65,15 @@ describe.each(testedDatabases)('a process killed while a voucher is sent, on %s'
     const folder = await mkdtemp(join(tmpdir(), 'girassol-killed-'))
     const database = kind === 'postgres' ? await createTestDatabase() : null
     environment = {
-      ...{ DATA_DIR: folder, ...(database ? { DATABASE_URL: database.url } : {}), SIMULATOR_SECONDS: '0' },
-      ...{ ERP: 'http', PROTHEUS_URL: protheus.url, PROTHEUS_USERNAME: protheus.username },
-      ...{ PROTHEUS_PASSWORD: protheus.password, PROTHEUS_TENANT: '01,0101', OUTBOX_RETRY_SECONDS: '1' },
+      DATA_DIR: folder,
+      ...(database ? { DATABASE_URL: database.url } : {}),
+      SIMULATOR_SECONDS: '0',
+      ERP: 'http',
+      PROTHEUS_URL: protheus.url,
+      PROTHEUS_USERNAME: protheus.username,
+      PROTHEUS_PASSWORD: protheus.password,
+      PROTHEUS_TENANT: '01,0101',
+      OUTBOX_RETRY_SECONDS: '1',
     }
     tidy = async () => {
       await protheus.close()

@@ -91,7 +91,13 @@ export const openVoucherDesk = async (kind: DatabaseKind) => {
     ...shop,
     ...outboxOf(shop.deps),
     ...recordsOf(shop.db),
-    ...{ owner, financial, add, edit, send, remove, show },
+    owner,
+    financial,
+    add,
+    edit,
+    send,
+    remove,
+    show,
     administrator: await shop.as('administrator@girassol.demo'),
     /** An approved order of R$ 7.198,00. */
     order: (method: 'FINANCING' | 'OTHERS' | 'PIX' = 'FINANCING', more: Parameters<typeof approvedOrder>[2] = {}) =>

@@ -27,11 +27,25 @@ describe('adding a voucher', () => {
     const attId = await desk.added(id)
     const voucher = await desk.show(desk.financial, { id, attId }, 'yes')
     expect(voucher).toEqual({
-      ...{ id: attId, invoice: { id }, type: 'FINANCING', status: 'UNSENT', file: files.pdf, size: 15 },
-      ...{ filename: expect.stringMatching(/^[0-9a-f]{8}_recibo\.pdf$/), fileExtension: 'pdf' },
-      ...{ voucherNumber: '88219', voucherAmount: 1279.04, voucherDate: '2026-11-20' },
-      ...{ bankAccount: '67890-1', bankAccountId: 1, bankAccountName: 'Banco do Brasil' },
-      ...{ refusal: null, sentAt: null, version: 1, createdAt: desk.deps.clock(), user: { name: 'Fernanda Lima' } },
+      id: attId,
+      invoice: { id },
+      type: 'FINANCING',
+      status: 'UNSENT',
+      file: files.pdf,
+      size: 15,
+      filename: expect.stringMatching(/^[0-9a-f]{8}_recibo\.pdf$/),
+      fileExtension: 'pdf',
+      voucherNumber: '88219',
+      voucherAmount: 1279.04,
+      voucherDate: '2026-11-20',
+      bankAccount: '67890-1',
+      bankAccountId: 1,
+      bankAccountName: 'Banco do Brasil',
+      refusal: null,
+      sentAt: null,
+      version: 1,
+      createdAt: desk.deps.clock(),
+      user: { name: 'Fernanda Lima' },
       actions: { edit: { allowed: true }, send: { allowed: true }, remove: { allowed: true } },
     })
     expect((await desk.show(desk.financial, { id, attId })).file).toBeNull()
@@ -95,7 +109,8 @@ describe('adding a voucher', () => {
     }
     await put({ status: 'INVOICE_APPROVED', payment_method: 'PIX' })
     expect(told(await desk.add(desk.financial, id))).toEqual([
-      ...[409, 'Só pedidos com Financiamento ou Outros têm comprovantes.'],
+      409,
+      'Só pedidos com Financiamento ou Outros têm comprovantes.',
     ])
   })
 })
@@ -155,8 +170,14 @@ describe('the vouchers of an order', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
       {
-        ...{ type: 'FINANCING', voucherNumber: '7', voucherDate: '2026-11-21', voucherAmount: 5, version: 2 },
-        ...{ bankAccount: null, bankAccountId: null, bankAccountName: null },
+        type: 'FINANCING',
+        voucherNumber: '7',
+        voucherDate: '2026-11-21',
+        voucherAmount: 5,
+        version: 2,
+        bankAccount: null,
+        bankAccountId: null,
+        bankAccountName: null,
       },
     ])
     expect((await desk.edit(desk.financial, { id, attId }, { voucherDate: '' })).statusCode).toBe(400)
@@ -177,7 +198,8 @@ describe('the vouchers of an order', () => {
     const attId = await desk.added(id)
     await put({ status: 'INVOICE_BILLING' })
     expect(told(await desk.remove(desk.financial, id, attId))).toEqual([
-      ...[409, 'Só dá para remover com o pedido aprovado'],
+      409,
+      'Só dá para remover com o pedido aprovado',
     ])
     await put({ status: 'INVOICE_APPROVED' })
     expect((await desk.remove(desk.financial, id, attId)).statusCode).toBe(204)

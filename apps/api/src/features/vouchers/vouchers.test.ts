@@ -49,7 +49,11 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
         orderNumber: id,
         idempotencyKey: `voucher-${attId}-1`,
         voucher: {
-          ...{ number: '88219', amountCents: 127_904, date: '2026-11-20', method: 'FINANCING', fileBytes: 15 },
+          number: '88219',
+          amountCents: 127_904,
+          date: '2026-11-20',
+          method: 'FINANCING',
+          fileBytes: 15,
           account: { bankNumber: '001', branchCode: '1234-5', accountNumber: '67890-1' },
         },
       },
@@ -67,7 +71,8 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
     await desk.send(desk.financial, id, attId)
     await desk.deliver(id)
     expect(await desk.show(desk.financial, { id, attId })).toMatchObject({
-      ...{ status: 'UNSENT', refusal: 'Título não encontrado.' },
+      status: 'UNSENT',
+      refusal: 'Título não encontrado.',
       actions: { edit: { allowed: true }, send: { allowed: true }, remove: { allowed: true } },
     })
     expect((await desk.logOf(id)).at(-1)).toBe('ERP: Comprovante 88219 recusado pelo ERP: Título não encontrado.')
@@ -140,18 +145,21 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
     await desk.deliver(id)
     const refusal = { key: `voucher-${attId}-1`, reason: 'Estorno.' }
     expect(await hear('VOUCHER_REFUSED', refusal)).toMatchObject({
-      ...{ outcome: 'dead', reason: 'O comprovante já teve outra resposta do ERP.' },
+      outcome: 'dead',
+      reason: 'O comprovante já teve outra resposta do ERP.',
     })
     expect(await hear('VOUCHER_ACCEPTED', { key: `voucher-${attId}-2` })).toMatchObject({ outcome: 'dead' })
     expect(await hear('VOUCHER_ACCEPTED', { key: 'voucher-x' })).toMatchObject({
-      ...{ outcome: 'dead', reason: 'Os dados do evento VOUCHER_ACCEPTED estão incompletos.' },
+      outcome: 'dead',
+      reason: 'Os dados do evento VOUCHER_ACCEPTED estão incompletos.',
     })
     expect(await hear('VOUCHER_REFUSED', { key: `voucher-${attId}-1` })).toMatchObject({ outcome: 'dead' })
     const stranger = { invoiceId: other, event: 'VOUCHER_ACCEPTED', data: { key: `voucher-${attId}-1` } }
     expect((await desk.signed(receiveErpEvent, stranger)).json().outcome).toBe('dead')
     const nowhere = { ...stranger, invoiceId: 2_000_000_000 }
     expect((await desk.signed(receiveErpEvent, nowhere)).json()).toMatchObject({
-      ...{ outcome: 'dead', reason: 'Pedido 2000000000 não encontrado.' },
+      outcome: 'dead',
+      reason: 'Pedido 2000000000 não encontrado.',
     })
     expect(await statusOf(attId)).toBe('SENT')
   })

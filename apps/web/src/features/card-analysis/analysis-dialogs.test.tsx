@@ -71,7 +71,8 @@ describe('the opinion', () => {
   test('CCA-007 what it is about, what to explain, and what follows', async () => {
     const { user } = opened(
       aCheckedAnalysis({
-        ...{ match2: 0, cardNumber2: '400000******1186' },
+        match2: 0,
+        cardNumber2: '400000******1186',
         payments: [
           { value: 4000, installments: 3 },
           { value: 3198, installments: 2 },

@@ -38,7 +38,9 @@ const openMenu = async (user: ReturnType<typeof userEvent.setup>, order: number)
 describe('the list', () => {
   test('CCA-001 CCA-003 CCA-004 C-99 title, columns, a row of two cards, and the end of the list', async () => {
     const two = aCheckedAnalysis({
-      ...{ paymentMethod: 'CREDIT_CARD + CREDIT_CARD', match2: 0, cardNumber2: '400000******1186' },
+      paymentMethod: 'CREDIT_CARD + CREDIT_CARD',
+      match2: 0,
+      cardNumber2: '400000******1186',
       payments: [
         { value: 4000, installments: 3 },
         { value: 3198, installments: 2 },
@@ -48,13 +50,32 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Análise de Cartões de Crédito' })).toBeTruthy()
     const cells = cellsOf(await rowOf(10462))
     expect(cells.map((text) => text?.replaceAll('\u00A0', ' '))).toEqual([
-      ...['10462', '529.982.247-25', 'Dalva Conceição Reis', 'Dois cartões', 'Consulta realizada'],
-      ...['Compatível', '•••• 3097', 'CPF e cartão incompatíveis', '•••• 1186', 'Consulta realizada'],
-      ...['R$ 4.000,00 em 3×R$ 3.198,00 em 2×Confirmar pagamento', ''],
+      '10462',
+      '529.982.247-25',
+      'Dalva Conceição Reis',
+      'Dois cartões',
+      'Consulta realizada',
+      'Compatível',
+      '•••• 3097',
+      'CPF e cartão incompatíveis',
+      '•••• 1186',
+      'Consulta realizada',
+      'R$ 4.000,00 em 3×R$ 3.198,00 em 2×Confirmar pagamento',
+      '',
     ])
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      ...['Pedido', 'Documento', 'Cliente', 'Pagamento', 'Status', 'Compatibilidade', 'Cartão'],
-      ...['2ª compatibilidade', '2º cartão', 'Consulta', 'Pagamentos', 'Ações'],
+      'Pedido',
+      'Documento',
+      'Cliente',
+      'Pagamento',
+      'Status',
+      'Compatibilidade',
+      'Cartão',
+      '2ª compatibilidade',
+      '2º cartão',
+      'Consulta',
+      'Pagamentos',
+      'Ações',
     ])
     expect(screen.getByText('Sem itens para carregar')).toBeTruthy()
     expect(screen.getByRole('link', { name: '10462' }).getAttribute('href')).toBe('/pedidos/10462')
@@ -160,7 +181,8 @@ describe('the list', () => {
     showOn('phone')
     const { user } = opened([
       aCheckedAnalysis({
-        ...{ match2: 3, cardNumber2: '400000******1186' },
+        match2: 3,
+        cardNumber2: '400000******1186',
         payments: [
           { value: 1, installments: 1 },
           { value: 2, installments: 1 },

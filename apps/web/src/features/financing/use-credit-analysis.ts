@@ -106,7 +106,15 @@ export const useCreditAnalysis = (opened: Opened) => {
   const { isSaving, refusal, conclude } = useConclusion(opened, analysis)
   const [isChoosing, setChoosing] = useState(opened.initial.borrower === null)
   return {
-    ...{ borrower, step, steps, form, idOf, isChoosing, isSaving, refusal, goTo },
+    borrower,
+    step,
+    steps,
+    form,
+    idOf,
+    isChoosing,
+    isSaving,
+    refusal,
+    goTo,
     isLast: following === undefined,
     choose: (chosen: Borrower) => {
       setBorrower(chosen)

@@ -29,8 +29,17 @@ const check = (rest: Partial<ValidationCheck> = {}): ValidationCheck => ({
 const { discountValue, percentage, subTotal, subTotalWithDiscount, freightValue, freightPercentage } = order
 const { rawInvoice, interestValue, interestPercentage, grossCommission, netCommission } = order
 const simulated = {
-  ...{ discountValue, percentage, subTotal, subTotalWithDiscount, freightValue, freightPercentage, rawInvoice },
-  ...{ interestValue, interestPercentage, grossCommission, netCommission },
+  discountValue,
+  percentage,
+  subTotal,
+  subTotalWithDiscount,
+  freightValue,
+  freightPercentage,
+  rawInvoice,
+  interestValue,
+  interestPercentage,
+  grossCommission,
+  netCommission,
   totalInvoice: 10_025.93,
   marginLiquid: 13.4,
   isMarginBelowAllowed: false,

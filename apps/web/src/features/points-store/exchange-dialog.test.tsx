@@ -68,8 +68,13 @@ describe('the exchange', () => {
     expect(calls.map(({ params }) => params.id)).toEqual(['parafusadeira-40010001'])
     expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{8,80}$/)
     expect(calls[0]?.body).toMatchObject({
-      ...{ wishlist: true, value: 41_800, addressCep: '74003010', addressNumber: '100', erpState: 'GO' },
-      ...{ erpCity: '5208707', erpCityName: 'Goiânia' },
+      wishlist: true,
+      value: 41_800,
+      addressCep: '74003010',
+      addressNumber: '100',
+      erpState: 'GO',
+      erpCity: '5208707',
+      erpCityName: 'Goiânia',
     })
   })
 

@@ -8,13 +8,21 @@ import { PointsStoreScreen, PointsWishlistScreen } from './store-screen.tsx'
 import { openStore, servingStore, storePage } from './test-points-store.tsx'
 
 const later = aPointsProduct({
-  ...{ B1_COD: '40010003', B1_DESC: 'MULTIMETRO TRUE RMS 1000V CAT III', VLR_TOT: 15_200, quantity: 0 },
-  ...{ boardingDate: '2026-12-05', URL_ID: 'multimetro' },
+  B1_COD: '40010003',
+  B1_DESC: 'MULTIMETRO TRUE RMS 1000V CAT III',
+  VLR_TOT: 15_200,
+  quantity: 0,
+  boardingDate: '2026-12-05',
+  URL_ID: 'multimetro',
 })
 const dear = aPointsProduct({ B1_COD: '40010014', B1_DESC: 'DRONE COM CAMERA 4K', VLR_TOT: 240_000, URL_ID: 'drone' })
 const gone = aPointsProduct({
-  ...{ B1_COD: '40010006', B1_DESC: 'TRENA LASER 50M', VLR_TOT: 12_500, quantity: 0, boardingDate: null },
-  ...{ URL_ID: 'trena' },
+  B1_COD: '40010006',
+  B1_DESC: 'TRENA LASER 50M',
+  VLR_TOT: 12_500,
+  quantity: 0,
+  boardingDate: null,
+  URL_ID: 'trena',
 })
 const all = [aPointsProduct({ wishlist: true }), later, dear, gone]
 

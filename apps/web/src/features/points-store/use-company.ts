@@ -12,8 +12,14 @@ export type Company = { readonly name: string; readonly address: AddressValues }
 const aDay = 86_400_000
 
 const emptyAddress: AddressValues = {
-  ...{ addressCep: '', addressDescription: '', addressNumber: '', addressNeighborhood: '', addressComplement: '' },
-  ...{ erpState: '', erpCity: '', erpCityName: '' },
+  addressCep: '',
+  addressDescription: '',
+  addressNumber: '',
+  addressNeighborhood: '',
+  addressComplement: '',
+  erpState: '',
+  erpCity: '',
+  erpCityName: '',
 }
 
 type Place = { readonly state: string; readonly city: string; readonly cityCode: string }

@@ -46,13 +46,24 @@ test('PTS-006 the columns, of an order and of what was posted by hand', async ()
   servingPoints(aSession('INTEGRATOR'), [aManualDebit(), aPointEntry()])
   open()
   expect(cellsOf(await row(/10482/)).slice(0, 7)).toEqual([
-    ...['20/11/2026', '10482', '9.375', 'Sim', 'Padaria São João', 'Crédito', '31/12/2026'],
+    '20/11/2026',
+    '10482',
+    '9.375',
+    'Sim',
+    'Padaria São João',
+    'Crédito',
+    '31/12/2026',
   ])
-  expect(cellsOf(await row(/MANUAL/)).slice(0, 7)).toEqual([
-    ...['20/11/2026', 'MANUAL', '-250', 'Não', '-', 'Débito', '-'],
-  ])
+  expect(cellsOf(await row(/MANUAL/)).slice(0, 7)).toEqual(['20/11/2026', 'MANUAL', '-250', 'Não', '-', 'Débito', '-'])
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['SALVO EM', 'ORIGEM', 'PONTOS', 'QUALIFICÁVEL', 'CLIENTE', 'CONDIÇÃO', 'EXPIRA EM', 'Ações'],
+    'SALVO EM',
+    'ORIGEM',
+    'PONTOS',
+    'QUALIFICÁVEL',
+    'CLIENTE',
+    'CONDIÇÃO',
+    'EXPIRA EM',
+    'Ações',
   ])
 })
 

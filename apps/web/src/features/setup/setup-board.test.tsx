@@ -8,13 +8,23 @@ import { SetupBoard } from './setup-board.tsx'
 
 const empty = {
   branches: ['Matriz'],
-  ...{ products: 0, productsWithoutPicture: 0, freightStates: 0, distributorName: null },
-  ...{ colleagues: 0, approvedIntegrators: 0, pendingIntegrators: 0 },
+  products: 0,
+  productsWithoutPicture: 0,
+  freightStates: 0,
+  distributorName: null,
+  colleagues: 0,
+  approvedIntegrators: 0,
+  pendingIntegrators: 0,
 }
 const full = {
   branches: ['Goiânia'],
-  ...{ products: 1142, productsWithoutPicture: 37, freightStates: 27, distributorName: 'Sol Distribuidora' },
-  ...{ colleagues: 3, approvedIntegrators: 1, pendingIntegrators: 0 },
+  products: 1142,
+  productsWithoutPicture: 37,
+  freightStates: 27,
+  distributorName: 'Sol Distribuidora',
+  colleagues: 3,
+  approvedIntegrators: 1,
+  pendingIntegrators: 0,
 }
 const answering = { erp: 'ANSWERS', mail: 'ANSWERS', checkedAt: '2026-11-21T12:00:00.000Z' } as const
 
@@ -41,8 +51,14 @@ describe('the list of an empty system', () => {
       .getAllByRole('listitem')
       .map((each) => each.querySelector('strong')?.textContent)
     expect(names).toEqual([
-      ...['Filial', 'Catálogo', 'ERP', 'Tabela de frete'],
-      ...['Números da casa', 'Usuários', 'Integradores', 'E-mail'],
+      'Filial',
+      'Catálogo',
+      'ERP',
+      'Tabela de frete',
+      'Números da casa',
+      'Usuários',
+      'Integradores',
+      'E-mail',
     ])
     expect(screen.getByRole('heading', { name: '2 de 8 prontos' })).toBeTruthy()
     expect(screen.getByText('agora: Filial')).toBeTruthy()

@@ -128,7 +128,10 @@ const AddVoucher = ({ order }: { readonly order: OrderView }) => {
   const remainingCents = useRemaining(order)
   const leave = () => history.push(vouchersPath(order.id))
   const { submit, isSaving } = useAddVoucher({
-    ...{ order, form, chosen, accounts: accounts.data ?? [] },
+    order,
+    form,
+    chosen,
+    accounts: accounts.data ?? [],
     onSuccess: leave,
   })
   return (

@@ -68,7 +68,8 @@ describe('the files of an order', () => {
     const { api, user } = open([])
     api.on(listAttachments, ({ query }) => ({
       data: [anAttachment({ id: Number(query.skip), filename: `x_${query.skip}.pdf` })],
-      ...{ total: 2, totalIsExact: true },
+      total: 2,
+      totalIsExact: true,
     }))
     await user.click(await screen.findByRole('button', { name: 'Carregar mais' }))
     expect(await screen.findByText('2.pdf')).toBeTruthy()

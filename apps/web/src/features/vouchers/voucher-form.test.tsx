@@ -131,9 +131,14 @@ describe('a new voucher', () => {
     expect(await screen.findByText('Comprovante adicionado com sucesso')).toBeTruthy()
     expect(api.callsTo(contract.addAttachment).map(({ body }) => body)).toEqual([
       {
-        ...{ type: 'FINANCING', file: 'data:application/pdf;base64,JVBERi0xLjc=', filename: 'ted-3.pdf' },
-        ...{ voucherNumber: '88219', voucherDate: '2026-11-20', voucherAmount: 600 },
-        ...{ bankAccount: '1200-3', bankAccountName: 'Banco do Planalto' },
+        type: 'FINANCING',
+        file: 'data:application/pdf;base64,JVBERi0xLjc=',
+        filename: 'ted-3.pdf',
+        voucherNumber: '88219',
+        voucherDate: '2026-11-20',
+        voucherAmount: 600,
+        bankAccount: '1200-3',
+        bankAccountName: 'Banco do Planalto',
       },
     ])
     expect(api.callsTo(contract.addAttachment)[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{8,80}$/)
@@ -205,8 +210,13 @@ describe('a stored voucher', () => {
       [
         '3',
         {
-          ...{ type: 'DEPOSIT', version: 4, voucherNumber: '77', voucherDate: '2026-11-20' },
-          ...{ voucherAmount: 12_790.4, bankAccount: null, bankAccountName: null },
+          type: 'DEPOSIT',
+          version: 4,
+          voucherNumber: '77',
+          voucherDate: '2026-11-20',
+          voucherAmount: 12_790.4,
+          bankAccount: null,
+          bankAccountName: null,
         },
       ],
     ])

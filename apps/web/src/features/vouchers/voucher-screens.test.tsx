@@ -32,11 +32,24 @@ type Situation = {
 
 const orderOf = ({ role = 'FINANCIAL', status = 'INVOICE_APPROVED', method = 'FINANCING' }: Situation = {}) =>
   anOrder({
-    ...{ status, paymentMethod: method, totalInvoice: 127_904 },
+    status,
+    paymentMethod: method,
+    totalInvoice: 127_904,
     actions: orderActions({
-      ...{ roles: [role], status, type: 'MP', lacks: null, campaignOpen: true, paymentMethod: method },
-      ...{ isPaymentReleased: false, isFutureSale: false, isTriangulation: false, triangulationStatus: null },
-      ...{ hasFeedback: false, isWithFreightHub: false, addressType: 'same', deliveryCep: '13083872' },
+      roles: [role],
+      status,
+      type: 'MP',
+      lacks: null,
+      campaignOpen: true,
+      paymentMethod: method,
+      isPaymentReleased: false,
+      isFutureSale: false,
+      isTriangulation: false,
+      triangulationStatus: null,
+      hasFeedback: false,
+      isWithFreightHub: false,
+      addressType: 'same',
+      deliveryCep: '13083872',
     }),
   })
 
@@ -44,7 +57,11 @@ const refused = (reason: string) => ({ allowed: false, reason }) as const
 
 const sent = anAttachment({ id: 1, voucherNumber: '88201', voucherAmount: 76_742.4, filename: 'a_recibo-entrada.pdf' })
 const inProcess = anAttachment({
-  ...{ id: 2, status: 'PROCESSING', voucherNumber: '88214', voucherAmount: 25_580.8, filename: 'b_ted-2.pdf' },
+  id: 2,
+  status: 'PROCESSING',
+  voucherNumber: '88214',
+  voucherAmount: 25_580.8,
+  filename: 'b_ted-2.pdf',
   actions: {
     edit: refused('Este comprovante já está no ERP e não pode ser alterado.'),
     send: refused('O ERP ainda está processando'),
@@ -53,7 +70,11 @@ const inProcess = anAttachment({
 })
 const complete = anUnsentVoucher({ id: 3, filename: 'c_ted-3.pdf' })
 const incomplete = anUnsentVoucher({
-  ...{ id: 4, voucherNumber: null, voucherAmount: null, filename: 'd_foto.png', fileExtension: 'png' },
+  id: 4,
+  voucherNumber: null,
+  voucherAmount: null,
+  filename: 'd_foto.png',
+  fileExtension: 'png',
   actions: { edit: { allowed: true }, send: refused('Faltam número e valor'), remove: { allowed: true } },
 })
 
@@ -111,7 +132,8 @@ describe('the vouchers of an order', () => {
     expect(await screen.findByText(/Comprovantes passam do total em R\$\s2\.096,00/)).toBeTruthy()
     const remaining = screen.getByText('Saldo restante').nextElementSibling
     expect([remaining?.textContent?.replace(/\s/g, ' '), remaining?.getAttribute('data-below')]).toEqual([
-      ...['-R$ 2.096,00', 'true'],
+      '-R$ 2.096,00',
+      'true',
     ])
   })
 
@@ -126,7 +148,10 @@ describe('the vouchers of an order', () => {
     const incompleteRow = await rowOf('foto.png')
     const files = within(screen.getByRole('table')).getAllByRole('link')
     expect(files.map(({ textContent }) => textContent?.trim())).toEqual([
-      ...['foto.png', 'ted-3.pdf', 'ted-2.pdf', 'recibo-entrada.pdf'],
+      'foto.png',
+      'ted-3.pdf',
+      'ted-2.pdf',
+      'recibo-entrada.pdf',
     ])
     expect(incompleteRow.getByText('Faltam número e valor')).toBeTruthy()
     expect(incompleteRow.queryByRole('button', { name: /^Enviar ao ERP/ })).toBeNull()

@@ -8,6 +8,13 @@ test('C-11 the newest visit comes first, of one screen the last alone, eight at 
   const all = many.reduce((before, one) => withVisit(before, one), [] as readonly { to: string; label: string }[])
   expect(all.map(({ to }) => to)).toEqual(['/i', '/h', '/g', '/f', '/e', '/d', '/c', '/b'])
   expect(withVisit(all, visit('/g?aba=logs')).map(({ to }) => to)).toEqual([
-    ...['/g?aba=logs', '/i', '/h', '/f', '/e', '/d', '/c', '/b'],
+    '/g?aba=logs',
+    '/i',
+    '/h',
+    '/f',
+    '/e',
+    '/d',
+    '/c',
+    '/b',
   ])
 })

@@ -52,16 +52,18 @@ const stretchesOf = ({ paymentMethod, isFutureSale, isTriangulation }: MoveFacts
 
 /** The statuses in front of the payment or the billing; an event from outside cannot pass over them. */
 const untilPaid: readonly OrderStatus[] = [
-  ...(['INVOICE', 'INVOICE_VALIDATED', 'PROCESSING', 'INVOICE_APPROVED', 'INVOICE_ANALYSIS'] as const),
+  'INVOICE',
+  'INVOICE_VALIDATED',
+  'PROCESSING',
+  'INVOICE_APPROVED',
+  'INVOICE_ANALYSIS',
 ]
 
 /** The road of this order from its making to its delivery: what lies behind is past, whatever arrives about it. */
 export const roadOf = (facts: MoveFacts): readonly OrderStatus[] => [...untilPaid, ...stretchesOf(facts).flat()]
 
 /** A status that is entered on the way only when something is wrong or missing is no step that was missed. */
-const optional: readonly OrderStatus[] = [
-  ...(['BILLED_WAITING_PAYMENT', 'DELIVERY_AT_AFFILIATE', 'DELIVERY_START'] as const),
-]
+const optional: readonly OrderStatus[] = ['BILLED_WAITING_PAYMENT', 'DELIVERY_AT_AFFILIATE', 'DELIVERY_START']
 
 /** Forward over missed steps, within one stretch; what a person has to let out is never passed over (E9–E18). */
 const skipTo = (facts: MoveFacts, to: OrderStatus): Move => {
@@ -75,10 +77,22 @@ const skipTo = (facts: MoveFacts, to: OrderStatus): Move => {
 
 /** Events of the road after the payment: they may come late, twice, or before an earlier one. */
 const skipping: readonly OrderEvent[] = [
-  ...(['paymentSentToErp', 'paymentConfirmedByErp', 'billingSentToErp', 'billingConfirmedByErp'] as const),
-  ...(['futureSaleBilled', 'pickingStarted', 'billed', 'readyToLeave'] as const),
-  ...(['operationApproved', 'leftWithCarrier', 'pickedUp', 'inTransit', 'atAffiliate'] as const),
-  ...(['deliveryStarted', 'enRoute', 'delivered'] as const),
+  'paymentSentToErp',
+  'paymentConfirmedByErp',
+  'billingSentToErp',
+  'billingConfirmedByErp',
+  'futureSaleBilled',
+  'pickingStarted',
+  'billed',
+  'readyToLeave',
+  'operationApproved',
+  'leftWithCarrier',
+  'pickedUp',
+  'inTransit',
+  'atAffiliate',
+  'deliveryStarted',
+  'enRoute',
+  'delivered',
 ]
 
 const isPast = (facts: MoveFacts, to: readonly OrderStatus[]): boolean => {
@@ -102,7 +116,10 @@ const duringReturn = (event: OrderEvent, facts: MoveFacts): Move | null => {
 
 /** Where it ends: nothing that arrives afterwards changes it, but a payment (E22). */
 const ended: readonly OrderStatus[] = [
-  ...(['INVOICE_CANCELED', 'INVOICE_CANCELED_PAID', 'INVOICE_RETURNED', 'INVOICE_DELIVERED'] as const),
+  'INVOICE_CANCELED',
+  'INVOICE_CANCELED_PAID',
+  'INVOICE_RETURNED',
+  'INVOICE_DELIVERED',
 ]
 
 /** Money that comes before the NF-e says nothing about the NF-e: the billing will find it there (E13). */

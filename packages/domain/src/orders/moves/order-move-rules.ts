@@ -25,7 +25,13 @@ const by =
 const every = orderStatusNames
 const saved = every.filter((status) => status !== 'CART')
 const early: readonly OrderStatus[] = [
-  ...(['CART', 'BUDGET', 'BUDGET_EXPIRED', 'INVOICE', 'INVOICE_VALIDATED', 'PROCESSING', 'INVOICE_REPROVED'] as const),
+  'CART',
+  'BUDGET',
+  'BUDGET_EXPIRED',
+  'INVOICE',
+  'INVOICE_VALIDATED',
+  'PROCESSING',
+  'INVOICE_REPROVED',
 ]
 
 const isApprovedWith = ({ status, paymentMethod }: OrderFacts, methods: readonly string[]): boolean =>
@@ -143,8 +149,13 @@ export const moveRules = {
     does: 'abrir a operação de conta e ordem',
     who: by('triangulation.use'),
     on: [
-      ...(['INVOICE_SEPARATE', 'INVOICE_BILLED', 'WAITING_APPROVAL', 'INVOICE_DISPATCHED'] as const),
-      ...(['DELIVERY_IN_TRANSIT', 'DELIVERY_EN_ROUTE', 'INVOICE_DELIVERED'] as const),
+      'INVOICE_SEPARATE',
+      'INVOICE_BILLED',
+      'WAITING_APPROVAL',
+      'INVOICE_DISPATCHED',
+      'DELIVERY_IN_TRANSIT',
+      'DELIVERY_EN_ROUTE',
+      'INVOICE_DELIVERED',
     ],
     never: unlessTriangulation, // TRI-008
   },

@@ -22,7 +22,12 @@ const kindsAt = (status: OrderStatus): MoveFacts[] =>
       flags.flatMap((isTriangulation) =>
         flags.flatMap((isMoneyIn) =>
           ([null, 'INVOICE_APPROVED', 'INVOICE_PAYED_ERP', 'WAITING_DISPATCH'] as const).map((statusBefore) => ({
-            ...{ status, paymentMethod, isFutureSale, isTriangulation, isMoneyIn, statusBefore },
+            status,
+            paymentMethod,
+            isFutureSale,
+            isTriangulation,
+            isMoneyIn,
+            statusBefore,
           })),
         ),
       ),
@@ -48,8 +53,12 @@ const walk = (facts: Partial<MoveFacts>, events: readonly (typeof orderEventName
 
 const carried = ['leftWithCarrier', 'inTransit', 'atAffiliate', 'deliveryStarted', 'enRoute', 'delivered'] as const
 const road = [
-  ...['INVOICE_DISPATCHED', 'DELIVERY_IN_TRANSIT', 'DELIVERY_AT_AFFILIATE', 'DELIVERY_START'],
-  ...['DELIVERY_EN_ROUTE', 'INVOICE_DELIVERED'],
+  'INVOICE_DISPATCHED',
+  'DELIVERY_IN_TRANSIT',
+  'DELIVERY_AT_AFFILIATE',
+  'DELIVERY_START',
+  'DELIVERY_EN_ROUTE',
+  'INVOICE_DELIVERED',
 ]
 
 describe('the table of moves', () => {
@@ -92,17 +101,29 @@ describe('happy paths', () => {
   test('C-87 a card is analysed, then confirmed, then delivered', () => {
     const events = ['cardCaptured', 'confirmCardPayment', 'paymentSentToErp', 'paymentConfirmedByErp'] as const
     const visited = walk({ paymentMethod: 'CREDIT_CARD' }, [
-      ...[...events, 'pickingStarted', 'billed', 'readyToLeave', ...carried],
+      ...events,
+      'pickingStarted',
+      'billed',
+      'readyToLeave',
+      ...carried,
     ] as never)
     expect(visited).toEqual([
-      ...['INVOICE_ANALYSIS', 'INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP', 'INVOICE_PAYED_ERP', 'INVOICE_SEPARATE'],
-      ...['INVOICE_BILLED', 'WAITING_DISPATCH', ...road],
+      'INVOICE_ANALYSIS',
+      'INVOICE_PAYED',
+      'CONFIRMING_PAYMENT_ERP',
+      'INVOICE_PAYED_ERP',
+      'INVOICE_SEPARATE',
+      'INVOICE_BILLED',
+      'WAITING_DISPATCH',
+      ...road,
     ])
   })
 
   test.each(['BARCODE', 'PIX'])('C-50 %s counts when it is received', (paymentMethod) => {
     expect(walk({ paymentMethod }, ['paymentReceived', 'paymentSentToErp', 'paymentConfirmedByErp'])).toEqual([
-      ...['INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP', 'INVOICE_PAYED_ERP'],
+      'INVOICE_PAYED',
+      'CONFIRMING_PAYMENT_ERP',
+      'INVOICE_PAYED_ERP',
     ])
   })
 
@@ -114,12 +135,24 @@ describe('happy paths', () => {
 
   test.each(['FINANCING', 'OTHERS'])('DET-015 APR-036 %s is billed first and held until it is released', (method) => {
     const visited = walk({ paymentMethod: method }, [
-      ...(['confirmBilling', 'billingSentToErp', 'billingConfirmedByErp', 'pickingStarted', 'billed'] as const),
-      ...(['moneyReceived', 'releaseDispatch', 'pickedUp'] as const),
+      'confirmBilling',
+      'billingSentToErp',
+      'billingConfirmedByErp',
+      'pickingStarted',
+      'billed',
+      'moneyReceived',
+      'releaseDispatch',
+      'pickedUp',
     ])
     expect(visited).toEqual([
-      ...['INVOICE_BILLING', 'CONFIRMING_BILL_ERP', 'INVOICE_BILLING_ERP', 'INVOICE_SEPARATE'],
-      ...['BILLED_WAITING_PAYMENT', 'BILLED_WAITING_RELEASE', 'WAITING_DISPATCH', 'INVOICE_DELIVERED'],
+      'INVOICE_BILLING',
+      'CONFIRMING_BILL_ERP',
+      'INVOICE_BILLING_ERP',
+      'INVOICE_SEPARATE',
+      'BILLED_WAITING_PAYMENT',
+      'BILLED_WAITING_RELEASE',
+      'WAITING_DISPATCH',
+      'INVOICE_DELIVERED',
     ])
   })
 
@@ -128,10 +161,7 @@ describe('happy paths', () => {
     (status) => {
       const facts = { paymentMethod: 'FINANCING', status } as const
       expect(walk(facts, ['billingRefused', 'confirmBilling', 'billingSentToErp', 'billingRefused', 'cancel'])).toEqual(
-        [
-          ...['INVOICE_APPROVED', 'INVOICE_BILLING', 'CONFIRMING_BILL_ERP', 'INVOICE_APPROVED'],
-          'PROCESSING_CANCELLATION',
-        ],
+        ['INVOICE_APPROVED', 'INVOICE_BILLING', 'CONFIRMING_BILL_ERP', 'INVOICE_APPROVED', 'PROCESSING_CANCELLATION'],
       )
       expect(statusAfter('billingRefused', { ...facts, status: 'INVOICE_BILLING_ERP' })).toBe('late')
     },
@@ -145,7 +175,11 @@ describe('happy paths', () => {
 
   test('C-83 a deposit that was paid is held after billing', () => {
     const visited = walk({ paymentMethod: 'DEPOSIT' }, [
-      ...(['paymentReceived', 'paymentConfirmedByErp', 'pickingStarted', 'billed', 'releaseDispatch'] as const),
+      'paymentReceived',
+      'paymentConfirmedByErp',
+      'pickingStarted',
+      'billed',
+      'releaseDispatch',
     ])
     expect(visited.slice(-3)).toEqual(['INVOICE_SEPARATE', 'BILLED_WAITING_RELEASE', 'WAITING_DISPATCH'])
   })
@@ -236,9 +270,14 @@ describe('cancelling and returning', () => {
   })
 
   test.each([
-    ...(['INVOICE_BILLED', 'WAITING_DISPATCH', 'INVOICE_DISPATCHED', 'DELIVERY_AT_AFFILIATE'] as const),
-    ...(['DELIVERY_START', 'INVOICE_DELIVERED', 'BILLED_WAITING_PAYMENT'] as const),
-  ])('C-124 E21 goods of an order in %s that come back without a request are returned', (status) => {
+    'INVOICE_BILLED',
+    'WAITING_DISPATCH',
+    'INVOICE_DISPATCHED',
+    'DELIVERY_AT_AFFILIATE',
+    'DELIVERY_START',
+    'INVOICE_DELIVERED',
+    'BILLED_WAITING_PAYMENT',
+  ] as const)('C-124 E21 goods of an order in %s that come back without a request are returned', (status) => {
     expect(statusAfter('returnReceived', { status })).toBe('INVOICE_RETURNED')
   })
 
@@ -281,7 +320,11 @@ describe('cancelling and returning', () => {
       (paymentMethod) => statusAfter('cancelUnpaid', { paymentMethod }) === 'PROCESSING_CANCELLATION',
     )
     expect(cancelledByClock).toEqual([
-      ...['CREDIT_CARD', 'BARCODE', 'CREDIT_CARD + BARCODE', 'CREDIT_CARD + CREDIT_CARD', 'PIX'],
+      'CREDIT_CARD',
+      'BARCODE',
+      'CREDIT_CARD + BARCODE',
+      'CREDIT_CARD + CREDIT_CARD',
+      'PIX',
     ])
   })
 })

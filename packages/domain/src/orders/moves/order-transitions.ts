@@ -46,7 +46,10 @@ const backTo =
     statuses.find((status) => status === statusBefore) ?? statuses[0]
 
 const paidStatuses: readonly OrderStatus[] = [
-  ...(['INVOICE_ANALYSIS', 'INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP', 'INVOICE_PAYED_ERP'] as const),
+  'INVOICE_ANALYSIS',
+  'INVOICE_PAYED',
+  'CONFIRMING_PAYMENT_ERP',
+  'INVOICE_PAYED_ERP',
 ]
 
 const cancelled = (facts: MoveFacts): OrderStatus =>
@@ -71,9 +74,15 @@ const [user, erp, gateway, carrier, job] = [row('user'), row('erp'), row('gatewa
 /** Once the goods left or may leave: what a return can be asked for (T17). */
 const returnable: readonly [OrderStatus, ...OrderStatus[]] = [
   'INVOICE_BILLED',
-  ...(['INVOICE_BILLING_ERP', 'INVOICE_PAYED_ERP', 'INVOICE_DISPATCHED'] as const),
-  ...(['DELIVERY_IN_TRANSIT', 'DELIVERY_EN_ROUTE', 'INVOICE_DELIVERED', 'BILLED_WAITING_RELEASE'] as const),
-  ...(['BILLED_WAITING_PAYMENT', 'WAITING_DISPATCH'] as const),
+  'INVOICE_BILLING_ERP',
+  'INVOICE_PAYED_ERP',
+  'INVOICE_DISPATCHED',
+  'DELIVERY_IN_TRANSIT',
+  'DELIVERY_EN_ROUTE',
+  'INVOICE_DELIVERED',
+  'BILLED_WAITING_RELEASE',
+  'BILLED_WAITING_PAYMENT',
+  'WAITING_DISPATCH',
 ]
 
 /** What was returnable may have travelled on while the ERP decided; goods also come back without a request (C-124). */

@@ -4,8 +4,15 @@ import { type OrderStatus, orderStatuses } from './order-status.ts'
 
 /** What is done next with an order, the first that is allowed. */
 const inOrder = [
-  ...(['pay', 'validate', 'approve', 'releasePayment', 'confirmBilling'] as const),
-  ...(['analyseCard', 'releaseDispatch', 'openTriangulation', 'remake'] as const),
+  'pay',
+  'validate',
+  'approve',
+  'releasePayment',
+  'confirmBilling',
+  'analyseCard',
+  'releaseDispatch',
+  'openTriangulation',
+  'remake',
 ] as const satisfies readonly OrderAction[]
 
 type NextAction = (typeof inOrder)[number]

@@ -51,9 +51,23 @@ export const orderActionNames = [...Object.keys(editRules), ...Object.keys(moveR
 
 /** What a row of a list can be asked for; the rest is asked for in the record itself. */
 export const rowActionNames = [
-  ...(['placeOrder', 'editBudget', 'removeBudget', 'remake', 'reproveFromList', 'approve', 'releasePayment'] as const),
-  ...(['pay', 'cancel', 'requestReturn', 'sendToCarrier', 'openTriangulation', 'openVouchers'] as const),
-  ...(['readFeedback', 'print', 'validate', 'releaseDispatch'] as const),
+  'placeOrder',
+  'editBudget',
+  'removeBudget',
+  'remake',
+  'reproveFromList',
+  'approve',
+  'releasePayment',
+  'pay',
+  'cancel',
+  'requestReturn',
+  'sendToCarrier',
+  'openTriangulation',
+  'openVouchers',
+  'readFeedback',
+  'print',
+  'validate',
+  'releaseDispatch',
 ] as const satisfies readonly OrderAction[]
 
 export type RowAction = (typeof rowActionNames)[number]

@@ -10,7 +10,11 @@ const daysToPay = 5
 
 /** The payments that an integrator makes at the gateway. */
 const paidAtGateway: readonly (PaymentMethod | null)[] = [
-  ...(['CREDIT_CARD', 'BARCODE', 'CREDIT_CARD + BARCODE', 'CREDIT_CARD + CREDIT_CARD', 'PIX'] as const),
+  'CREDIT_CARD',
+  'BARCODE',
+  'CREDIT_CARD + BARCODE',
+  'CREDIT_CARD + CREDIT_CARD',
+  'PIX',
 ]
 
 export type UnpaidOrder = {

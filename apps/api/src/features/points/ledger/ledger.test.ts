@@ -135,7 +135,13 @@ test('C-124 C-125 C-128 credits, debits and chargebacks at once leave the accoun
   await Promise.all(orders.slice(0, 2).flatMap((id) => [tell(id, 'RETURNED'), tell(id, 'RETURNED'), debit()]))
   const rows = await life.db.selectFrom('point_entry').selectAll().orderBy('id').execute()
   expect(rows.map(({ type }) => type).toSorted()).toEqual([
-    ...['CHARGEBACK', 'CHARGEBACK', 'CREDIT', 'CREDIT', 'CREDIT', 'CREDIT', 'CREDIT'],
+    'CHARGEBACK',
+    'CHARGEBACK',
+    'CREDIT',
+    'CREDIT',
+    'CREDIT',
+    'CREDIT',
+    'CREDIT',
     ...Array(10).fill('DEBIT'),
   ])
   const signed = rows.reduce((sum, { type, value }) => sum + (type === 'CREDIT' ? value : -value), 0)

@@ -13,8 +13,14 @@ const price = 29_000
 const credited = 100_000_000
 
 const address = {
-  ...{ wishlist: false, addressCep: '30130010', addressDescription: 'Avenida Afonso Pena', addressNumber: '1500' },
-  ...{ addressNeighborhood: 'Centro', erpState: 'MG', erpCity: '3106200', erpCityName: 'Belo Horizonte' },
+  wishlist: false,
+  addressCep: '30130010',
+  addressDescription: 'Avenida Afonso Pena',
+  addressNumber: '1500',
+  addressNeighborhood: 'Centro',
+  erpState: 'MG',
+  erpCity: '3106200',
+  erpCityName: 'Belo Horizonte',
 }
 
 type Sent = { readonly body: object; readonly key?: string }

@@ -61,14 +61,21 @@ describe('a swap as it is read', () => {
     expect(trade.entry).toEqual({ id: debit, createdAt: '2026-11-20T15:00:00.000Z', value: 32_000, type: 'DEBIT' })
     expect(trade.products).toEqual([
       {
-        ...{ code: '40010001', description: 'PARAFUSADEIRA/FURADEIRA 20V 2 BATERIAS', category: 'FERRAMENTAS' },
-        ...{ quantity: 1, value: 32_000 },
+        code: '40010001',
+        description: 'PARAFUSADEIRA/FURADEIRA 20V 2 BATERIAS',
+        category: 'FERRAMENTAS',
+        quantity: 1,
+        value: 32_000,
       },
     ])
     expect([trade.balanceBefore, trade.balanceAfter]).toEqual([50_000, 18_000])
     expect(trade.delivery).toEqual({
-      ...{ addressCep: '30130010', erpState: 'MG', erpCityName: 'Belo Horizonte' },
-      ...{ addressDescription: 'Avenida Afonso Pena', addressNumber: '1500', addressNeighborhood: 'Centro' },
+      addressCep: '30130010',
+      erpState: 'MG',
+      erpCityName: 'Belo Horizonte',
+      addressDescription: 'Avenida Afonso Pena',
+      addressNumber: '1500',
+      addressNeighborhood: 'Centro',
       addressComplement: 'Sala 3',
     })
     const { name } = await store.db

@@ -42,7 +42,11 @@ export const openTrades = async ({ db }: Store) => {
       db
         .insertInto('point_entry')
         .values({
-          ...{ seller_id: sellerOf(sellerCode).id, type: 'CREDIT', value, qualifiable, season_id: season.id },
+          seller_id: sellerOf(sellerCode).id,
+          type: 'CREDIT',
+          value,
+          qualifiable,
+          season_id: season.id,
           created_at: '2026-11-20T15:00:00.000Z',
         })
         .execute(),

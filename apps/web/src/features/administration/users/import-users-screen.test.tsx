@@ -17,7 +17,12 @@ describe('users from a file', () => {
     const cells = [{ column: 'papeis', before: '', after: 'Cadastro' }]
     const api = fakeApi()
       .on(previewUsersImport, {
-        ...{ added: 1, changed: 0, unchanged: 0, bad: 0, problems: [], version: 'seen' },
+        added: 1,
+        changed: 0,
+        unchanged: 0,
+        bad: 0,
+        problems: [],
+        version: 'seen',
         changes: [{ line: 2, name: 'Rita <b>Cadastro</b>', isNew: true, cells }],
       })
       .on(applyUsersImport, { added: 1, changed: 0, unchanged: 0 })

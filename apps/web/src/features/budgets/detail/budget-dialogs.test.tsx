@@ -100,7 +100,9 @@ describe('remaking', () => {
     await confirm('Refazer orçamento')
     expect(await screen.findByText('Orçamento refeito com sucesso')).toBeTruthy()
     expect(api.callsTo(remakeOrder)[0]?.query).toEqual({
-      ...{ keepUnavailableItems: 'true', keepAttachments: 'false', flag: 'false' },
+      keepUnavailableItems: 'true',
+      keepAttachments: 'false',
+      flag: 'false',
     })
     expect(router.state.location.pathname).toBe('/orcamentos/10500')
   })

@@ -3,9 +3,16 @@ import type { DraftTerms } from './budget-draft.ts'
 type Term = keyof DraftTerms
 
 const place: readonly Term[] = [
-  ...(['addressType', 'deliveryAddressId', 'deliveryAddressCep', 'deliveryAddressDescription'] as const),
-  ...(['deliveryAddressNumber', 'deliveryAddressComplement', 'deliveryAddressNeighborhood'] as const),
-  ...(['deliveryAddressErpState', 'deliveryAddressErpCity', 'deliveryAddressErpCityName'] as const),
+  'addressType',
+  'deliveryAddressId',
+  'deliveryAddressCep',
+  'deliveryAddressDescription',
+  'deliveryAddressNumber',
+  'deliveryAddressComplement',
+  'deliveryAddressNeighborhood',
+  'deliveryAddressErpState',
+  'deliveryAddressErpCity',
+  'deliveryAddressErpCityName',
 ]
 
 const lender: readonly Term[] = ['financingBank', 'isPaymentSpecialFinancing']

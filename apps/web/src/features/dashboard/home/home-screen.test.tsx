@@ -121,8 +121,13 @@ describe('the home', () => {
   test('USE-027 an empty system greets its administrator with the list of what it lacks, and no one else', async () => {
     const facts = {
       branches: ['Matriz'],
-      ...{ products: 0, productsWithoutPicture: 0, freightStates: 0, distributorName: null },
-      ...{ colleagues: 0, approvedIntegrators: 0, pendingIntegrators: 0 },
+      products: 0,
+      productsWithoutPicture: 0,
+      freightStates: 0,
+      distributorName: null,
+      colleagues: 0,
+      approvedIntegrators: 0,
+      pendingIntegrators: 0,
     }
     const needsSetup = { waiting: [], systems: [], needsSetup: true }
     serving('ADMINISTRATOR')

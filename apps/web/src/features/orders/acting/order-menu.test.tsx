@@ -144,8 +144,13 @@ describe('what can be done to an order from its row', () => {
   )
 
   test.each<OrderStatus>([
-    ...(['CART', 'BUDGET', 'BUDGET_EXPIRED', 'INVOICE', 'INVOICE_VALIDATED'] as const),
-    ...(['INVOICE_REPROVED', 'PROCESSING'] as const),
+    'CART',
+    'BUDGET',
+    'BUDGET_EXPIRED',
+    'INVOICE',
+    'INVOICE_VALIDATED',
+    'INVOICE_REPROVED',
+    'PROCESSING',
   ])('VOU-013 the vouchers are refused in %s', async (status) => {
     const row = { paymentMethod: 'FINANCING' as const }
     const [vouchers] = await findInMenus('FINANCIAL', [[status, { ...row, row }]], 'Comprovantes')
@@ -223,8 +228,13 @@ describe('what can be done to an order from its row', () => {
   })
 
   const operationStatuses: readonly OrderStatus[] = [
-    ...(['INVOICE_BILLED', 'INVOICE_DISPATCHED', 'DELIVERY_EN_ROUTE', 'DELIVERY_IN_TRANSIT'] as const),
-    ...(['INVOICE_SEPARATE', 'INVOICE_DELIVERED', 'WAITING_APPROVAL'] as const),
+    'INVOICE_BILLED',
+    'INVOICE_DISPATCHED',
+    'DELIVERY_EN_ROUTE',
+    'DELIVERY_IN_TRANSIT',
+    'INVOICE_SEPARATE',
+    'INVOICE_DELIVERED',
+    'WAITING_APPROVAL',
   ]
   const operators: readonly Role[] = [...commercialRoles, ...integratorTypeRoles]
   const label = 'Conta e Ordem'

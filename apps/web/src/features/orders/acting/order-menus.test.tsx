@@ -154,8 +154,11 @@ const entries: readonly Entry[] = [
     place: 'row',
     who: 'ADM CSUP COM CS',
     may: {
-      ...{ analysis: 'ADM CSUP COM CS', promotion: 'ADM CSUP COM CS' },
-      ...{ validated: commercial, validatedFinanced: commercial, validatedForLater: commercial },
+      analysis: 'ADM CSUP COM CS',
+      promotion: 'ADM CSUP COM CS',
+      validated: commercial,
+      validatedFinanced: commercial,
+      validatedForLater: commercial,
     },
   },
   {
@@ -164,7 +167,9 @@ const entries: readonly Entry[] = [
     who: 'ADM CSUP COM FIN',
     may: {
       analysis: 'ADM CSUP COM FIN',
-      ...{ validated: commercial, validatedFinanced: commercial, validatedForLater: commercial },
+      validated: commercial,
+      validatedFinanced: commercial,
+      validatedForLater: commercial,
     },
   },
   {
