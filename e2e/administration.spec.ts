@@ -18,8 +18,8 @@ import { loginPage } from './pages/login-page.ts'
 import { onboardingDialog } from './pages/onboarding-dialog.ts'
 import { recordList } from './pages/record-pages.ts'
 import { recoveryPage } from './pages/recovery-page.ts'
+import { setupImports } from './pages/setup-imports.ts'
 import { setupList } from './pages/setup-list.ts'
-import { supplyDesk } from './pages/supply-desk.ts'
 import { kit550, wizardPage } from './pages/wizard-page.ts'
 import { freshCpf } from './purchases.ts'
 import { smallCatalogue } from './small-catalogue.ts'
@@ -86,7 +86,7 @@ test.describe
       page,
       expectAccessible,
     }) => {
-      const [list, desk, supply] = [setupList(page), administration(page), supplyDesk(page)]
+      const [list, desk, supply] = [setupList(page), administration(page), setupImports(page)]
       await enter(page, director.email)
       await expect(list.progress('2 de 8 prontos')).toBeVisible()
       await list.expectDone('E-mail', 'respondeu')

@@ -2,7 +2,7 @@ import type { Database } from '@girassol/api/database/connection'
 import * as cart from '@girassol/contract/cart'
 import type { OrderView } from '@girassol/contract/orders'
 import { sql } from 'kysely'
-import type { Calls } from './patient-calls.ts'
+import type { Calls } from './retrying-calls.ts'
 
 const integrator = 'integrator@girassol.demo'
 const sold = [

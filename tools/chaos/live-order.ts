@@ -7,8 +7,8 @@ import { approveOrder, cancelOrder, confirmPayment } from '@girassol/contract/or
 import { openPix } from '@girassol/contract/payments'
 import { requestReturn } from '@girassol/contract/returns'
 import type { Dice } from './dice.ts'
-import type { Calls } from './patient-calls.ts'
 import type { Answer } from './persist.ts'
+import type { Calls } from './retrying-calls.ts'
 import { type ErpStepName, until } from './watch.ts'
 
 /** What every life goes on in. */

@@ -9,9 +9,9 @@ import { sql } from 'kysely'
 import { type Dice, diceOf } from './dice.ts'
 import { insertOrders } from './insert-orders.ts'
 import { judge } from './judge.ts'
+import { type KillableProcess, killableProcess } from './killable-process.ts'
 import { type LifeName, liveOrder, lives, type World } from './live-order.ts'
-import { type MortalProcess, mortalProcess } from './mortal-process.ts'
-import { callsTo } from './patient-calls.ts'
+import { callsTo } from './retrying-calls.ts'
 import { countEffects, until, watchStatuses } from './watch.ts'
 
 export type ChaosOptions = {
@@ -64,7 +64,7 @@ const settingsOf = (
   OUTBOX_RETRY_SECONDS: '1',
 })
 
-type Victims = readonly [api: MortalProcess, worker: MortalProcess]
+type Victims = readonly [api: KillableProcess, worker: KillableProcess]
 
 /**
  * Kills either at random until it has killed often enough; a victim is dead for up to a second. Most are killed at
@@ -138,7 +138,8 @@ const run = async (options: ChaosOptions, db: Database, protheus: FakeProtheus):
   const deadline = began + options.minutes * 60_000
   const secrets = { erp: randomBytes(32).toString('hex'), payments: randomBytes(32).toString('hex') }
   const settings = { ...settingsOf(databaseUrl, protheus, secrets), PORT: String(await freePort()) }
-  const [api, worker] = [mortalProcess({ ...settings, ROLE: 'api' }), mortalProcess({ ...settings, ROLE: 'worker' })]
+  const api = killableProcess({ ...settings, ROLE: 'api' })
+  const worker = killableProcess({ ...settings, ROLE: 'worker' })
   const calls = callsTo(`http://127.0.0.1:${settings.PORT}`, { deadline, secrets })
   const dice = diceOf(seed)
   const [effectsOf, acknowledged] = [countEffects(protheus), new Map<string, number>()]
@@ -150,16 +151,8 @@ const run = async (options: ChaosOptions, db: Database, protheus: FakeProtheus):
     await giveMethods(db, orders)
     await worker.start()
     const watch = watchStatuses(db)
-    const world: World = {
-      db,
-      calls,
-      dice,
-      gateway,
-      effectsOf,
-      deadline,
-      acknowledged,
-      statusOf: watch.statusOf,
-    }
+    const { statusOf } = watch
+    const world: World = { db, calls, dice, gateway, effectsOf, deadline, acknowledged, statusOf }
     say(`${count} validated orders after ${Math.round((Date.now() - began) / 1000)} s; ${kills} kills from now on`)
     const killing = killAtRandom([api, worker], diceOf(seed + 1), kills)
     const failed = await liveAll(world, orders, kills * 3000)

@@ -12,7 +12,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { stopClock } from '../../lib/stopped-clock.ts'
+import { stopClock } from '../../lib/test-stopped-clock.ts'
 import { PayDialog } from './pay-dialog.tsx'
 
 const failed = 'Ocorreu um erro ao gerar checkout para pagamento, entre em contato com nosso time comercial.'

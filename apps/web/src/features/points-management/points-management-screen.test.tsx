@@ -12,7 +12,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { stopClock } from '../../lib/stopped-clock.ts'
+import { stopClock } from '../../lib/test-stopped-clock.ts'
 import { PointsManagementScreen } from './points-management-screen.tsx'
 
 /** A desk: every column has room, and it is no phone. */

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refusing } from '../../lib/fake-api.ts'
-import { stopClock } from '../../lib/stopped-clock.ts'
+import { stopClock } from '../../lib/test-stopped-clock.ts'
 import { StatementScreen } from './statement-screen.tsx'
 import { openPoints, pageOf, servingPoints } from './test-points.tsx'
 

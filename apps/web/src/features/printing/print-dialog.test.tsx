@@ -10,8 +10,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { recordSavedFiles } from '../../lib/saved-files.ts'
-import { stopClock } from '../../lib/stopped-clock.ts'
+import { recordSavedFiles } from '../../lib/test-saved-files.ts'
+import { stopClock } from '../../lib/test-stopped-clock.ts'
 import { PrintDialog } from './print-dialog.tsx'
 
 type Fields = Parameters<typeof anOrder>[0]

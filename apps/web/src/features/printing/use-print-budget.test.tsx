@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { recordSavedFiles } from '../../lib/saved-files.ts'
+import { recordSavedFiles } from '../../lib/test-saved-files.ts'
 import { usePrintBudget } from './use-print-budget.ts'
 
 const Button = () => {

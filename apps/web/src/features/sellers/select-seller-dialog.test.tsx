@@ -10,7 +10,7 @@ import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { sellerScope } from '../../lib/seller-scope.ts'
-import { stopClock } from '../../lib/stopped-clock.ts'
+import { stopClock } from '../../lib/test-stopped-clock.ts'
 import { SelectSellerDialog } from './select-seller-dialog.tsx'
 
 afterEach(() => sellerScope.clear())

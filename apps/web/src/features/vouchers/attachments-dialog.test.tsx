@@ -16,7 +16,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { recordSavedFiles } from '../../lib/saved-files.ts'
+import { recordSavedFiles } from '../../lib/test-saved-files.ts'
 import { AttachmentsDialog } from './attachments-dialog.tsx'
 
 type Files = Parameters<typeof anAttachment>[0][]

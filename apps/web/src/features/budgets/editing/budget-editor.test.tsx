@@ -9,7 +9,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
-import { stopClock } from '../../../lib/stopped-clock.ts'
+import { stopClock } from '../../../lib/test-stopped-clock.ts'
 import { BudgetEditor } from './budget-editor.tsx'
 
 const inverter = anOrderItem({ id: 2, productErpCode: '10100003', productName: 'Inversor 5 kW', quantity: 1 })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { SessionProvider } from '../../../access/session.tsx'
 import { fakeApi } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
-import { stopClock } from '../../../lib/stopped-clock.ts'
+import { stopClock } from '../../../lib/test-stopped-clock.ts'
 import { CartSummary } from '../../../shell/cart-summary.tsx'
 
 test('NAV-025 two quick changes in another tab cause one reading of the cart, a second after the last', async () => {

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refusing } from '../../../lib/fake-api.ts'
-import { recordSavedFiles } from '../../../lib/saved-files.ts'
+import { recordSavedFiles } from '../../../lib/test-saved-files.ts'
 import { aCartOf, aKit, aShop, drawScreen } from '../store/test-kits.tsx'
 import { ProductPage } from './product-page.tsx'
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { SessionProvider } from '../../../access/session.tsx'
 import { fakeApi } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
-import { stopClock } from '../../../lib/stopped-clock.ts'
+import { stopClock } from '../../../lib/test-stopped-clock.ts'
 import { KitFilters } from './kit-filters.tsx'
 import { kitListDefaults } from './kit-list-state.ts'
 

@@ -18,7 +18,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
-import { stopClock } from '../../../lib/stopped-clock.ts'
+import { stopClock } from '../../../lib/test-stopped-clock.ts'
 import { OrderDetail } from './order-detail.tsx'
 
 const refused = { allowed: false, reason: 'Não.' } as const

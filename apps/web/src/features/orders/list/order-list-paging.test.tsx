@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SessionProvider } from '../../../access/session.tsx'
 import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
-import { recordSavedFiles } from '../../../lib/saved-files.ts'
+import { recordSavedFiles } from '../../../lib/test-saved-files.ts'
 import { OrderListScreen } from './order-list-screen.tsx'
 
 const rows = (count: number, from = 10_000) =>

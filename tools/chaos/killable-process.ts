@@ -9,7 +9,7 @@ const program = join(import.meta.dirname, '../../apps/api/src/main.ts')
 const greeting = /Contas de demonstração/
 
 /** The product as a process that is killed as a machine kills it, and started again as it was. */
-export type MortalProcess = {
+export type KillableProcess = {
   /** Answers when it works, or when it has been killed before. */
   readonly start: () => Promise<void>
   /** SIGKILL; answers when it is dead. */
@@ -20,7 +20,7 @@ export type MortalProcess = {
 
 const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-export const mortalProcess = (environment: Readonly<Record<string, string>>): MortalProcess => {
+export const killableProcess = (environment: Readonly<Record<string, string>>): KillableProcess => {
   let child: ChildProcess | null = null
   let shallLive = false
   const failures: string[] = []

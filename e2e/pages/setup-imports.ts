@@ -9,7 +9,7 @@ type CatalogueFile = {
 }
 
 /** What the administration sells and what delivering it costs. */
-export const supplyDesk = (page: Page) => ({
+export const setupImports = (page: Page) => ({
   /** A file of new products, all of them good. */
   importCatalogue: async ({ count, ...file }: CatalogueFile) => {
     await page.getByLabel('Escolher arquivo do catálogo').setInputFiles(file)
