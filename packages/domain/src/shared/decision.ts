@@ -15,6 +15,13 @@ export const firstRefusal = <const Code extends string>(
   return found ? refused(found[1]) : allowed
 }
 
+/** A decision as a screen shows it: a refusal with its sentence. */
+export const toPermission = <Code extends string>(
+  decision: Decision<Code>,
+  sentences: Readonly<Record<Code, string>>,
+): { readonly allowed: true } | { readonly allowed: false; readonly reason: string } =>
+  decision.allowed ? decision : { allowed: false, reason: sentences[decision.refusal] }
+
 /** The refusal codes a rule may answer: a table of sentences typed by it cannot miss one. */
 export type RefusalOf<Rule extends (...args: never[]) => Decision<string>> = Extract<
   ReturnType<Rule>,

@@ -8,7 +8,7 @@ import {
 } from '@girassol/domain/card-analysis'
 import type { OrderStatus } from '@girassol/domain/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
-import { type Decision, reaisFrom } from '@girassol/domain/shared'
+import { reaisFrom, toPermission } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { matchesTerm } from '../../database/matches-term.ts'
 import { countLimit, pageOf } from '../../database/page-of.ts'
@@ -79,12 +79,9 @@ export const toAnalysed = ({ status, order_status }: AnalysisRecord): Analysed =
   orderStatus: order_status as OrderStatus,
 })
 
-const toAction = (decision: Decision<keyof typeof cardAnalysisRefusals>) =>
-  decision.allowed ? decision : ({ allowed: false, reason: cardAnalysisRefusals[decision.refusal] } as const)
-
 const toActions = (analysed: Analysed): CardAnalysisView['actions'] => ({
-  checkCompatibility: toAction(canCheckCard(analysed)),
-  confirmPayment: toAction(canConfirmPayment(analysed)),
+  checkCompatibility: toPermission(canCheckCard(analysed), cardAnalysisRefusals),
+  confirmPayment: toPermission(canConfirmPayment(analysed), cardAnalysisRefusals),
 })
 
 const toView = (record: AnalysisRecord, cards: readonly StoredCharge[], actor: Actor): CardAnalysisView => ({

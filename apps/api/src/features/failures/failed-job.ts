@@ -7,6 +7,7 @@ import {
   operations,
   retrySentences,
 } from '@girassol/domain/failures'
+import { toPermission } from '@girassol/domain/shared'
 
 /** A job of the queue that failed for good. */
 export type FailedJob = {
@@ -34,10 +35,8 @@ export const messageOf = ({ output }: FailedJob): string => {
 export const labelOfJob = ({ name, data }: Pick<FailedJob, 'name' | 'data'>): string =>
   operationLabel(name, (data as { readonly step?: unknown } | null)?.step)
 
-const retryOf = ({ name, created_on: startedAt }: FailedJob, now: string): Failure['retry'] => {
-  const decision = canRetry({ name, startedAt }, now)
-  return decision.allowed ? { allowed: true } : { allowed: false, reason: retrySentences[decision.refusal] }
-}
+const retryOf = ({ name, created_on: startedAt }: FailedJob, now: string): Failure['retry'] =>
+  toPermission(canRetry({ name, startedAt }, now), retrySentences)
 
 type Told = { readonly record: Failure['record']; readonly now: string }
 

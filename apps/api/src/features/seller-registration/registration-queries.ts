@@ -2,7 +2,7 @@ import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
 import type { listRegistrations, RegistrationRow, RegistrationView } from '@girassol/contract/seller-registration'
 import type { AuditedFields } from '@girassol/domain/administration'
 import { canApproveSeller, canReproveSeller, type SellerStatus, sellerReviewRefusals } from '@girassol/domain/sellers'
-import type { Decision } from '@girassol/domain/shared'
+import { toPermission } from '@girassol/domain/shared'
 import { type Selectable, sql } from 'kysely'
 import { matchesTerm } from '../../database/matches-term.ts'
 import { countLimit, pageOf } from '../../database/page-of.ts'
@@ -53,9 +53,6 @@ export const findRegistrations = async (tx: Tx, asked: Asked): Promise<ResponseO
   return pageOf(rows.map(toRegistrationRow), asked, () => countRegistrations(tx, asked))
 }
 
-const permissionOf = (decision: Decision<keyof typeof sellerReviewRefusals>) =>
-  decision.allowed ? decision : ({ allowed: false, reason: sellerReviewRefusals[decision.refusal] } as const)
-
 const toRegistrationView = (row: Row, users: RegistrationView['users']): RegistrationView => {
   const registration = toRegistrationRow(row)
   return {
@@ -78,8 +75,8 @@ const toRegistrationView = (row: Row, users: RegistrationView['users']): Registr
     updatedBy: row.updated_by,
     users,
     actions: {
-      approve: permissionOf(canApproveSeller(registration.status)),
-      reprove: permissionOf(canReproveSeller(registration.status)),
+      approve: toPermission(canApproveSeller(registration.status), sellerReviewRefusals),
+      reprove: toPermission(canReproveSeller(registration.status), sellerReviewRefusals),
     },
   }
 }

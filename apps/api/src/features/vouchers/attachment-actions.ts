@@ -1,7 +1,7 @@
 import type { AttachmentView } from '@girassol/contract/vouchers'
 import { can, type Role } from '@girassol/domain/access'
 import type { OrderStatus } from '@girassol/domain/orders'
-import type { Decision } from '@girassol/domain/shared'
+import { toPermission } from '@girassol/domain/shared'
 import {
   canEditVoucher,
   canRemoveDocument,
@@ -24,9 +24,6 @@ type Answer = AttachmentView['actions']['edit']
 
 const refuse = (reason: string): Answer => ({ allowed: false, reason })
 
-const answer = <Code extends string>(decision: Decision<Code>, sentences: Readonly<Record<Code, string>>): Answer =>
-  decision.allowed ? decision : refuse(sentences[decision.refusal])
-
 /** Why a voucher may not be sent, naming what it lacks (VOU-022). */
 export const sendRefusalSentence = (voucher: VoucherFacts): string => {
   const decision = canSendVoucher(voucher)
@@ -36,9 +33,9 @@ export const sendRefusalSentence = (voucher: VoucherFacts): string => {
 }
 
 const voucherActions = (voucher: VoucherFacts, order: AttachedOrder): AttachmentView['actions'] => ({
-  edit: answer(canEditVoucher(voucher), voucherSentences),
+  edit: toPermission(canEditVoucher(voucher), voucherSentences),
   send: canSendVoucher(voucher).allowed ? { allowed: true } : refuse(sendRefusalSentence(voucher)),
-  remove: answer(canRemoveVoucher(voucher, order.status as OrderStatus), voucherSentences),
+  remove: toPermission(canRemoveVoucher(voucher, order.status as OrderStatus), voucherSentences),
 })
 
 /** What this user may do with a file of an order now, or why not: the screens draw their controls from it. */
@@ -52,6 +49,6 @@ export const toAttachmentActions = ({ voucher, order, roles }: Acted): Attachmen
   return {
     edit: refuse(onlyVoucherSentences.edit),
     send: refuse(onlyVoucherSentences.send),
-    remove: answer(canRemoveDocument(facts), documentSentences),
+    remove: toPermission(canRemoveDocument(facts), documentSentences),
   }
 }

@@ -1,5 +1,6 @@
 import type { PointsProductView } from '@girassol/contract/points-store'
 import { canTradePoints, computeBalanceAfterTrade, tradeSentences } from '@girassol/domain/points'
+import { toPermission } from '@girassol/domain/shared'
 import type { Permission } from '../../ui/action.ts'
 
 /** May the product be swapped with this balance, in points (PTS-028)? While the balance is unknown the server decides. */
@@ -12,7 +13,7 @@ export const tradePermission = (product: PointsProductView, tradeable: number | 
     confirmedPoints: null,
     tradeable,
   })
-  return decision.allowed ? decision : { allowed: false, reason: tradeSentences[decision.refusal] }
+  return toPermission(decision, tradeSentences)
 }
 
 /** Is the balance too small for the product, whatever its stock? */

@@ -2,6 +2,7 @@ import type { ProductView } from '@girassol/contract/catalogue'
 import type { OrderView } from '@girassol/contract/orders'
 import { cartItemSentences } from '@girassol/domain/cart'
 import { canOrder, PROMOTION_GROUP, stockRefusals } from '@girassol/domain/catalogue'
+import { toPermission } from '@girassol/domain/shared'
 import type { Permission } from '../../../ui/action.ts'
 
 type Product = Pick<ProductView, 'B1_COD' | 'BM_GRUPO' | 'availability'>
@@ -14,6 +15,5 @@ const holdsAnotherPromotion = ({ B1_COD, BM_GRUPO }: Product, cart: OrderView | 
 /** What would be refused is told beforehand: nothing to sell, and a second promotion (STORE-026, CART-008). */
 export const addPermissionOf = (product: Product, cart: OrderView | null): Permission => {
   if (holdsAnotherPromotion(product, cart)) return { allowed: false, reason: cartItemSentences.onePromotion }
-  const decision = canOrder(product.availability)
-  return decision.allowed ? decision : { allowed: false, reason: stockRefusals[decision.refusal] }
+  return toPermission(canOrder(product.availability), stockRefusals)
 }

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { SessionProvider } from '../../../access/session.tsx'
 import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
-import { stopClock } from '../../../lib/stopped-clock.ts'
+import { stopClock } from '../../../lib/test-stopped-clock.ts'
 import { groupTitle } from './group-title.ts'
 import { ProductBrowser } from './product-browser.tsx'
 

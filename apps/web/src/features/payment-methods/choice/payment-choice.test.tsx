@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
-import { stopClock } from '../../../lib/stopped-clock.ts'
+import { stopClock } from '../../../lib/test-stopped-clock.ts'
 import { PaymentChoice, type PaymentChoiceProps } from './payment-choice.tsx'
 
 const method = (reference: PaymentMethod, maxInstallments = 1) => ({

@@ -1,5 +1,6 @@
 import { type KeptOtherMethod, listKeptOtherMethods, offerOtherMethod } from '@girassol/contract/payment-methods'
 import { canRewriteCondition, conditionSentences } from '@girassol/domain/payment-methods'
+import { toPermission } from '@girassol/domain/shared'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { tablePropsOf } from '../../../lib/table-props.ts'
@@ -19,10 +20,7 @@ const MethodDialog = lazyDialog(async () => (await import('./method-dialog.tsx')
 
 const defaults = { q: '' }
 
-const rewriting = (method: KeptOtherMethod): Permission => {
-  const decision = canRewriteCondition(method)
-  return decision.allowed ? decision : { allowed: false, reason: conditionSentences[decision.refusal] }
-}
+const rewriting = (method: KeptOtherMethod): Permission => toPermission(canRewriteCondition(method), conditionSentences)
 
 /** What may be done with a condition: rewritten when it is the portal's own, switched in every case. */
 const useMethodActions = (onEdit: (method: KeptOtherMethod) => void, onRefused: () => void) => {
