@@ -8,7 +8,7 @@ type CatalogueFile = {
   readonly count: number
 }
 
-/** What the administration sells and what delivering it costs. */
+/** The pages where branches, the catalogue, freight and users are set up. */
 export const setupImports = (page: Page) => ({
   /** A file of new products, all of them good. */
   importCatalogue: async ({ count, ...file }: CatalogueFile) => {

@@ -101,14 +101,16 @@ type Pages = {
  */
 export const chunkGroups = (pages: Pages): Groups => {
   const reached = new Map<string, ReadonlySet<string>>()
-  const isOf = (page: string, id: string, graph: Graph) => {
+  const modulesOf = (page: string, graph: Graph) => {
+    const known = reached.get(page)
+    if (known !== undefined) return known
     if (graph.getModuleInfo(page) === null) throw new Error(`${page} is no page of the application`)
-    const known = reached.get(page) ?? importedBy(graph, page)
-    reached.set(page, known)
-    return known.has(id)
+    const modules = importedBy(graph, page)
+    reached.set(page, modules)
+    return modules
   }
-  const isOfLogin = (id: string, graph: Graph) => isOf(pages.login, id, graph)
-  const isOfFirst = (id: string, graph: Graph) => pages.first.some((page) => isOf(page, id, graph))
+  const isOfLogin = (id: string, graph: Graph) => modulesOf(pages.login, graph).has(id)
+  const isOfFirst = (id: string, graph: Graph) => pages.first.some((page) => modulesOf(page, graph).has(id))
   return [
     // What both pages need, then what every screen does.
     {
@@ -120,7 +122,7 @@ export const chunkGroups = (pages: Pages): Groups => {
     },
     { name: (id, graph) => (isOfLogin(id, graph) ? null : 'app'), debugName: 'app', tags: ['$initial'], priority: 98 },
     {
-      name: (id, graph) => (isLightPart(graph, id) && isOfFirst(id, graph) ? 'parts' : null),
+      name: (id, graph) => (isOfFirst(id, graph) && isLightPart(graph, id) ? 'parts' : null),
       debugName: 'parts',
       priority: 97,
     },

@@ -55,11 +55,11 @@ export const useEndpointQuery = <E extends AnyEndpoint>(
   { keepPrevious = false, ...options }: EndpointQueryOptions = {},
 ) => {
   const sellerId = useSellerId()
-  const isReadAnyway = options.refetchOnMount === 'always' || options.enabled === false
+  const usesEarlyAnswer = options.refetchOnMount !== 'always' && options.enabled !== false
   return useQuery({
     ...endpointQuery(endpoint, request, sellerId),
     ...options,
-    ...(!isReadAnyway && { initialData: () => arrivedAnswer(endpoint, request, sellerId) }),
+    ...(usesEarlyAnswer && { initialData: () => arrivedAnswer(endpoint, request, sellerId) }),
     // What stays fresh longer than answers are kept is kept as long as it is fresh.
     ...(options.staleTime !== undefined && { gcTime: Math.max(options.staleTime, keptMs) }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),

@@ -19,22 +19,22 @@ const withFocused = (range: Range, focused: number | undefined): number[] => {
 }
 
 /** Rows beside those in the window, so that scrolling finds them drawn. */
-const besideWindow = 8
+const overscanRows = 8
 
 /** The first drawing has only the rows in the window, which is sooner on a slow phone; the others follow. */
 const useOverscan = (): number => {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => startTransition(() => setDrawn(true)), [])
-  return isDrawn ? besideWindow : 0
+  return isDrawn ? overscanRows : 0
 }
 
 /** About where a list begins, until it is measured. */
-const guessedTop = () => Math.round(window.innerHeight / 3)
+const estimateListTop = () => Math.round(window.innerHeight / 3)
 
 /** The rows of a long list that the window shows now, out of a list that scrolls with the page. */
 export const useVirtualRows = ({ count, rowHeight, gap = 0, focused, list, onNearEnd }: VirtualRows) => {
   'use no memo' // The virtualizer is one mutable object: a memoised read of it would go stale.
-  const [scrollMargin, setScrollMargin] = useState(guessedTop)
+  const [scrollMargin, setScrollMargin] = useState(estimateListTop)
   const overscan = useOverscan()
   // Whatever grows above the list (a filter panel, a notice) moves it.
   useLayoutEffect(() => {

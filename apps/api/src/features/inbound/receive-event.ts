@@ -51,7 +51,7 @@ const unknownOrder = (orderId: number): Closed => ({
 })
 
 /** A line about an event that moved nothing; the transaction holds the order already. */
-const noteOn = async (mover: Mover, orderId: number, log: string): Promise<void> => {
+const logNoteById = async (mover: Mover, orderId: number, log: string): Promise<void> => {
   const order = await lockUnscopedOrder(mover.tx, orderId)
   if (order !== null) await logOrderNote(mover, order, log)
 }
@@ -67,7 +67,7 @@ const moveBy = async (receiving: Receiving, { orderId, event, remark, set }: Und
     return { outcome: 'dead', reason, orderId }
   }
   if (set) await fillBlanks(receiving.tx, orderId, set)
-  if (outcome === 'noted') await noteOn(mover, orderId, log)
+  if (outcome === 'noted') await logNoteById(mover, orderId, log)
   return { outcome, reason: null, orderId }
 }
 

@@ -86,13 +86,13 @@ export type PurchaseRailProps = {
 
 /** What the cart is so far: power, parts that are missing, total and price per Wp, and the ways on and back. */
 export const PurchaseRail = ({ purchase, step, extras = {} }: PurchaseRailProps) => {
-  const { cart, otherCart, isLoading, isGoing, go } = purchase
+  const { cart, otherCart, isLoading, isStepPending, go } = purchase
   const { title = 'Seu carrinho', notes = [], children, isQuiet = false } = extras
   const { canViewProductPrices } = useSession()
   const isSummary = step === 3
   const { label, to } = advance[step]
   const variant = isQuiet ? 'default' : 'next'
-  const button = { label, variant, size: 'md', isRunning: isGoing, onRun: () => go(to) } as const
+  const button = { label, variant, size: 'md', isRunning: isStepPending, onRun: () => go(to) } as const
   const perWatt = perWattOf(cart)
   // An empty cart costs nothing, but to whom prices are hidden even that is not told (C-29).
   const nothingYet = canViewProductPrices ? 0 : null

@@ -18,8 +18,8 @@ export type Purchase = {
   readonly step: Step
   /** Opens a step, or tells why it stays closed; while the cart is being read, as soon as it is known. */
   readonly go: (step: Step) => void
-  /** A step was asked for and waits for the cart. */
-  readonly isGoing: boolean
+  /** A step was requested and waits for the cart. */
+  readonly isStepPending: boolean
   readonly open: (step: Step) => void
 }
 
@@ -36,20 +36,20 @@ const useStep = (flow: PurchaseFlow, cart: OrderView | null, isCartKnown: boolea
       search: ((current: Record<string, unknown>) => ({ ...current, passo })) as never,
     })
   }
-  const [wanted, setWanted] = useState<Step | null>(null)
+  const [requested, setRequested] = useState<Step | null>(null)
   const go = (next: Step) => {
-    if (!isCartKnown) return setWanted(next)
+    if (!isCartKnown) return setRequested(next)
     const refusal = stepRefusal(next, cart)
     if (refusal === undefined) return open(next)
     tell(refusal)
     if (refusal.returnsTo !== undefined && refusal.returnsTo !== step) open(refusal.returnsTo)
   }
-  const goAsWanted = useEffectEvent(() => {
-    setWanted(null)
-    if (wanted !== null) go(wanted)
+  const openRequested = useEffectEvent(() => {
+    setRequested(null)
+    if (requested !== null) go(requested)
   })
   useEffect(() => {
-    if (isCartKnown) goAsWanted()
+    if (isCartKnown) openRequested()
   }, [isCartKnown])
   const leaveRefused = useEffectEvent(() => {
     const refusal = stepRefusal(step, cart)
@@ -62,7 +62,7 @@ const useStep = (flow: PurchaseFlow, cart: OrderView | null, isCartKnown: boolea
   useEffect(() => {
     if (isRefused) leaveRefused()
   }, [isRefused])
-  return { step, go, isGoing: wanted !== null, open: (next: Step) => open(next) }
+  return { step, go, isStepPending: requested !== null, open: (next: Step) => open(next) }
 }
 
 /** A way through a flow with the open cart. */
