@@ -2,7 +2,7 @@ import { can } from '../access/can.ts'
 import type { Capability } from '../access/capabilities.ts'
 import type { Role } from '../access/roles.ts'
 import { canSeeQueue, type OrderQueue, orderQueueNames, orderQueues } from '../orders/status/order-queues.ts'
-import { type OrderStatus, orderStatuses } from '../orders/status/order-status.ts'
+import { isStatusAt, type OrderStatus } from '../orders/status/order-status.ts'
 
 /** USE-029: the roles whose home begins with their own queue; SHIPPING_COMPANY sees no order (C-05). */
 const rolesWithQueue: readonly Role[] = [
@@ -116,4 +116,5 @@ export const isStuck = (status: OrderStatus, since: string, now: Date): boolean 
 }
 
 /** USE-025: an order that was delivered or is over waits for no one, so it has no age. */
-export const hasAge = (status: OrderStatus): boolean => !['delivered', 'over'].includes(orderStatuses[status].journey)
+export const hasAge = (status: OrderStatus): boolean =>
+  !isStatusAt(status, 'delivered', 'expired', 'rejected', 'undoing', 'undone')

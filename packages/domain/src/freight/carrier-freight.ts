@@ -1,7 +1,8 @@
+import { isStatusAt, type OrderStatus } from '../orders/status/order-status.ts'
 import { firstRefusal } from '../shared/decision.ts'
 
 /** Between the validation of an order and its billing the carrier's freight is still an estimate (FRT-007). */
-const estimated: readonly string[] = ['INVOICE_VALIDATED', 'PROCESSING', 'INVOICE_APPROVED']
+const isEstimated = (status: OrderStatus): boolean => isStatusAt(status, 'approval') || status === 'INVOICE_APPROVED'
 
 /** What keeps an order from the freight hub beyond its status; the first text is quoted (FRT-007). */
 export const carrierSentences = {
@@ -14,8 +15,8 @@ export const carrierSentences = {
 } as const
 
 /** VAL-017: the freight is calculated right after the validation, and may be again until the order is paid. */
-export const canCalculateCarrierFreight = ({ status }: { readonly status: string }) =>
-  firstRefusal([!estimated.includes(status), 'notEstimated'])
+export const canCalculateCarrierFreight = ({ status }: { readonly status: OrderStatus }) =>
+  firstRefusal([!isEstimated(status), 'notEstimated'])
 
 /** What comes for itself, or has nowhere to go, is not carried. */
 export const canBeCarried = (order: { readonly addressType: string | null; readonly deliveryCep: string | null }) =>

@@ -1,5 +1,5 @@
 import type { Availability } from '../catalogue/availability.ts'
-import type { OrderStatus } from '../orders/status/order-status.ts'
+import { isStatusAt, type OrderStatus } from '../orders/status/order-status.ts'
 import { type Day, plusBusinessDays, plusDays } from '../shared/brazil-time.ts'
 
 /** A day on which the warehouse separates orders, and how many more it can take (VAL-015). */
@@ -18,20 +18,12 @@ const isWeek = (value: unknown): value is number[] =>
 export const separationWeekOf = (configured: unknown): readonly number[] =>
   isWeek(configured) ? configured : usualSeparationCapacity
 
-/** An order that nobody has validated has no place in the warehouse, and one that ended badly has given it back. */
-const withoutPlace: readonly OrderStatus[] = [
-  'CART',
-  'BUDGET',
-  'BUDGET_EXPIRED',
-  'INVOICE',
-  'INVOICE_REPROVED',
-  'INVOICE_CANCELED',
-  'INVOICE_CANCELED_PAID',
-  'INVOICE_RETURNED',
-]
-
-/** Does an order with this status keep its place in the separation of its day? */
-export const takesSeparation = (status: OrderStatus): boolean => !withoutPlace.includes(status)
+/**
+ * Does an order with this status have a place in the separation of its day? It gets one when it is validated, and frees
+ * it when it ends without a delivery.
+ */
+export const takesSeparation = (status: OrderStatus): boolean =>
+  !isStatusAt(status, 'cart', 'budget', 'expired', 'validation', 'rejected', 'undone')
 
 /** The first working day on or after a day, national holidays counted out (C-67). */
 const workingDayFrom = (day: Day): Day => plusBusinessDays(plusDays(day, -1), 1)

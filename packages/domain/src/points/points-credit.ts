@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderType } from '../orders/index.ts'
+import { isStatusAt, listStatusesAt, type OrderStatus, type OrderType } from '../orders/index.ts'
 import type { PaymentMethod } from '../payments/index.ts'
 import type { Day } from '../shared/brazil-time.ts'
 import type { Cents } from '../shared/money.ts'
@@ -22,21 +22,10 @@ export type PointsCase = {
   readonly today: Day
 }
 
-const billedOn: readonly OrderStatus[] = [
-  'INVOICE_BILLED',
-  'BILLED_WAITING_PAYMENT',
-  'BILLED_WAITING_RELEASE',
-  'WAITING_DISPATCH',
-  'INVOICE_DISPATCHED',
-  'DELIVERY_IN_TRANSIT',
-  'DELIVERY_AT_AFFILIATE',
-  'DELIVERY_START',
-  'DELIVERY_EN_ROUTE',
-  'INVOICE_DELIVERED',
-]
+const billedOn = listStatusesAt('billed', 'dispatch', 'travelling', 'delivered')
 
 /** From the confirmed payment on: an event that was missed must not cost the seller the points. */
-const paidOn: readonly OrderStatus[] = ['INVOICE_PAYED_ERP', 'FUTURE_SALE', 'INVOICE_SEPARATE', ...billedOn]
+const paidOn = [...listStatusesAt('picking'), ...billedOn]
 
 /** Has an order with this payment come so far that it earns? What is billed before it is paid earns when it is billed. */
 export const earnsPointsOn = (status: OrderStatus, method: PaymentMethod | null): boolean =>
@@ -61,5 +50,4 @@ export const computePointsCredit = (order: PointsCase): number => {
 }
 
 /** Does this status take back what the order had earned (C-124)? */
-export const isChargedBack = (status: OrderStatus): boolean =>
-  status === 'INVOICE_CANCELED' || status === 'INVOICE_CANCELED_PAID' || status === 'INVOICE_RETURNED'
+export const isChargedBack = (status: OrderStatus): boolean => isStatusAt(status, 'undone')

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/status/order-status.ts'
+import { listStatusesAt, type OrderStatus } from '../orders/status/order-status.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
 import { type Decision, firstRefusal, type RefusalOf } from '../shared/decision.ts'
 import type { PrintedDocument } from './printed-document.ts'
@@ -15,15 +15,7 @@ export type PrintFacts = {
 const invoiceStatuses: readonly OrderStatus[] = ['INVOICE_BILLED', 'WAITING_DISPATCH', 'INVOICE_DISPATCHED']
 
 /** The ERP approved the operation (E16), and the goods left with its invoice. */
-const operationStatuses: readonly OrderStatus[] = [
-  'WAITING_DISPATCH',
-  'INVOICE_DISPATCHED',
-  'DELIVERY_IN_TRANSIT',
-  'DELIVERY_AT_AFFILIATE',
-  'DELIVERY_START',
-  'DELIVERY_EN_ROUTE',
-  'INVOICE_DELIVERED',
-]
+const operationStatuses = listStatusesAt('dispatch', 'travelling', 'delivered')
 
 /** A slip of the gateway lives until it is paid; those of the others method until the billed order's money is in. */
 const slipStatuses: readonly OrderStatus[] = ['INVOICE_APPROVED']

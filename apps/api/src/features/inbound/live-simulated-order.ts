@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@girassol/domain/orders'
+import { findStatusesHeldBy, type OrderStatus } from '@girassol/domain/orders'
 import { plusHours } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
@@ -8,15 +8,9 @@ import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
 import { type EventReceipt, type Receiving, receiveEvent } from './receive-event.ts'
 
 /** What the portal asked the ERP for is answered by the ERP's port; nobody may answer before it. */
-const answeredByPort: readonly OrderStatus[] = [
-  'PROCESSING',
-  'INVOICE_PAYED',
-  'CONFIRMING_PAYMENT_ERP',
-  'INVOICE_BILLING',
-  'CONFIRMING_BILL_ERP',
-  'WAITING_APPROVAL',
-  'PROCESSING_CANCELLATION',
-]
+const answeredByPort: readonly OrderStatus[] = findStatusesHeldBy('erp').filter(
+  (status) => status !== 'PROCESSING_DISASSEMBLY',
+)
 
 const livedStatuses = simulatedStatuses.filter(
   (status) => !answeredByPort.includes(status) && status !== 'INVOICE_APPROVED',

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@girassol/domain/orders'
+import { listStatusesAt } from '@girassol/domain/orders'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { TrackingEvent } from '../../integrations/freight/freight.ts'
 import { outboxOf } from '../../outbox/outbox.ts'
@@ -6,14 +6,7 @@ import { receiveEvent } from '../inbound/receive-event.ts'
 import { keyOfFreightEvent, translateFreightEvent } from './translate-freight-event.ts'
 
 /** From where goods leave until they arrive; what the hub tells of others waits until the ERP let them go. */
-const travelling: readonly OrderStatus[] = [
-  'WAITING_DISPATCH',
-  'INVOICE_DISPATCHED',
-  'DELIVERY_IN_TRANSIT',
-  'DELIVERY_AT_AFFILIATE',
-  'DELIVERY_START',
-  'DELIVERY_EN_ROUTE',
-]
+const travelling = listStatusesAt('dispatch', 'travelling')
 
 const listTravelling = async ({ connection }: Dependencies): Promise<string[]> => {
   const rows = await connection.db

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../status/order-status.ts'
+import { isStatusAt, listStatusesAt, type OrderStatus } from '../status/order-status.ts'
 import {
   isBilledFirst,
   isHeldAfterBilling,
@@ -17,14 +17,8 @@ export type Move =
   | { readonly outcome: 'late' }
   | { readonly outcome: 'refused' }
 
-const onTheRoad = [
-  'INVOICE_DISPATCHED',
-  'DELIVERY_IN_TRANSIT',
-  'DELIVERY_AT_AFFILIATE',
-  'DELIVERY_START',
-  'DELIVERY_EN_ROUTE',
-  'INVOICE_DELIVERED',
-] as const
+/** From the warehouse to the customer. */
+const leaving = listStatusesAt('dispatch', 'travelling', 'delivered')
 
 /** From the approval to the first status that a person must let it out of, and from there on. */
 const stretchesOf = ({ paymentMethod, isFutureSale, isTriangulation }: MoveFacts): readonly OrderStatus[][] => {
@@ -32,14 +26,13 @@ const stretchesOf = ({ paymentMethod, isFutureSale, isTriangulation }: MoveFacts
     ? ['INVOICE_BILLING', 'CONFIRMING_BILL_ERP', 'INVOICE_BILLING_ERP']
     : ['INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP', 'INVOICE_PAYED_ERP']
   const picking: OrderStatus[] = [...money, ...(isFutureSale ? (['FUTURE_SALE'] as const) : []), 'INVOICE_SEPARATE']
-  const leaving: OrderStatus[] = ['WAITING_DISPATCH', ...onTheRoad]
   if (isHeldAfterBilling(paymentMethod)) {
     const held: OrderStatus[] = isBilledFirst(paymentMethod)
       ? ['BILLED_WAITING_PAYMENT', 'BILLED_WAITING_RELEASE']
       : ['BILLED_WAITING_RELEASE']
     const released: OrderStatus[][] = isTriangulation
       ? [['INVOICE_BILLED'], ['WAITING_APPROVAL', ...leaving]]
-      : [leaving]
+      : [[...leaving]]
     return [[...picking, ...held], ...released]
   }
   if (isTriangulation)
@@ -51,13 +44,9 @@ const stretchesOf = ({ paymentMethod, isFutureSale, isTriangulation }: MoveFacts
 }
 
 /** The statuses in front of the payment or the billing; an event from outside cannot pass over them. */
-const untilPaid: readonly OrderStatus[] = [
-  'INVOICE',
-  'INVOICE_VALIDATED',
-  'PROCESSING',
-  'INVOICE_APPROVED',
-  'INVOICE_ANALYSIS',
-]
+const untilPaid = listStatusesAt('validation', 'approval', 'payment').filter(
+  (status) => status !== 'INVOICE_PAYMENT_ERROR',
+)
 
 /** The road of this order from its making to its delivery: what lies behind is past, whatever arrives about it. */
 export const roadOf = (facts: MoveFacts): readonly OrderStatus[] => [...untilPaid, ...stretchesOf(facts).flat()]
@@ -100,8 +89,6 @@ const isPast = (facts: MoveFacts, to: readonly OrderStatus[]): boolean => {
   return to.some((status) => road.includes(status) && road.indexOf(status) <= road.indexOf(facts.status))
 }
 
-const leftTheWarehouse: readonly OrderStatus[] = ['WAITING_DISPATCH', ...onTheRoad]
-
 /**
  * The goods travel on while the ERP decides over their return (E21): that is kept for the case that it refuses, and
  * nothing is left to tell of goods that came back. What happens before the dispatch waits for the ERP's answer.
@@ -111,16 +98,8 @@ const duringReturn = (event: OrderEvent, facts: MoveFacts): Move | null => {
   if (facts.status !== 'PROCESSING_DISASSEMBLY' || facts.statusBefore === null) return null
   const move = decideMove(event, { ...facts, status: facts.statusBefore, statusBefore: null })
   if (move.outcome !== 'moves') return move
-  return leftTheWarehouse.includes(facts.statusBefore) ? { outcome: 'noted', before: move.to } : { outcome: 'refused' }
+  return leaving.includes(facts.statusBefore) ? { outcome: 'noted', before: move.to } : { outcome: 'refused' }
 }
-
-/** Where it ends: nothing that arrives afterwards changes it, but a payment (E22). */
-const ended: readonly OrderStatus[] = [
-  'INVOICE_CANCELED',
-  'INVOICE_CANCELED_PAID',
-  'INVOICE_RETURNED',
-  'INVOICE_DELIVERED',
-]
 
 /** Money that comes before the NF-e says nothing about the NF-e: the billing will find it there (E13). */
 const isAhead = (facts: MoveFacts, event: OrderEvent): boolean =>
@@ -129,7 +108,7 @@ const isAhead = (facts: MoveFacts, event: OrderEvent): boolean =>
 /** The answer of a request that was settled already, by the answer itself or by its opposite. */
 const isSettled = ({ status }: MoveFacts, event: OrderEvent): boolean =>
   ['cancellationDone', 'cancellationRefused', 'returnReceived', 'returnRefused'].includes(event) &&
-  (ended.includes(status) || transitionOf(event).to.includes(status))
+  (isStatusAt(status, 'delivered', 'undone') || transitionOf(event).to.includes(status))
 
 /**
  * The table applied to one order: the status after the event, or why there is none (C-50). Events from outside may skip

@@ -1,6 +1,6 @@
 import type { Capability } from '../../access/capabilities.ts'
 import { canBeCarried } from '../../freight/carrier-freight.ts'
-import { type OrderStatus, orderStatusNames, statusesOfList } from '../status/order-status.ts'
+import { isStatusAt, type OrderStatus, orderStatusNames, statusesOfList } from '../status/order-status.ts'
 import type { MoveRefusal } from './move-sentences.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { isBilledFirst, isHeldAfterBilling, orderTransitions } from './order-transitions.ts'
@@ -24,15 +24,8 @@ const by =
 
 const every = orderStatusNames
 const saved = every.filter((status) => status !== 'CART')
-const early: readonly OrderStatus[] = [
-  'CART',
-  'BUDGET',
-  'BUDGET_EXPIRED',
-  'INVOICE',
-  'INVOICE_VALIDATED',
-  'PROCESSING',
-  'INVOICE_REPROVED',
-]
+const isBeforePayment = (status: OrderStatus): boolean =>
+  isStatusAt(status, 'cart', 'budget', 'expired', 'validation', 'approval', 'rejected')
 
 const isApprovedWith = ({ status, paymentMethod }: OrderFacts, methods: readonly string[]): boolean =>
   status === 'INVOICE_APPROVED' && paymentMethod !== null && methods.includes(paymentMethod)
@@ -168,7 +161,7 @@ export const moveRules = {
   openVouchers: {
     does: 'abrir os comprovantes',
     who: by('vouchers.manage'),
-    on: every.filter((status) => !early.includes(status)),
+    on: every.filter((status) => !isBeforePayment(status)),
     never: ({ paymentMethod }) => (isBilledFirst(paymentMethod) ? null : 'noVouchers'), // VOU-012
   },
   readFeedback: {

@@ -4,7 +4,7 @@ import type { Role } from '../../access/roles.ts'
 import { moveRules } from '../moves/order-move-rules.ts'
 import { orderTransitions } from '../moves/order-transitions.ts'
 import { actsFor, findStatusesHeldBy, type OrderHolder } from './order-holder.ts'
-import type { OrderStatus } from './order-status.ts'
+import { listStatusesAt, type OrderStatus } from './order-status.ts'
 
 /** What waits for somebody: the number the home counts, and the list behind it. */
 type QueueRow = {
@@ -23,25 +23,9 @@ type QueueRow = {
 }
 
 /** Paid or released, and not yet delivered: what may come later than it was promised. */
-const promised: readonly OrderStatus[] = [
-  'INVOICE_PAYED',
-  'CONFIRMING_PAYMENT_ERP',
-  'INVOICE_PAYED_ERP',
-  'INVOICE_BILLING',
-  'CONFIRMING_BILL_ERP',
-  'INVOICE_BILLING_ERP',
-  'INVOICE_SEPARATE',
-  'INVOICE_BILLED',
-  'BILLED_WAITING_PAYMENT',
-  'BILLED_WAITING_RELEASE',
-  'WAITING_APPROVAL',
-  'WAITING_DISPATCH',
-  'INVOICE_DISPATCHED',
-  'DELIVERY_IN_TRANSIT',
-  'DELIVERY_AT_AFFILIATE',
-  'DELIVERY_START',
-  'DELIVERY_EN_ROUTE',
-]
+const promised = listStatusesAt('confirmation', 'picking', 'billed', 'dispatch', 'travelling').filter(
+  (status) => status !== 'FUTURE_SALE',
+)
 
 /** First things first: what others wait for, then what must not be late. */
 export const orderQueues = {

@@ -1,75 +1,85 @@
 /**
- * What holds of every status: the words shown, the badge, the tracker fill of 8, the list it appears in (C-47…C-49) and
- * whether documents may be added to the order (C-73).
+ * Where an order is between its cart and its delivery, in the order of the road; then what left the road. The lists of the
+ * portal (C-47): 'none' is in no list.
  */
+const orderStages = {
+  cart: 'none',
+  budget: 'budgets',
+  expired: 'budgets',
+  validation: 'orders',
+  approval: 'orders',
+  payment: 'orders',
+  /** Paid, or released without payment, and not yet confirmed by the ERP. */
+  confirmation: 'orders',
+  picking: 'orders',
+  billed: 'orders',
+  dispatch: 'orders',
+  travelling: 'orders',
+  delivered: 'orders',
+  rejected: 'orders',
+  /** The ERP decides on a cancellation or a return. */
+  undoing: 'orders',
+  undone: 'orders',
+} as const satisfies Record<string, 'orders' | 'budgets' | 'none'>
+
+export type OrderStage = keyof typeof orderStages
+
+/** What is true of every status, whatever the order: a new status fills in each column (C-47…C-49). */
 type StatusRow = {
   readonly label: string
   readonly tone: 'neutral' | 'info' | 'attention' | 'success' | 'danger'
+  /** How many of the eight steps of the tracker are filled. */
   readonly tracker: number
+  readonly stage: OrderStage
   readonly list: 'orders' | 'budgets' | 'none'
-  /** Where the goods are: it decides which days may still be announced (USE-001). 'over' means that none leaves any more. */
-  readonly journey: 'quoted' | 'preparing' | 'halted' | 'travelling' | 'delivered' | 'over'
   /** Why the order waits for a decision (USE-019); null when nothing stops it. */
   readonly halt: 'error' | 'refusal' | 'hold' | 'refund' | null
+  /** Documents may be added from the finished order until its products are picked (C-73). */
   readonly takesDocuments: boolean
 }
 
-const row = (label: string, tone: StatusRow['tone'], tracker: number): StatusRow => ({
-  label,
-  tone,
-  tracker,
-  list: 'orders',
-  journey: 'preparing',
-  halt: null,
-  takesDocuments: false,
-})
+const row = (label: string, tone: StatusRow['tone'], tracker: number) => ({ label, tone, tracker })
 
-/** A status from the finished order until its products are picked: documents may still be added (C-73). */
-const openRow = (label: string, tone: StatusRow['tone'], tracker: number): StatusRow => ({
-  ...row(label, tone, tracker),
-  takesDocuments: true,
-})
+const open = (stage: OrderStage) => ({ stage, list: orderStages[stage], halt: null, takesDocuments: true })
 
-const halted = { journey: 'halted', halt: 'hold' } as const
-const travelling = { journey: 'travelling' } as const
-const over = { journey: 'over' } as const
+const closed = (stage: OrderStage) => ({ ...open(stage), takesDocuments: false })
 
 /** The 34 stored values, the one enumeration (C-47). */
 export const orderStatuses = {
-  CART: { ...row('Carrinho', 'neutral', 2), list: 'none', journey: 'quoted' },
-  BUDGET: { ...row('Orçamento', 'neutral', 2), list: 'budgets', journey: 'quoted' },
-  BUDGET_EXPIRED: { ...row('Orçamento expirado', 'neutral', 2), list: 'budgets', ...over },
-  INVOICE: openRow('Pedido em análise', 'info', 2),
-  INVOICE_VALIDATED: openRow('Validado', 'attention', 2),
-  PROCESSING: openRow('Processando', 'neutral', 2),
-  INVOICE_APPROVED: openRow('Aprovado', 'success', 3),
-  INVOICE_REPROVED: { ...row('Reprovado', 'danger', 0), ...over, halt: 'refusal' },
-  INVOICE_ANALYSIS: { ...openRow('Em análise de crédito', 'neutral', 3), ...halted },
-  INVOICE_PAYMENT_ERROR: { ...openRow('Erro no pagamento', 'danger', 3), ...halted, halt: 'error' },
-  INVOICE_PAYED: openRow('Pagamento efetuado', 'neutral', 4),
-  CONFIRMING_PAYMENT_ERP: openRow('Confirmando pagamento', 'neutral', 4),
-  INVOICE_PAYED_ERP: openRow('Pagamento confirmado', 'neutral', 4),
-  INVOICE_BILLING: openRow('Liberando faturamento', 'neutral', 3),
-  CONFIRMING_BILL_ERP: openRow('Confirmando faturamento', 'neutral', 3),
-  INVOICE_BILLING_ERP: openRow('Faturamento liberado', 'neutral', 3),
-  FUTURE_SALE: openRow('Venda futura', 'neutral', 4),
-  INVOICE_SEPARATE: row('Em separação', 'neutral', 5),
-  INVOICE_BILLED: row('Faturado', 'neutral', 6),
-  BILLED_WAITING_PAYMENT: { ...row('Faturado aguardando pagamento', 'neutral', 6), ...halted },
-  BILLED_WAITING_RELEASE: { ...row('Faturado aguardando liberação', 'neutral', 6), ...halted },
-  WAITING_APPROVAL: { ...row('Aguardando aprovação', 'neutral', 6), ...halted },
-  WAITING_DISPATCH: row('Aguardando expedição', 'neutral', 6),
-  INVOICE_DISPATCHED: { ...row('Expedido', 'neutral', 7), ...travelling },
-  DELIVERY_IN_TRANSIT: { ...row('Em trânsito', 'neutral', 7), ...travelling },
-  DELIVERY_AT_AFFILIATE: { ...row('Na filial da transportadora', 'neutral', 7), ...travelling },
-  DELIVERY_START: { ...row('Entrega iniciada', 'neutral', 7), ...travelling },
-  DELIVERY_EN_ROUTE: { ...row('Em rota de entrega', 'neutral', 7), ...travelling },
-  INVOICE_DELIVERED: { ...row('Entregue', 'neutral', 8), journey: 'delivered' },
-  PROCESSING_CANCELLATION: { ...row('Processando cancelamento', 'neutral', 2), ...over },
-  INVOICE_CANCELED: { ...row('Cancelado', 'danger', 0), ...over },
-  INVOICE_CANCELED_PAID: { ...row('Cancelado pago', 'danger', 0), ...over, halt: 'refund' },
-  PROCESSING_DISASSEMBLY: { ...row('Em processo de pré-devolução', 'neutral', 6), ...over },
-  INVOICE_RETURNED: { ...row('Devolvido', 'neutral', 2), ...over },
+  CART: { ...row('Carrinho', 'neutral', 2), ...closed('cart') },
+  BUDGET: { ...row('Orçamento', 'neutral', 2), ...closed('budget') },
+  BUDGET_EXPIRED: { ...row('Orçamento expirado', 'neutral', 2), ...closed('expired') },
+  INVOICE: { ...row('Pedido em análise', 'info', 2), ...open('validation') },
+  INVOICE_VALIDATED: { ...row('Validado', 'attention', 2), ...open('approval') },
+  PROCESSING: { ...row('Processando', 'neutral', 2), ...open('approval') },
+  INVOICE_APPROVED: { ...row('Aprovado', 'success', 3), ...open('payment') },
+  INVOICE_REPROVED: { ...row('Reprovado', 'danger', 0), ...closed('rejected'), halt: 'refusal' },
+  INVOICE_ANALYSIS: { ...row('Em análise de crédito', 'neutral', 3), ...open('payment'), halt: 'hold' },
+  INVOICE_PAYMENT_ERROR: { ...row('Erro no pagamento', 'danger', 3), ...open('payment'), halt: 'error' },
+  INVOICE_PAYED: { ...row('Pagamento efetuado', 'neutral', 4), ...open('confirmation') },
+  CONFIRMING_PAYMENT_ERP: { ...row('Confirmando pagamento', 'neutral', 4), ...open('confirmation') },
+  INVOICE_PAYED_ERP: { ...row('Pagamento confirmado', 'neutral', 4), ...open('picking') },
+  INVOICE_BILLING: { ...row('Liberando faturamento', 'neutral', 3), ...open('confirmation') },
+  CONFIRMING_BILL_ERP: { ...row('Confirmando faturamento', 'neutral', 3), ...open('confirmation') },
+  INVOICE_BILLING_ERP: { ...row('Faturamento liberado', 'neutral', 3), ...open('picking') },
+  FUTURE_SALE: { ...row('Venda futura', 'neutral', 4), ...open('picking') },
+  INVOICE_SEPARATE: { ...row('Em separação', 'neutral', 5), ...closed('picking') },
+  INVOICE_BILLED: { ...row('Faturado', 'neutral', 6), ...closed('billed') },
+  BILLED_WAITING_PAYMENT: { ...row('Faturado aguardando pagamento', 'neutral', 6), ...closed('billed'), halt: 'hold' },
+  BILLED_WAITING_RELEASE: { ...row('Faturado aguardando liberação', 'neutral', 6), ...closed('billed'), halt: 'hold' },
+  WAITING_APPROVAL: { ...row('Aguardando aprovação', 'neutral', 6), ...closed('billed'), halt: 'hold' },
+  WAITING_DISPATCH: { ...row('Aguardando expedição', 'neutral', 6), ...closed('dispatch') },
+  INVOICE_DISPATCHED: { ...row('Expedido', 'neutral', 7), ...closed('travelling') },
+  DELIVERY_IN_TRANSIT: { ...row('Em trânsito', 'neutral', 7), ...closed('travelling') },
+  DELIVERY_AT_AFFILIATE: { ...row('Na filial da transportadora', 'neutral', 7), ...closed('travelling') },
+  DELIVERY_START: { ...row('Entrega iniciada', 'neutral', 7), ...closed('travelling') },
+  DELIVERY_EN_ROUTE: { ...row('Em rota de entrega', 'neutral', 7), ...closed('travelling') },
+  INVOICE_DELIVERED: { ...row('Entregue', 'neutral', 8), ...closed('delivered') },
+  PROCESSING_CANCELLATION: { ...row('Processando cancelamento', 'neutral', 2), ...closed('undoing') },
+  INVOICE_CANCELED: { ...row('Cancelado', 'danger', 0), ...closed('undone') },
+  INVOICE_CANCELED_PAID: { ...row('Cancelado pago', 'danger', 0), ...closed('undone'), halt: 'refund' },
+  PROCESSING_DISASSEMBLY: { ...row('Em processo de pré-devolução', 'neutral', 6), ...closed('undoing') },
+  INVOICE_RETURNED: { ...row('Devolvido', 'neutral', 2), ...closed('undone') },
 } as const satisfies Record<string, StatusRow>
 
 export type OrderStatus = keyof typeof orderStatuses
@@ -80,10 +90,15 @@ export const orderStatusNames = Object.keys(orderStatuses) as readonly OrderStat
 export const statusesOfList = (list: 'orders' | 'budgets'): readonly OrderStatus[] =>
   orderStatusNames.filter((status) => orderStatuses[status].list === list)
 
+export const isStatusAt = (status: OrderStatus, ...stages: readonly OrderStage[]): boolean =>
+  stages.includes(orderStatuses[status].stage)
+
+/** The statuses of these stages, in the order of the enumeration. */
+export const listStatusesAt = (...stages: readonly OrderStage[]): readonly OrderStatus[] =>
+  orderStatusNames.filter((status) => isStatusAt(status, ...stages))
+
 /** The statuses of an order that left and has not arrived. */
-export const travellingStatuses: readonly OrderStatus[] = orderStatusNames.filter(
-  (status) => orderStatuses[status].journey === 'travelling',
-)
+export const travellingStatuses = listStatusesAt('travelling')
 
 /** Is it a quotation, valid or expired, and not an order? */
 export const isBudgetStatus = (status: OrderStatus): boolean => orderStatuses[status].list === 'budgets'

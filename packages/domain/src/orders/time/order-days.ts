@@ -1,6 +1,6 @@
 import type { Availability } from '../../catalogue/availability.ts'
 import { type Day, plusBusinessDays, plusDays } from '../../shared/brazil-time.ts'
-import { type OrderStatus, orderStatuses } from '../status/order-status.ts'
+import { isStatusAt, type OrderStatus, orderStatuses } from '../status/order-status.ts'
 import { type Arrival, arrivalOf, budgetEstimateDays } from './delivery-estimate.ts'
 
 /** What decides which days of an order may be announced (USE-001). */
@@ -18,6 +18,13 @@ export type DayFacts = Arrival & {
 export type PlannedDay =
   | { readonly kind: 'expected' | 'done'; readonly day: Day }
   | { readonly kind: 'overdue' | 'suspended'; readonly day: Day | null }
+
+const isQuoted = (status: OrderStatus): boolean => isStatusAt(status, 'cart', 'budget')
+
+/** Nothing will leave the warehouse: the order ended without a delivery, or may end so. */
+const isOffTheRoad = (status: OrderStatus): boolean => isStatusAt(status, 'expired', 'rejected', 'undoing', 'undone')
+
+const hasLeft = (status: OrderStatus): boolean => isStatusAt(status, 'travelling', 'delivered')
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b)
 
@@ -40,13 +47,12 @@ const quotedBoarding = ({ estimatedDeliveryDate }: DayFacts, today: Day): Planne
 
 /** 'Estimativa de embarque' (USE-001): the day the goods leave; null where nothing is known or nothing leaves any more. */
 export const findBoarding = (order: DayFacts, today: Day): PlannedDay | null => {
-  const { journey } = orderStatuses[order.status]
-  if (journey === 'quoted') return quotedBoarding(order, today)
+  if (isQuoted(order.status)) return quotedBoarding(order, today)
   const departure = findDeparture(order, today)
   if (departure !== null) return { kind: 'done', day: departure }
-  if (journey === 'over') return null
-  if (journey === 'halted') return { kind: 'suspended', day: order.deliveryDate }
-  if (journey === 'preparing') return expectedOrOverdue(order.waybillDate ?? order.deliveryDate, today)
+  if (isOffTheRoad(order.status)) return null
+  if (orderStatuses[order.status].halt !== null) return { kind: 'suspended', day: order.deliveryDate }
+  if (!hasLeft(order.status)) return expectedOrOverdue(order.waybillDate ?? order.deliveryDate, today)
   // It left without a recorded day: the planned day is only true once it is reached.
   return order.deliveryDate !== null && order.deliveryDate <= today ? { kind: 'done', day: order.deliveryDate } : null
 }
@@ -63,9 +69,9 @@ const findArrivalDay = (order: DayFacts, boarding: Day | null): Day | null => {
  * yet. While the boarding itself is late or suspended no day is named.
  */
 export const findArrival = (order: DayFacts, today: Day): PlannedDay | null => {
-  const { journey } = orderStatuses[order.status]
-  if (journey === 'quoted' || journey === 'over') return null
-  if (journey === 'delivered') return order.arrivedOn === null ? null : { kind: 'done', day: order.arrivedOn }
+  if (isQuoted(order.status) || isOffTheRoad(order.status)) return null
+  if (order.status === 'INVOICE_DELIVERED')
+    return order.arrivedOn === null ? null : { kind: 'done', day: order.arrivedOn }
   const boarding = findBoarding(order, today)
   if (boarding?.kind === 'suspended' || boarding?.kind === 'overdue') return { kind: boarding.kind, day: null }
   return expectedOrOverdue(findArrivalDay(order, boarding?.day ?? null), today)
@@ -82,7 +88,7 @@ export const announceAvailability = (
   { status, today }: { readonly status: OrderStatus; readonly today: Day },
 ): Availability | null => {
   const isDay = availability !== null && availability !== 'Immediate' && availability !== 'SEARCH'
-  const isHere = ['quoted', 'preparing', 'halted'].includes(orderStatuses[status].journey)
+  const isHere = !hasLeft(status) && !isOffTheRoad(status)
   return isDay && isHere && availability < today ? currentAvailability : availability
 }
 
