@@ -1,5 +1,5 @@
-/** One column of a spreadsheet; `value` answers null for what is not told. */
-export type SheetColumn<Row> = { readonly header: string; readonly width: number } & (
+/** How a column shows a row; `value` returns null where the row has nothing. */
+export type SheetCell<Row> = { readonly width: number } & (
   | {
       readonly kind: 'text'
       readonly value: (row: Row) => string | null
@@ -11,6 +11,9 @@ export type SheetColumn<Row> = { readonly header: string; readonly width: number
   /** A calendar day, 'AAAA-MM-DD'. */
   | { readonly kind: 'day'; readonly value: (row: Row) => string | null }
 )
+
+/** One column of a spreadsheet. */
+export type SheetColumn<Row> = SheetCell<Row> & { readonly header: string }
 
 export type Sheet<Row> = {
   readonly name: string

@@ -3,6 +3,10 @@ import type { Role } from '../../access/roles.ts'
 
 type ColumnRow = {
   readonly label: string
+  /** Columns that only the list or only its file has; without it, both have the column. */
+  readonly only?: 'list' | 'file'
+  /** The header in the file, where a plain number needs its unit. */
+  readonly fileLabel?: string
   /** A fixed column is always shown, where it is (USE-025). */
   readonly isFixed?: true
   /** Who has the column; without it, everyone (ORD-009…015). */
@@ -14,37 +18,62 @@ type ColumnRow = {
 const isStaff = (roles: readonly Role[]): boolean => !isIntegratorType(roles)
 const isNobody = (): boolean => false
 
-/** The columns of the order list that a user chooses and orders (USE-025), as they are before the choice. */
+/**
+ * The columns of the order list and of its file, in their order. A user chooses and moves those of the list (USE-025);
+ * the file has all of its own, whatever the user chose.
+ */
 export const orderColumns = {
   number: { label: 'Nº', isFixed: true },
   createdAt: { label: 'Criado em', isShownFor: isNobody },
-  age: { label: 'Parado há', isShownFor: isStaff },
+  finishedAt: { label: 'Finalização', only: 'file' },
+  age: { label: 'Parado há', isShownFor: isStaff, only: 'list' },
   approvedAt: { label: 'Aprovação' },
   customer: { label: 'Cliente', isFixed: true },
   seller: { label: 'Responsável', isFor: isStaff },
   payment: { label: 'Pagamento', isShownFor: isNobody },
   delivery: { label: 'Previsão de entrega', isFor: isIntegratorType },
-  total: { label: 'Valor total', isFixed: true },
+  power: { label: 'Potência (kWp)', only: 'file' },
+  total: { label: 'Valor total', fileLabel: 'Valor total (R$)', isFixed: true },
   status: { label: 'Status', isFixed: true },
 } as const satisfies Record<string, ColumnRow>
 
-export type OrderColumn = keyof typeof orderColumns
+type Columns = typeof orderColumns
+type AnyColumn = keyof Columns
+type ColumnsOnlyIn<Place extends 'list' | 'file'> = {
+  [Name in AnyColumn]: Columns[Name] extends { readonly only: Place } ? Name : never
+}[AnyColumn]
 
-export const orderColumnNames = Object.keys(orderColumns) as [OrderColumn, ...OrderColumn[]]
+export type OrderColumn = Exclude<AnyColumn, ColumnsOnlyIn<'file'>>
+export type OrderFileColumn = Exclude<AnyColumn, ColumnsOnlyIn<'list'>>
+
+const everyColumn = Object.keys(orderColumns) as readonly AnyColumn[]
+const getColumn = (name: AnyColumn): ColumnRow => orderColumns[name]
+const isInList = (name: AnyColumn): name is OrderColumn => getColumn(name).only !== 'file'
+const isInFile = (name: AnyColumn): name is OrderFileColumn => getColumn(name).only !== 'list'
+
+export const orderColumnNames = everyColumn.filter(isInList) as [OrderColumn, ...OrderColumn[]]
 
 /** One column in the order of the list; a hidden one stays in its place until it is shown again. */
 export type ColumnChoice = { readonly name: OrderColumn; readonly isShown: boolean }
 
-export const isFixedColumn = (name: OrderColumn): boolean =>
-  (orderColumns[name] satisfies ColumnRow as ColumnRow).isFixed === true
+export const isFixedColumn = (name: OrderColumn): boolean => getColumn(name).isFixed === true
 
-const isColumnFor = (name: OrderColumn, roles: readonly Role[]): boolean => {
-  const { isFor }: ColumnRow = orderColumns[name]
+const isColumnFor = (name: AnyColumn, roles: readonly Role[]): boolean => {
+  const { isFor } = getColumn(name)
   return isFor === undefined || isFor(roles)
 }
 
+/** The columns of the file for these roles, with their headers (ORD-010, ORD-012). */
+export const listFileColumns = (
+  roles: readonly Role[],
+): readonly { readonly name: OrderFileColumn; readonly header: string }[] =>
+  everyColumn
+    .filter(isInFile)
+    .filter((name) => isColumnFor(name, roles))
+    .map((name) => ({ name, header: getColumn(name).fileLabel ?? getColumn(name).label }))
+
 const toUsualChoice = (name: OrderColumn, roles: readonly Role[]): ColumnChoice => {
-  const { isShownFor }: ColumnRow = orderColumns[name]
+  const { isShownFor } = getColumn(name)
   return { name, isShown: isShownFor === undefined || isShownFor(roles) }
 }
 

@@ -54,13 +54,13 @@ describe.each(testedDatabases)('the exported list on %s', (kind) => {
     const query = { format: 'csv', term: 'cliente 2599' } as const
     const lines = await linesOf(staff, query)
     expect(lines[0]).toBe(
-      '\uFEFFNº;Status;Criação;Finalização;Aprovação;Cliente;Responsável;Pagamento;Potência (kWp);Valor total (R$)',
+      '\uFEFFNº;Criado em;Finalização;Aprovação;Cliente;Responsável;Pagamento;Potência (kWp);Valor total (R$);Status',
     )
     expect(lines[1]?.slice(lines[1].indexOf(';'))).toBe(
-      ';Pedido em análise;10/10/2026;10/10/2026;11/10/2026;Cliente 2599;Sol do Cerrado Energia;Pix;5,500;2599,07',
+      ';10/10/2026;10/10/2026;11/10/2026;Cliente 2599;Sol do Cerrado Energia;Pix;5,500;2599,07;Pedido em análise',
     )
     expect((await linesOf(await shop.as('integrator@girassol.demo'), query))[0]).toBe(
-      '\uFEFFNº;Status;Criação;Finalização;Aprovação;Cliente;Pagamento;Potência (kWp);Valor total (R$);Previsão de entrega',
+      '\uFEFFNº;Criado em;Finalização;Aprovação;Cliente;Pagamento;Previsão de entrega;Potência (kWp);Valor total (R$);Status',
     )
   })
 
@@ -79,7 +79,7 @@ describe.each(testedDatabases)('the exported list on %s', (kind) => {
   test('C-29 C-12 what the list hides the file does not tell', async () => {
     const contributor = await shop.as('contributor@girassol.demo')
     const lines = await linesOf(contributor, { format: 'csv', status: 'BUDGET,BUDGET_EXPIRED', term: 'cliente 2600' })
-    expect(lines[1]).toMatch(/;Cliente 2600;Pix;5,500;;$/)
+    expect(lines[1]).toMatch(/;Cliente 2600;Pix;[^;]*;5,500;;Orçamento[^;]*$/)
     const financial = await shop.as('financial@girassol.demo')
     expect((await financial(contract.exportOrders, { query: { format: 'csv', status: 'BUDGET' } })).statusCode).toBe(
       403,
