@@ -12,6 +12,8 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['tools/chaos/**'],
           environment: 'node',
+          // Some read the whole repository, which takes a while on a busy machine.
+          testTimeout: 30_000,
           isolate: false,
         },
       },

@@ -14,7 +14,7 @@ export const snapshotOf = async (db: Database): Promise<Record<string, string>> 
     .map(
       ({ name }) => sql`
       select ${name} as name,
-        count(*) || ' rows ' || md5(coalesce(string_agg(each::text, '' order by each::text), '')) as print
+        count(*) || ' rows ' || coalesce(sum(hashtextextended(each::text, 0)), 0) as print
       from ${sql.table(name)} as each`,
     )
   const { rows } = await sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`.execute(db)
