@@ -10,6 +10,9 @@ import { closingLines, type Ran, sumOf, type Tally, tallyGates, tallyPlaywright,
 /** `npm run test:all` passes the option: each block that can then runs on the embedded database as well. */
 const databases = { TEST_ALL_DATABASES: process.argv.includes('--all-databases') ? '1' : '0' }
 
+/** The tests start the product many times: what Node compiled once, it need not compile again. */
+const compileCache = { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/girassol') }
+
 type Runner = { readonly tool: string; readonly args: readonly string[]; readonly report: string }
 
 const run = ({ tool, args, report }: Runner): Promise<Ran> =>
@@ -17,7 +20,7 @@ const run = ({ tool, args, report }: Runner): Promise<Ran> =>
     const child = spawn(join(projectRoot, 'node_modules', '.bin', tool), args, {
       cwd: projectRoot,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...databases, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...compileCache, ...process.env, ...databases, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     })
     child.on('error', (error) => {
       console.error(error)

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { FolderInUse } from './database/folder-lock.ts'
 import { demoAccounts, demoPassword } from './demo-data/demo-accounts.ts'
 import { BadEnvironment, readEnvironment } from './environment.ts'
@@ -33,6 +34,8 @@ try {
   const server = await startServer(readEnvironment(process.env))
   greet(server)
   stopOnSignals(server)
+  // With NODE_COMPILE_CACHE set, the next start is faster even when this process is killed.
+  flushCompileCache()
 } catch (error) {
   const expected = error instanceof FolderInUse || error instanceof BadEnvironment
   process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`)

@@ -30,7 +30,8 @@ const administrate = async (statement: string): Promise<void> => {
 /** A migrated database of its own on the run's PostgreSQL, by its URL: for processes that open it themselves. */
 export const createTestDatabase = async (contents: Contents = 'nothing') => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administrate(`create database ${name} template ${templates[contents]}`)
+  // Copying files takes a fifth of the time of the usual way, which logs every page.
+  await administrate(`create database ${name} template ${templates[contents]} strategy file_copy`)
   return { url: `${inject('postgresUrl')}/${name}`, drop: () => administrate(`drop database ${name} with (force)`) }
 }
 

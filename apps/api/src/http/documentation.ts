@@ -50,17 +50,28 @@ const operationOf = (name: string, endpoint: Endpoint) => ({
   },
 })
 
-/** OpenAPI 3.1 of the contract itself, so that it cannot drift from what is served. */
-export const openApiOf = (endpoints: Record<string, Endpoint>) => {
+const pathsOf = (endpoints: Record<string, Endpoint>) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = urlOf(endpoint.path).replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
   }
+  return paths
+}
+
+/**
+ * OpenAPI 3.1 of the contract itself, so that it cannot drift from what is served. Its paths are described when they are
+ * first read: that takes longer than the rest of a start, and most processes never serve them.
+ */
+export const openApiOf = (endpoints: Record<string, Endpoint>) => {
+  let paths: ReturnType<typeof pathsOf> | undefined
   return {
     openapi: '3.1.0',
     info: { title: 'Girassol', version: '0.1.0' },
-    paths,
+    get paths() {
+      paths ??= pathsOf(endpoints)
+      return paths
+    },
     components: { schemas: { Error: schemaOf(apiError, 'output') } },
   }
 }
