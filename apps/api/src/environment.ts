@@ -10,6 +10,7 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  PREPARED_STATEMENTS: flag.default(true),
   DATA_DIR: z.string().min(1).default('./.data'),
   DEMO: flag.optional(),
   DEMO_ORDERS: flag.default(true),

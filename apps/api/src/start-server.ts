@@ -27,8 +27,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** The database as this version knows it, and whether the demonstration was loaded just now. */
 const prepareDatabase = async (environment: Environment) => {
-  const { DATABASE_URL, DATA_DIR } = environment
-  const connection = await openDatabase(DATABASE_URL === undefined ? { folder: DATA_DIR } : { url: DATABASE_URL })
+  const { DATABASE_URL, DATA_DIR, PREPARED_STATEMENTS } = environment
+  const connection = await openDatabase(
+    DATABASE_URL === undefined ? { folder: DATA_DIR } : { url: DATABASE_URL, preparesStatements: PREPARED_STATEMENTS },
+  )
   const ran = await migrate(connection.db)
   if (ran.length > 0) say(`Banco de dados atualizado: ${ran.join(', ')}`)
   const isNewDemo = environment.demo && (await loadDemoData(connection.db, new Date().toISOString()))

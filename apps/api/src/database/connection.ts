@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
+import { prepareStatements } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
 
 // bigint and numeric columns that hold cents and counts fit a double; decimals that must stay exact are cast to text.
@@ -22,9 +23,16 @@ export type Connection = {
 
 const overPool = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
-const openServer = (url: string, poolSize: number): Connection => {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize })
-  const readers = new pg.Pool({ connectionString: url, max: poolSize, options: '-c default_transaction_read_only=on' })
+type Server = { readonly url: string; readonly poolSize?: number; readonly preparesStatements?: boolean }
+
+const openServer = ({ url, poolSize = 10, preparesStatements = true }: Server): Connection => {
+  const options = {
+    connectionString: url,
+    max: poolSize,
+    ...(preparesStatements && { onConnect: prepareStatements }),
+  }
+  const pool = new pg.Pool(options)
+  const readers = new pg.Pool({ ...options, options: '-c default_transaction_read_only=on' })
   // A server that restarts drops idle connections; without a listener that would end the process.
   for (const each of [pool, readers]) each.on('error', () => undefined)
   const db = overPool(pool)
@@ -36,13 +44,11 @@ const openServer = (url: string, poolSize: number): Connection => {
   return { db, readOnly, embedded: false, pool, close }
 }
 
-type Place =
-  | { readonly url: string; readonly poolSize?: number }
-  | { readonly folder: string | null; readonly beginning?: Blob }
+type Place = Server | { readonly folder: string | null; readonly beginning?: Blob }
 
 /** A PostgreSQL server by its URL, or the embedded database in a folder (null: in memory, for tests). */
 export const openDatabase = async (where: Place): Promise<Connection> => {
-  if ('url' in where) return openServer(where.url, where.poolSize ?? 10)
+  if ('url' in where) return openServer(where)
   const embedded = await openEmbedded(where.folder, where.beginning)
   const db = overPool(embedded.pool)
   const close = async () => {

@@ -6,6 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
+import { prepareStatements } from './prepared-statements.ts'
 
 export type Embedded = {
   readonly pool: pg.Pool
@@ -30,7 +31,7 @@ export const openEmbedded = async (folder: string | null, beginning?: Blob): Pro
   try {
     const lite =
       folder === null ? await inMemory(beginning) : await PGlite.create(join(folder, 'pglite'), { extensions })
-    const pool = new pg.Pool(await createPgConfig(lite))
+    const pool = new pg.Pool({ ...(await createPgConfig(lite)), onConnect: prepareStatements })
     const close = async () => {
       await lite.close()
       await unlock()

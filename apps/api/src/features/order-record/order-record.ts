@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
+import { orderRecordColumns } from './order-record-columns.ts'
 
 type AttachmentRow = { readonly id: number; readonly filename: string; readonly deletedAt: string | null }
 
@@ -19,8 +20,8 @@ export const selectOrders = (tx: Tx) =>
     )
     .leftJoin('customer', 'customer.id', 'orders.customer_id')
     .leftJoin('order_financing as financing', 'financing.order_id', 'orders.id')
-    .selectAll('orders')
     .select([
+      ...orderRecordColumns,
       'seller.name as seller_name',
       'seller.fancy_name as seller_fancy_name',
       'seller.cnpj as seller_cnpj',

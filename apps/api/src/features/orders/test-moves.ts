@@ -2,20 +2,20 @@ import type { OrderEvent } from '@girassol/domain/orders'
 import { outboxOf } from '../../outbox/outbox.ts'
 import type { Shop } from '../cart/test-shop.ts'
 import { moveOrder } from '../order-record/move-order.ts'
-import type { OrderRecord } from '../order-record/order-record.ts'
+import { selectOrders } from '../order-record/order-record.ts'
 
 export type TestMove = { readonly event: OrderEvent; readonly log?: string; readonly by?: string }
 
 /** Moves an order as whoever moves it would, without the calls of the rooms that do; without `by` it is the ERP. */
 export const moveInTest = async (shop: Shop, id: number, { event, log = event, by }: TestMove): Promise<void> => {
   await shop.db.transaction().execute(async (tx) => {
-    const order = await tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const order = await selectOrders(tx).where('orders.id', '=', id).executeTakeFirstOrThrow()
     const user =
       by === undefined
         ? null
         : await tx.selectFrom('app_user').select(['id', 'name']).where('email', '=', by).executeTakeFirstOrThrow()
     const author = { userId: user?.id ?? null, name: user?.name ?? 'ERP' }
     const mover = { tx, now: shop.deps.clock(), outbox: outboxOf(shop.deps.boss, tx), author }
-    await moveOrder(mover, order as OrderRecord, { event, log })
+    await moveOrder(mover, order, { event, log })
   })
 }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Connection } from './connection.ts'
+import { freshDatabase, testedDatabases } from './test-database.ts'
+
+describe.each(testedDatabases)('prepared statements on %s', (kind) => {
+  let connection: Connection
+  const listPrepared = async () => {
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      connection.db,
+    )
+    return rows.map(({ statement }) => statement)
+  }
+  /** One after another they run on the same connection of the pool. */
+  const repeat = async (run: (value: number) => Promise<unknown>) => {
+    for (const value of [1, 2, 3]) await run(value)
+  }
+
+  beforeAll(async () => {
+    connection = await freshDatabase(kind)
+  })
+  afterAll(() => connection.close())
+
+  test('C-107 a statement that comes again with other values is prepared', async () => {
+    const answers: number[] = []
+    await repeat(async (value) => {
+      const { rows } = await sql<{ double: number }>`select ${value}::integer * 2 as double`.execute(connection.db)
+      answers.push(rows[0]?.double ?? 0)
+    })
+    expect(answers).toEqual([2, 4, 6])
+    expect(await listPrepared()).toContain('select $1::integer * 2 as double')
+  })
+
+  test('C-107 a page of a list, all columns of a table and a text without values are not', async () => {
+    const { db } = connection
+    await repeat((value) => db.selectFrom('setting').select('key').limit(value).execute())
+    await repeat((value) => db.selectFrom('setting').selectAll().where('key', '=', String(value)).execute())
+    await repeat(() => sql`select 1 as one`.execute(db))
+    const prepared = await listPrepared()
+    expect(prepared.filter((text) => /setting|one/.test(text))).toEqual([])
+  })
+
+  test('C-107 a table may get a column while a connection is open', async () => {
+    const { db } = connection
+    const readAll = (value: number) =>
+      db.selectFrom('setting').selectAll().where('key', '=', String(value)).executeTakeFirst()
+    const readKey = (value: number) => db.selectFrom('setting').select('key').where('key', '=', String(value)).execute()
+    await repeat(readAll)
+    await repeat(readKey)
+    await sql`alter table setting add column added_later text`.execute(db)
+    await expect(readAll(1)).resolves.toBeUndefined()
+    await expect(readKey(1)).resolves.toEqual([])
+  })
+})
