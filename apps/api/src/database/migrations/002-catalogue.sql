@@ -1,3 +1,8 @@
+-- The form in which a product is searched: 'mm²' as 'mm2', no apostrophes, and one sign before decimals (USE-009).
+create function searchable(value text) returns text
+  language sql immutable parallel safe strict
+  return public.plain(translate(value, '²³,''’‘´`', '23.'));
+
 create table product_group (
   code text primary key,
   name text not null,
@@ -37,7 +42,7 @@ create table product (
   remaining_quantity integer,
   boarding_date date,
   drawing text not null default 'kit',
-  -- The stored picture, below pictures/; without it the drawing stands for the product.
+  -- The stored picture, below pictures/; without it the drawing represents the product.
   picture text,
   length_mm integer,
   width_mm integer,
@@ -49,27 +54,29 @@ create table product (
   -- [{name, file, key, contentType}]: the name a person reads, the last segment of the link, the stored bytes.
   files jsonb not null default '[]',
   updated_at timestamptz not null default now(),
-  search text generated always as (plain(code || ' ' || name)) stored
+  search text generated always as (searchable(code || ' ' || name)) stored
 );
 create index product_search on product using gin (search gin_trgm_ops);
--- Lists go by group, then power, then name: kits and panels from the small to the large.
+-- Lists are sorted by group, then power, then name: kits and panels from the small to the large.
 create index product_listing on product (group_code, power_w, plain(name), code) where active and online_store;
 create index product_internal on product (code) where internal_only;
 -- What a generator can be made of: a few products among a hundred thousand.
 create index product_choosable on product (group_code, power_w) where electrical is not null;
 create index product_of_brand on product (group_code, brand_code, power_w, plain(name), code) where active and online_store;
 create index product_by_category on product (category_code);
--- The newest change, so that what a process holds of the catalogue is known to be current (KIT-001).
+-- The newest change: a process compares it with the catalogue in its memory (KIT-001).
 create index product_changed on product (updated_at);
+create index product_picture on product (picture) where picture is not null;
+-- A work queue of the home (USE-029): few rows among many, the oldest first.
+create index product_sold_out on product (updated_at, code) where active and online_store and remaining_quantity <= 0;
 
--- The words that names are written with, so that a misspelt one finds the right one; the import refreshes it.
+-- The words of the product names, so that a misspelt word finds the right one; the import refreshes it.
 create materialized view product_word as
   select word, count(*)::integer as products
-  from product, string_to_table(translate(search, '()/,.;+-', '        '), ' ') as word
+  from product, string_to_table(translate(search, '()/.;+-', '       '), ' ') as word
   where word ~ '^[a-z]{4,}$'
   group by word;
 create index product_word_like on product_word using gin (word gin_trgm_ops);
-create index product_picture on product (picture) where picture is not null;
 
 -- What a ready or promotional kit is made of.
 create table kit_item (
@@ -95,11 +102,38 @@ create table wishlist (
   primary key (seller_id, product_code)
 );
 
--- When promotions are sold; the setting 'sales-campaign' names the one that is on (C-20).
+-- When promotions are sold; the setting 'sales-campaign' names the current one (C-20).
 create table promotional_season (
   id integer primary key generated always as identity,
   name text not null,
   starts_on date not null,
   finishes_on date not null,
   check (finishes_on >= starts_on)
+);
+
+-- What the portal owns of a product (USE-026). The import never writes this table.
+create table product_content (
+  product_code text primary key references product on delete cascade,
+  -- Names below pictures/, the cover first; null while the picture of the import applies.
+  pictures text[],
+  -- [{name, file, key, contentType, bytes}]; null while the files of the import apply.
+  files jsonb,
+  -- Replaces the text of the ERP in the store; null while that text applies.
+  store_text text,
+  promoted boolean not null default false,
+  internal_mark text,
+  successor_code text references product on delete set null,
+  version integer not null default 1,
+  updated_at timestamptz not null,
+  updated_by text not null,
+  check (successor_code <> product_code)
+);
+create index product_content_picture on product_content using gin (pictures);
+create index product_content_successor on product_content (successor_code) where successor_code is not null;
+create index product_content_promoted on product_content (product_code) where promoted;
+
+-- When a file of the ERP last named a product, changed or not.
+create table product_reading (
+  product_code text primary key references product on delete cascade,
+  read_at timestamptz not null
 );

@@ -25,7 +25,7 @@ const orderSince = sql`coalesce(
 const bannerSince = sql`(select max(a.made_at) from audit_entry a
   where a.subject_kind = 'banner' and a.subject_id = banner.id::text)`
 
-/** What waits without an order, each found by its own partial index (migration 039). */
+/** What waits without an order, each found by its own partial index. */
 const recordSources = {
   reviewRegistration: sql`select seller.id::text as id, seller.fancy_name as name, null::bigint as amount_cents,
     seller.created_at as since from seller where seller.status = 'PENDING'`,

@@ -8,7 +8,7 @@ export type QueueReader = { readonly roles: readonly Role[]; readonly now: strin
 
 const always = sql<SqlBool>`true`
 
-/** By this column the orders that are under way are found (migration 014). */
+/** The column by which the orders that are under way are found; the index orders_waiting has the same condition. */
 const isWaiting = sql<SqlBool>`orders.is_waiting`
 
 const isPaidBy = (methods: readonly string[]) =>

@@ -1,54 +1,3 @@
-create table customer (
-  id integer primary key generated always as identity,
-  seller_id integer not null references seller,
-  document_type text not null check (document_type in ('J', 'F')),
-  document text not null,
-  name text not null,
-  fancy_name text not null default '',
-  email text,
-  phone_code text not null,
-  phone text not null,
-  ie text,
-  has_ie boolean not null default false,
-  address_cep text not null,
-  address_description text not null,
-  address_number text not null,
-  address_neighborhood text not null,
-  address_complement text,
-  erp_state text not null,
-  erp_city text not null,
-  erp_city_name text not null,
-  erp_code text,
-  -- Why the ERP refused the registration, shown to staff; null when it accepted.
-  erp_refusal text,
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  -- When a cart last chose the customer; until one does, when it was registered.
-  used_at timestamptz not null default now(),
-  search text generated always as
-    (plain(name || ' ' || fancy_name || ' ' || document || ' ' || phone_code || phone)) stored,
-  unique (seller_id, document)
-);
-create index customer_search on customer using gin (search gin_trgm_ops);
-create index customer_of_seller on customer (seller_id, used_at desc, plain(name), id);
-
-create table customer_address (
-  id integer primary key generated always as identity,
-  customer_id integer not null references customer on delete cascade,
-  cep text not null,
-  city_id text not null,
-  city_name text not null,
-  uf text not null,
-  number text not null,
-  reference text not null,
-  neighborhood text not null,
-  complement text,
-  created_at timestamptz not null default now()
-);
--- The same address is kept once, however often it is sent.
-create unique index customer_address_once on customer_address
-  (customer_id, cep, city_id, reference, number, neighborhood, coalesce(complement, ''));
-
 -- Cart, budget and order are one entity (CART-003); the status says which it is.
 create table orders (
   id integer primary key generated always as identity (start with 10001),
@@ -127,20 +76,20 @@ create table orders (
   delivery_date date,
   is_future_sale boolean not null default false,
   is_triangulation boolean not null default false,
-  -- Of a triangulation order (C-76); null while the order is none.
+  -- Of a triangulation order (C-76); null for every other order.
   triangulation_status text check (
     triangulation_status in ('NOT_CREATED', 'CREATED', 'COMPLETED', 'PROCESSING', 'APPROVED')),
   highlight_shipping_nf boolean not null default false,
-  -- The latest text of a validation or a reproval (C-69).
+  -- The latest text of a validation or a rejection (C-69).
   approval_feedback text,
   insurance boolean not null default false,
-  -- Where an order stood before its cancellation or its return was asked for; a refusal brings it back (E19, E21).
+  -- The status before a cancellation or a return was requested; a refusal restores it (E19, E21).
   status_before text,
-  -- What the ERP calls the order.
+  -- The number of the order in the ERP.
   erp_number text,
-  -- When the money of an order that is billed before it is paid came in (E13, E14).
+  -- When the money arrived for an order that is billed before it is paid (E13, E14).
   money_in_at timestamptz,
-  -- The last day of an unpaid order's payment (C-62); null until a slip or a Pix exists.
+  -- The last day on which an unpaid order may be paid (C-62); null until a slip or a Pix exists.
   payment_due_date date,
   barcode_url text,
   -- The NF-e: number, and the 44 digits of its key.
@@ -163,7 +112,22 @@ create table orders (
   generator jsonb,
   kit jsonb,
   search text generated always as (
-    plain(id::text || ' ' || coalesce(customer_name, '') || ' ' || coalesce(customer_document, ''))) stored
+    plain(id::text || ' ' || coalesce(customer_name, '') || ' ' || coalesce(customer_document, ''))) stored,
+  -- Counts the changes of a saved budget, so that an edit that began with an older version is refused.
+  version integer not null default 1,
+  awaits_payment_release boolean not null
+    generated always as (coalesce(payment_method = 'OTHERS' and others_payment_method is null, false)) stored,
+  -- The home counts the few orders that are under way by the index orders_waiting alone. Its condition is a column of
+  -- its own, so that no list of orders uses that index.
+  is_waiting boolean not null generated always as (
+    status in ('INVOICE', 'INVOICE_VALIDATED', 'INVOICE_APPROVED', 'INVOICE_ANALYSIS', 'BILLED_WAITING_PAYMENT',
+      'BILLED_WAITING_RELEASE', 'INVOICE_PAYED_ERP', 'INVOICE_BILLING_ERP', 'INVOICE_SEPARATE', 'INVOICE_BILLED',
+      'WAITING_DISPATCH')) stored,
+  -- Why a discount was given that leaves a liquid margin below zero, who gave it and when (USE-021).
+  margin_reason text check (length(margin_reason) between 10 and 300),
+  margin_given_by integer references app_user,
+  margin_given_at timestamptz,
+  constraint orders_margin_given check (num_nulls(margin_reason, margin_given_by, margin_given_at) in (0, 3))
 );
 -- One open cart per user and seller (C-30).
 create unique index orders_open_cart on orders (created_by, seller_id) where status = 'CART';
@@ -176,6 +140,22 @@ create index orders_by_finish on orders (finished_at desc nulls last, id desc) w
 -- The reverse reading of orders_by_approval would begin with the orders that were never approved.
 create index orders_by_approval_up on orders (approved_at, id) where status <> 'CART';
 create index orders_search on orders using gin (search gin_trgm_ops);
+-- The freight hub reports the events of a cargo by its code.
+create unique index orders_of_cargo on orders (fretefy_code) where fretefy_code is not null;
+-- How many orders are promised to each of the coming days.
+create index orders_by_delivery on orders (delivery_date, status) where delivery_date is not null;
+create index orders_waiting on orders (status, seller_id)
+  include (payment_method, is_future_sale, awaits_payment_release, is_triangulation, triangulation_status,
+    fretefy_code, address_type, delivery_address_cep, is_waiting)
+  where is_waiting;
+-- Orders whose promised day is over.
+create index orders_by_arrival on orders (estimated_delivery_date) include (seller_id)
+  where status in ('INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP', 'INVOICE_PAYED_ERP', 'INVOICE_BILLING',
+    'CONFIRMING_BILL_ERP', 'INVOICE_BILLING_ERP', 'INVOICE_SEPARATE', 'INVOICE_BILLED', 'BILLED_WAITING_PAYMENT',
+    'BILLED_WAITING_RELEASE', 'WAITING_APPROVAL', 'WAITING_DISPATCH', 'INVOICE_DISPATCHED', 'DELIVERY_IN_TRANSIT',
+    'DELIVERY_AT_AFFILIATE', 'DELIVERY_START', 'DELIVERY_EN_ROUTE');
+-- A work queue of the home (USE-029): few rows among many, the oldest first.
+create index orders_with_payment_error on orders (id) where status = 'INVOICE_PAYMENT_ERROR';
 
 create table order_item (
   id integer primary key generated always as identity,
@@ -192,6 +172,8 @@ create table order_item (
   kit_quantity integer not null default 0 check (kit_quantity between 0 and quantity),
   unique (order_id, product_code)
 );
+-- Which orders contain a product.
+create index order_item_product on order_item (product_code, order_id);
 
 create table order_log (
   id integer primary key generated always as identity,
@@ -206,20 +188,62 @@ create table order_log (
 );
 create index order_log_order on order_log (order_id, created_at);
 
--- The credit analysis of an order (FIN-007…FIN-011). What identifies people lies in the four forms, handed to the bank
--- as they were filled in, so no check here can name a value in an error.
-create table order_financing (
-  order_id integer primary key references orders on delete cascade,
-  equipment_value_cents bigint not null,
-  input_value_cents bigint not null,
-  waiting_period_days integer not null,
-  installments integer not null,
-  installments_value_cents bigint not null,
-  -- Null when a person borrows.
-  company jsonb,
-  person jsonb not null,
-  reference jsonb not null default '{}',
-  account jsonb not null default '{}',
-  saved_by integer not null references app_user,
-  saved_at timestamptz not null
+-- A budget as it was before an edit, so that the difference to the present version can be shown.
+create table budget_revision (
+  id integer primary key generated always as identity,
+  order_id integer not null references orders on delete cascade,
+  version integer not null,
+  -- The items and values of that version, in integer cents.
+  content jsonb not null,
+  -- When that version was saved, and who replaced it.
+  saved_at timestamptz not null,
+  replaced_by text not null,
+  replaced_at timestamptz not null,
+  unique (order_id, version)
+);
+
+-- A file that belongs to an order (ORD-057): a voucher or a document. Its bytes are in the file storage.
+create table order_attachment (
+  id integer primary key generated always as identity,
+  order_id integer not null references orders on delete cascade,
+  filename text not null,
+  -- The payment that a voucher proves, and its state on the way to the ERP (VOU-017); a document has neither.
+  type text check (type in ('DEPOSIT', 'FINANCING', 'OTHERS')),
+  status text check (status in ('UNSENT', 'PROCESSING', 'SENT')),
+  -- Read from the bytes when they arrived, not from the name.
+  content_type text not null check (content_type in ('application/pdf', 'image/png', 'image/jpeg')),
+  size_bytes integer not null check (size_bytes > 0),
+  storage_key text not null,
+  added_by integer not null references app_user,
+  created_at timestamptz not null,
+  deleted_at timestamptz,
+  -- The fields of a voucher (VOU-017, VOU-021); null in documents.
+  voucher_number text check (voucher_number ~ '^[0-9]{1,15}$'),
+  amount_cents bigint check (amount_cents between 0 and 9999999900),
+  voucher_date date,
+  -- The distributor's account as it was when the voucher was saved: the list of accounts may change later.
+  bank_account_id integer,
+  bank_number text,
+  bank_branch text,
+  bank_account text,
+  bank_account_name text,
+  -- How often a user sent it: each sending has a key of its own at the ERP, which a repeated delivery shares.
+  send_count integer not null default 0,
+  sent_at timestamptz,
+  -- Why the ERP refused the last sending; null once it is sent again.
+  erp_refusal text,
+  version integer not null default 1,
+  check ((type is null) = (status is null)),
+  check (type is not null or (voucher_number is null and amount_cents is null and voucher_date is null))
+);
+create index order_attachment_kept on order_attachment (order_id) where deleted_at is null;
+
+-- The reminders that were sent, so that nobody is reminded twice of the same date.
+create table order_reminder (
+  order_id integer not null references orders on delete cascade,
+  type text not null,
+  -- The instant or the day that was announced: a budget that is saved again gets another one.
+  announced text not null,
+  sent_at timestamptz not null,
+  primary key (order_id, type, announced)
 );
