@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { FolderInUse } from './database/folder-lock.ts'
+import { OtherVersion } from './database/migrate.ts'
 import { demoAccounts, demoPassword } from './demo-data/demo-accounts.ts'
 import { BadEnvironment, readEnvironment } from './environment.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -37,7 +38,8 @@ try {
   // With NODE_COMPILE_CACHE set, the next start is faster even when this process is killed.
   flushCompileCache()
 } catch (error) {
-  const expected = error instanceof FolderInUse || error instanceof BadEnvironment
-  process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`)
+  const { message, stack } = error as Error
+  const isExpected = [FolderInUse, OtherVersion, BadEnvironment].some((kind) => error instanceof kind)
+  process.stderr.write(`${isExpected ? message : stack}\n`)
   process.exit(1)
 }

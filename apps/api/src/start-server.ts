@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { compose } from './app.ts'
-import { type Connection, openDatabase } from './database/connection.ts'
-import { migrate } from './database/migrate.ts'
+import type { Connection } from './database/connection.ts'
+import { openMigrated } from './database/open-migrated.ts'
 import { demonstration } from './demo-data/demo-accounts.ts'
 import { loadDemoBanners } from './demo-data/demo-banners.ts'
 import { loadDemoData } from './demo-data/load-demo-data.ts'
@@ -27,11 +27,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** The database as this version knows it, and whether the demonstration was loaded just now. */
 const prepareDatabase = async (environment: Environment) => {
-  const { DATABASE_URL, DATA_DIR, PREPARED_STATEMENTS } = environment
-  const connection = await openDatabase(
-    DATABASE_URL === undefined ? { folder: DATA_DIR } : { url: DATABASE_URL, preparesStatements: PREPARED_STATEMENTS },
-  )
-  const ran = await migrate(connection.db)
+  const { connection, ran } = await openMigrated(environment)
   if (ran.length > 0) say(`Banco de dados atualizado: ${ran.join(', ')}`)
   const isNewDemo = environment.demo && (await loadDemoData(connection.db, new Date().toISOString()))
   if (isNewDemo) say('Dados de demonstração carregados.')

@@ -2,9 +2,9 @@ import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../database/connection.ts'
 import { FolderInUse } from '../database/folder-lock.ts'
-import { migrate } from '../database/migrate.ts'
+import { OtherVersion } from '../database/migrate.ts'
+import { openMigrated } from '../database/open-migrated.ts'
 import { BadEnvironment, readEnvironment } from '../environment.ts'
 import { Refused } from '../http/refused.ts'
 import { type AdministratorAccount, createAdministrator } from './create-administrator.ts'
@@ -45,11 +45,10 @@ const readAccount = async (): Promise<AdministratorAccount> => {
 }
 
 const run = async (): Promise<void> => {
-  const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env)
+  const environment = readEnvironment(process.env)
   const account = await readAccount()
-  const connection = await openDatabase(DATABASE_URL === undefined ? { folder: DATA_DIR } : { url: DATABASE_URL })
+  const { connection } = await openMigrated(environment)
   try {
-    await migrate(connection.db)
     await connection.db.transaction().execute((tx) => createAdministrator(tx, account))
     stdout.write(`Administrador criado: ${account.email.trim()}\n`)
   } finally {
@@ -59,7 +58,9 @@ const run = async (): Promise<void> => {
 
 /** What a person can put right is told in a sentence; anything else keeps its stack. */
 const explain = (error: unknown): string => {
-  const expected = [FolderInUse, BadEnvironment, Refused, Unanswered].some((kind) => error instanceof kind)
+  const expected = [FolderInUse, OtherVersion, BadEnvironment, Refused, Unanswered].some(
+    (kind) => error instanceof kind,
+  )
   const { code, message, stack } = error as NodeJS.ErrnoException
   if (expected) return message
   return code?.startsWith('ERR_PARSE_ARGS') ? `Opção desconhecida.\n${usage}` : (stack ?? message)

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { openDatabase } from '../database/connection.ts'
 import { FolderInUse } from '../database/folder-lock.ts'
-import { migrate } from '../database/migrate.ts'
+import { OtherVersion } from '../database/migrate.ts'
+import { openMigrated } from '../database/open-migrated.ts'
 import { BadEnvironment, readEnvironment } from '../environment.ts'
 import { folderAttachments } from '../features/catalogue/files/folder-attachments.ts'
 import { readCatalogueFile } from '../features/catalogue/import/catalogue-file.ts'
@@ -40,11 +40,10 @@ const outcome = (report: ImportReport, check: boolean): string => {
 }
 
 const runImport = async (path: string, options: { check: boolean; skipBad: boolean }): Promise<number> => {
-  const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env)
+  const environment = readEnvironment(process.env)
   const file = readCatalogueFile(await readFile(path), path)
-  const connection = await openDatabase(DATABASE_URL === undefined ? { folder: DATA_DIR } : { url: DATABASE_URL })
+  const { connection } = await openMigrated(environment)
   try {
-    await migrate(connection.db)
     const now = new Date().toISOString()
     const attachments = folderAttachments(
       dirname(resolve(path)),
@@ -65,9 +64,9 @@ const runImport = async (path: string, options: { check: boolean; skipBad: boole
 
 /** What a person can put right is told in a sentence; anything else keeps its stack. */
 const explain = (error: unknown): string => {
-  const expected = error instanceof FolderInUse || error instanceof BadEnvironment || error instanceof WrongFile
-  if (expected) return error.message
+  const expected = [FolderInUse, OtherVersion, BadEnvironment, WrongFile].some((kind) => error instanceof kind)
   const { code, path, message, stack } = error as NodeJS.ErrnoException
+  if (expected) return message
   if (code === 'ENOENT' && path !== undefined) return `Arquivo não encontrado: ${path}`
   return code?.startsWith('ERR_PARSE_ARGS') ? `Opção desconhecida.\n${usage}` : (stack ?? message)
 }

@@ -6,6 +6,16 @@ import type { Database } from './connection.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
+/** The database ran migrations that this version does not have. */
+export class OtherVersion extends Error {
+  override name = 'OtherVersion'
+  constructor(startAnew: string) {
+    super(
+      `Este banco de dados foi criado por outra versão do Girassol e esta versão não o abre: para começar de novo, ${startAnew}.`,
+    )
+  }
+}
+
 const migrations = async (): Promise<Record<string, Migration>> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   const entries = await Promise.all(
@@ -17,14 +27,13 @@ const migrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(entries)
 }
 
-/** Is the newest file already in? The migrator itself reads the whole schema first, which every start would wait for. */
-const isNewest = async (db: Database, newest: string | undefined): Promise<boolean> => {
+/** The migrations that ran. The migrator would read the whole schema first, which every start would wait for. */
+const findRecorded = async (db: Database): Promise<readonly string[]> => {
   const { rows: tables } = await sql<{ found: boolean }>`
     select to_regclass('public.kysely_migration') is not null as found`.execute(db)
-  if (tables[0]?.found !== true) return false
-  const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration order by name desc limit 1`.execute(db)
-  return rows[0]?.name === newest
+  if (tables[0]?.found !== true) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /**
@@ -33,8 +42,10 @@ const isNewest = async (db: Database, newest: string | undefined): Promise<boole
  */
 export const migrate = async (db: Database, last?: string): Promise<readonly string[]> => {
   const known = await migrations()
+  const recorded = await findRecorded(db)
+  if (recorded.some((name) => !Object.hasOwn(known, name))) throw new OtherVersion('use um banco de dados vazio')
   const target = last ?? Object.keys(known).at(-1) ?? ''
-  if (await isNewest(db, target)) return []
+  if (recorded.includes(target)) return []
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error, results } = await migrator.migrateTo(target)
   if (error) throw error

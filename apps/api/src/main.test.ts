@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from './database/connection.ts'
+import { createTestDatabase } from './database/test-database.ts'
+
+/** The tables of a database whose migrations were numbered before the first release. */
+const olderVersion = `
+  create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+  insert into kysely_migration values ('001-people', '2026-01-01'), ('046-banners-seen', '2026-01-01')`
+
+const start = (environment: Record<string, string>) =>
+  new Promise<{ code: unknown; err: string }>((resolve) => {
+    const env = { PATH: process.env.PATH ?? '', PORT: '0', ...environment }
+    execFile(process.execPath, [join(import.meta.dirname, 'main.ts')], { env }, (error, _out, err) =>
+      resolve({ code: error?.code ?? 0, err }),
+    )
+  })
+
+describe('a database of another version', () => {
+  let folder = ''
+  let server: Awaited<ReturnType<typeof createTestDatabase>>
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'girassol-older-'))
+    server = await createTestDatabase()
+    const embedded = await openDatabase({ folder })
+    await embedded.pool.query(olderVersion)
+    await embedded.close()
+    const migrated = await openDatabase({ url: server.url })
+    await migrated.pool.query(`insert into kysely_migration values ('046-banners-seen', '2026-01-01')`)
+    await migrated.close()
+  })
+  afterAll(async () => {
+    await rm(folder, { recursive: true })
+    await server.drop()
+  })
+
+  const begins = 'Este banco de dados foi criado por outra versão do Girassol e esta versão não o abre: '
+
+  test('C-107 in a folder is refused at start with one sentence that names the folder to delete', async () => {
+    const err = `${begins}para começar de novo, apague a pasta ${folder} ou escolha outra com DATA_DIR.\n`
+    expect(await start({ DATA_DIR: folder })).toEqual({ code: 1, err })
+  })
+
+  test('C-107 on a server is refused at start with one sentence that demands an empty database', async () => {
+    const err = `${begins}para começar de novo, use um banco de dados vazio.\n`
+    expect(await start({ DATABASE_URL: server.url })).toEqual({ code: 1, err })
+  })
+})
