@@ -1,4 +1,4 @@
-import { type CardAnalysisStatus, cardAnalysisStatusNames } from '@girassol/domain/card-analysis'
+import { type CardAnalysisStatus, cardAnalysisLogTypes, cardAnalysisStatusNames } from '@girassol/domain/card-analysis'
 import { paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
@@ -74,7 +74,7 @@ export const listCardAnalysisLogs = endpoint({
         description: z.string(),
         user: z.object({ name: z.string() }),
         createdAt: z.string(),
-        type: z.enum(['CONSULT', 'analysis']),
+        type: z.enum(cardAnalysisLogTypes),
       }),
     ),
   }),

@@ -1,5 +1,5 @@
 import { repeatedStates } from '@girassol/domain/cart'
-import { orderTypes } from '@girassol/domain/orders'
+import { addressTypes, customerTypes, orderTypes } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import {
@@ -91,8 +91,8 @@ const address = text(40).nullable().optional()
 /** Who is billed, where the goods go, and what stands on the invoice; absent fields stay. */
 const partyFields = {
   customerId: id.nullable().optional(),
-  customerType: z.enum(['INTEGRATOR', 'CUSTOMER']).optional(),
-  addressType: z.enum(['pickup', 'same', 'different']).optional(),
+  customerType: z.enum(customerTypes).optional(),
+  addressType: z.enum(addressTypes).optional(),
   deliveryAddressId: id.nullable().optional(),
   deliveryAddressCep: address,
   deliveryAddressDescription: address,

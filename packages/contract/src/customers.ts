@@ -1,4 +1,5 @@
 import { addressLimits, addressProblems, customerLimits, customerProblems } from '@girassol/domain/customers'
+import { documentTypes } from '@girassol/domain/shared'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { document, email, id, requiredText, text, uf } from './http/fields.ts'
@@ -6,7 +7,7 @@ import { page, pageQuery } from './http/page.ts'
 
 export const customerView = z.object({
   id,
-  documentType: z.enum(['J', 'F']),
+  documentType: z.enum(documentTypes),
   document: z.string(),
   name: z.string(),
   fancyName: z.string(),
@@ -56,7 +57,7 @@ const reportTo = (context: z.core.$RefinementCtx, problems: readonly Problem[]):
 export const customerForm = z
   .object({
     id: id.optional(),
-    documentType: z.enum(['J', 'F']),
+    documentType: z.enum(documentTypes),
     document,
     name: requiredText(customerLimits.name),
     fancyName: text(customerLimits.fancyName).default(''),

@@ -4,8 +4,16 @@ import { id } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
 import { orderStatus } from './orders.ts'
 
-/** What became of a message: it moved the order, was noted, came too late, could not be used, or had come before. */
-export const inboundOutcome = z.enum(['moved', 'noted', 'late', 'dead', 'repeated'])
+/** The systems that send us events. */
+export const signingSystems = ['erp', 'payments', 'freight'] as const
+export type SigningSystem = (typeof signingSystems)[number]
+
+/** What became of a stored message: it moved the order, was noted, came too late or could not be used. */
+export const storedOutcomes = ['moved', 'noted', 'late', 'dead'] as const
+export type StoredOutcome = (typeof storedOutcomes)[number]
+
+/** The outcome as the sender reads it: a message that had come before is not stored again. */
+export const inboundOutcome = z.enum([...storedOutcomes, 'repeated'])
 
 /** Answered to the sender in every case, so that it does not send again what is already kept here. */
 export const inboundReceipt = z.object({ outcome: inboundOutcome, reason: z.string().nullable() })
@@ -48,7 +56,7 @@ export const receivePaymentWebhook = endpoint({
 
 export const deadLetter = z.object({
   id,
-  source: z.enum(['erp', 'payments', 'freight']),
+  source: z.enum(signingSystems),
   invoiceId: id.nullable(),
   event: z.string(),
   /** The message as it came. */

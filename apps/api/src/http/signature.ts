@@ -1,10 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { SigningSystem } from '@girassol/contract/inbound'
 import type { FastifyRequest } from 'fastify'
 import { Refused } from './refused.ts'
 
-/** The systems that tell us what happened outside. */
-export const signingSystems = ['erp', 'payments', 'freight'] as const
-export type SigningSystem = (typeof signingSystems)[number]
 export type SignatureSecrets = { readonly [System in SigningSystem]?: string | undefined }
 
 export const timestampHeader = 'x-girassol-timestamp'

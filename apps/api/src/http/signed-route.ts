@@ -1,11 +1,12 @@
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { urlOf } from '@girassol/contract/http/endpoint'
+import type { SigningSystem } from '@girassol/contract/inbound'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { outboxOf } from '../outbox/outbox.ts'
 import type { SignedContext, SignedHandler } from './context.ts'
 import type { Dependencies } from './dependencies.ts'
 import { Refused } from './refused.ts'
-import { passwordOf, requireSignature, type SigningSystem } from './signature.ts'
+import { passwordOf, requireSignature } from './signature.ts'
 
 /** Events are small; more than this is not read before the sender is known. */
 const oneMegabyte = 1024 * 1024

@@ -1,5 +1,5 @@
 import { freightKinds } from '@girassol/domain/freight'
-import { type OrderAction, orderActionNames, orderTypes } from '@girassol/domain/orders'
+import { addressTypes, customerTypes, type OrderAction, orderActionNames, orderTypes } from '@girassol/domain/orders'
 import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { financingSummary } from '../financing.ts'
@@ -30,7 +30,7 @@ export const orderView = z.object({
   ...orderLife,
   branchName: z.string().nullable(),
   customerId: id.nullable(),
-  customerType: z.enum(['INTEGRATOR', 'CUSTOMER']).nullable(),
+  customerType: z.enum(customerTypes).nullable(),
   customerDocument: z.string().nullable(),
   customerName: z.string().nullable(),
   customerPhone: z.string().nullable(),
@@ -38,7 +38,7 @@ export const orderView = z.object({
   ...addressOf('charge'),
   deliveryAddressId: id.nullable(),
   ...addressOf('delivery'),
-  addressType: z.enum(['pickup', 'same', 'different']).nullable(),
+  addressType: z.enum(addressTypes).nullable(),
   deliveryDeadline: z.number().int().nullable(),
   estimatedDeliveryDate: z.iso.date().nullable(),
   paymentMethod: z.enum(paymentMethods).nullable(),

@@ -9,6 +9,10 @@ export type CardAnalysisStatus = keyof typeof cardAnalysisStatuses
 
 export const cardAnalysisStatusNames = Object.keys(cardAnalysisStatuses) as readonly CardAnalysisStatus[]
 
+/** A line of an analysis's log: the card was checked, or its payment was confirmed. Wire and database values. */
+export const cardAnalysisLogTypes = ['CONSULT', 'analysis'] as const
+export type CardAnalysisLogType = (typeof cardAnalysisLogTypes)[number]
+
 /** Consult as a screen shows it: null is a record that nobody consulted yet (CCA-022). */
 export const consultLabelOf = (consult: boolean | null): string =>
   consult === true ? 'Consulta realizada' : 'Consulta não realizada'

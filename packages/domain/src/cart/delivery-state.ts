@@ -1,7 +1,8 @@
+import type { AddressType } from '../orders/status/address-type.ts'
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
 
 export type DeliveryPlace = {
-  readonly addressType: 'pickup' | 'same' | 'different' | null
+  readonly addressType: AddressType | null
   readonly deliveryState: string | null
   readonly billingState: string | null
 }

@@ -1,4 +1,6 @@
+import type { AddressType } from '../orders/status/address-type.ts'
 import type { OrderType } from '../orders/status/order-type.ts'
+import type { FinancingBank } from '../payments/financing-bank.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
 import { canDeliverTo, deliveryStateSentences } from './delivery-state.ts'
 
@@ -8,7 +10,7 @@ export type CartToFinish = {
   readonly type: OrderType
   readonly lines: readonly { readonly code: string; readonly isAvailable: boolean }[]
   readonly customerDocument: Text
-  readonly addressType: 'pickup' | 'same' | 'different' | null
+  readonly addressType: AddressType | null
   readonly billingState: Text
   readonly delivery: {
     readonly cep: Text
@@ -18,7 +20,7 @@ export type CartToFinish = {
     readonly neighborhood: Text
   }
   readonly paymentMethod: PaymentMethod | null
-  readonly financingBank: 'BV' | 'REDUCED_FEE' | 'OTHERS' | null
+  readonly financingBank: FinancingBank | null
   readonly isPaymentSpecialFinancing: boolean
 }
 

@@ -1,7 +1,8 @@
 import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
 
 /** J = company (CNPJ), F = person (CPF): the stored values of the customer form. */
-export type DocumentType = 'J' | 'F'
+export const documentTypes = ['J', 'F'] as const
+export type DocumentType = (typeof documentTypes)[number]
 
 /** Keeps what a document is made of: digits, and for companies the letters of the alphanumeric CNPJ, in upper case. */
 export const bareDocument = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '')

@@ -1,6 +1,7 @@
 import type { CardAnalysisView } from '@girassol/contract/card-analysis'
 import {
   type Analysed,
+  type CardAnalysisLogType,
   type CardAnalysisStatus,
   canCheckCard,
   canConfirmPayment,
@@ -148,6 +149,6 @@ export const listAnalysisLogs = async (tx: Tx, id: number) => {
     description,
     user: { name },
     createdAt: created_at,
-    type: type as 'CONSULT' | 'analysis',
+    type: type as CardAnalysisLogType,
   }))
 }

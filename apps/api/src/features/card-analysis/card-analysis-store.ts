@@ -1,4 +1,4 @@
-import type { CardAnalysisStatus } from '@girassol/domain/card-analysis'
+import type { CardAnalysisLogType, CardAnalysisStatus } from '@girassol/domain/card-analysis'
 import type { Updateable } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import type { Tx, WriteContext } from '../../http/context.ts'
@@ -37,7 +37,7 @@ export const updateCheckFailure = async ({ tx, now }: Pick<WriteContext, 'tx' | 
     .execute()
 }
 
-type Line = { readonly id: number; readonly type: 'CONSULT' | 'analysis'; readonly description: string }
+type Line = { readonly id: number; readonly type: CardAnalysisLogType; readonly description: string }
 
 export const logAnalysis = async ({ tx, actor, now }: Pick<WriteContext, 'tx' | 'actor' | 'now'>, line: Line) => {
   await tx

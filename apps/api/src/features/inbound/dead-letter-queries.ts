@@ -1,8 +1,7 @@
 import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
-import type { DeadLetter, listDeadLetters } from '@girassol/contract/inbound'
+import type { DeadLetter, listDeadLetters, SigningSystem } from '@girassol/contract/inbound'
 import { countLimit, pageOf } from '../../database/page-of.ts'
 import type { Tx } from '../../http/context.ts'
-import type { SigningSystem } from '../../http/signature.ts'
 
 const deadLetters = (tx: Tx) => tx.selectFrom('inbound_event').where('outcome', '=', 'dead')
 

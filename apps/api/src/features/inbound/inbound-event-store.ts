@@ -1,6 +1,6 @@
+import type { SigningSystem, StoredOutcome } from '@girassol/contract/inbound'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
-import type { SigningSystem } from '../../http/signature.ts'
 
 /** What another system sent, as it is kept. */
 export type InboundMessage = {
@@ -12,7 +12,7 @@ export type InboundMessage = {
   readonly payload: unknown
 }
 
-export type Receipt = { readonly outcome: 'moved' | 'noted' | 'late' | 'dead'; readonly reason: string | null }
+export type Receipt = { readonly outcome: StoredOutcome; readonly reason: string | null }
 
 /** Keeps a message before it takes effect; null when it has come before. Two at once wait for one another here. */
 export const insertInboundEvent = async (tx: Tx, message: InboundMessage, now: string): Promise<number | null> => {

@@ -1,7 +1,7 @@
+import type { SigningSystem } from '@girassol/contract/inbound'
 import { type OutsideEvent, outsideLogOf } from '@girassol/domain/orders'
 import type { Updateable } from 'kysely'
 import type { DB } from '../../database/schema.ts'
-import type { SigningSystem } from '../../http/signature.ts'
 import { fillBlanks } from '../order-record/fill-blanks.ts'
 import { tellLastMove } from '../order-record/last-move.ts'
 import { logOrderNote } from '../order-record/log-order.ts'

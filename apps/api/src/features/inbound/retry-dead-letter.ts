@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/inbound'
+import type { SigningSystem } from '@girassol/contract/inbound'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import type { SigningSystem } from '../../http/signature.ts'
 import { recordChange } from '../../records/record-change.ts'
 import { lockDeadLetter } from './inbound-event-store.ts'
 import { judgeInboundEvent, type Translators } from './receive-event.ts'

@@ -1,6 +1,7 @@
 import type { GeneratorOptions } from '@girassol/contract/orders'
 import { stateOfKit } from '@girassol/domain/cart'
 import { checkKitStrings, type GeneratorSettings, type KitStrings } from '@girassol/domain/generator'
+import type { AddressType } from '@girassol/domain/orders'
 import type { OrderRecord } from './order-record.ts'
 
 /** What is stored with the kit of an order: the pair, and what its strings are checked again with (C-23). */
@@ -26,7 +27,7 @@ type Place = Pick<
 export const kitStateOf = (order: Place): string =>
   stateOfKit(
     {
-      addressType: order.address_type as 'pickup' | 'same' | 'different' | null,
+      addressType: order.address_type as AddressType | null,
       deliveryState: order.delivery_address_erp_state,
       billingState: order.charge_address_erp_state,
     },

@@ -1,5 +1,6 @@
 /** Who is billed: the end buyer, or the integrator under its own CNPJ. */
-export type CustomerType = 'INTEGRATOR' | 'CUSTOMER'
+export const customerTypes = ['INTEGRATOR', 'CUSTOMER'] as const
+export type CustomerType = (typeof customerTypes)[number]
 
 /** C-68: a sale to the end buyer is insured, one to the integrator's own CNPJ is not; nor is an order for nobody yet. */
 export const isInsured = (customerType: CustomerType | null): boolean => customerType === 'CUSTOMER'
