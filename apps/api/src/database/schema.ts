@@ -3,7 +3,27 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { SigningSystem, StoredOutcome } from "@girassol/contract/inbound";
+import type { GeneratorOptions } from "@girassol/contract/orders";
+import type { Role } from "@girassol/domain/access";
+import type { AuditAction, AuditedFields, AuditSubject } from "@girassol/domain/administration";
+import type { BudgetVersion } from "@girassol/domain/budgets";
+import type { CardAnalysisLogType, CardAnalysisStatus } from "@girassol/domain/card-analysis";
+import type { BannerFormat, BannerLocation } from "@girassol/domain/dashboard";
+import type { FreightBand } from "@girassol/domain/freight";
+import type { StoredKit } from "@girassol/domain/generator";
+import type { LinkPlace } from "@girassol/domain/links";
+import type { NotificationIcon, NotificationType } from "@girassol/domain/notifications";
+import type { CompanyInfo } from "@girassol/domain/onboarding";
+import type { AddressType, ColumnChoice, CustomerType, OrderStatus, OrderType, TriangulationStatus } from "@girassol/domain/orders";
+import type { ConditionOrigin } from "@girassol/domain/payment-methods";
+import type { ChargeMeans, ChargeState, FinancingBank, PaymentMethod as PaymentMethodName, ReleasedCondition } from "@girassol/domain/payments";
+import type { PointType } from "@girassol/domain/points";
+import type { NotificationMethod } from "@girassol/domain/profile";
+import type { SellerStatus } from "@girassol/domain/sellers";
+import type { DocumentType } from "@girassol/domain/shared";
+import type { AttachmentContentType, VoucherStatus, VoucherType } from "@girassol/domain/vouchers";
+import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -36,11 +56,11 @@ export interface AppUser {
   email: string;
   id: Generated<number>;
   name: string;
-  notification_methods: Generated<string[]>;
-  order_columns: Json | null;
+  notification_methods: Generated<NotificationMethod[]>;
+  order_columns: JSONColumnType<ColumnChoice[]> | null;
   owner_id: number | null;
   password_hash: string | null;
-  roles: string[];
+  roles: Role[];
   search: Generated<string | null>;
   seller_id: number | null;
   updated_at: Timestamp | null;
@@ -49,24 +69,24 @@ export interface AppUser {
 }
 
 export interface AuditEntry {
-  action: string;
+  action: AuditAction;
   author_id: number;
   id: Generated<number>;
   made_at: Timestamp;
   on_behalf_of: number | null;
   subject_id: string;
-  subject_kind: string;
+  subject_kind: AuditSubject;
   subject_name: string;
-  values_after: Json | null;
-  values_before: Json | null;
+  values_after: AuditedFields | null;
+  values_before: AuditedFields | null;
 }
 
 export interface Banner {
   active: boolean;
   file_name: string;
-  format: string;
+  format: BannerFormat;
   id: Generated<number>;
-  location: string;
+  location: BannerLocation;
   position: number;
   refer_link: string | null;
   title: string;
@@ -91,7 +111,7 @@ export interface Brand {
 }
 
 export interface BudgetRevision {
-  content: Json;
+  content: BudgetVersion;
   id: Generated<number>;
   order_id: number;
   replaced_at: Timestamp;
@@ -114,7 +134,7 @@ export interface CardAnalysis {
   match: number | null;
   match2: number | null;
   order_id: number;
-  status: Generated<string>;
+  status: Generated<CardAnalysisStatus>;
 }
 
 export interface CardAnalysisLog {
@@ -122,7 +142,7 @@ export interface CardAnalysisLog {
   created_at: Timestamp;
   description: string;
   id: Generated<number>;
-  type: string;
+  type: CardAnalysisLogType;
   user_id: number;
 }
 
@@ -150,7 +170,7 @@ export interface Customer {
   address_number: string;
   created_at: Generated<Timestamp>;
   document: string;
-  document_type: string;
+  document_type: DocumentType;
   email: string | null;
   erp_city: string;
   erp_city_name: string;
@@ -185,7 +205,7 @@ export interface CustomerAddress {
 }
 
 export interface FreightRate {
-  band: string;
+  band: FreightBand;
   deadline_days: number;
   minimum_cents: Int8;
   percentage: Numeric;
@@ -211,13 +231,13 @@ export interface InboundEvent {
   id: Generated<number>;
   key: string;
   order_id: number | null;
-  outcome: string;
+  outcome: StoredOutcome;
   payload: Json;
   reason: string | null;
   received_at: Timestamp;
   retried_at: Timestamp | null;
   retried_by: number | null;
-  source: string;
+  source: SigningSystem;
 }
 
 export interface KitItem {
@@ -235,7 +255,7 @@ export interface LookupCache {
 
 export interface Notification {
   created_at: Timestamp;
-  icon: string;
+  icon: NotificationIcon;
   id: Generated<number>;
   is_read: Generated<boolean>;
   mailed_at: Timestamp | null;
@@ -243,7 +263,7 @@ export interface Notification {
   order_id: number | null;
   seller_id: number | null;
   title: string;
-  type: string;
+  type: NotificationType;
   user_id: number;
   written_by: Generated<string>;
 }
@@ -256,7 +276,7 @@ export interface OrderAttachment {
   bank_account_name: string | null;
   bank_branch: string | null;
   bank_number: string | null;
-  content_type: string;
+  content_type: AttachmentContentType;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   erp_refusal: string | null;
@@ -266,9 +286,9 @@ export interface OrderAttachment {
   send_count: Generated<number>;
   sent_at: Timestamp | null;
   size_bytes: number;
-  status: string | null;
+  status: VoucherStatus | null;
   storage_key: string;
-  type: string | null;
+  type: VoucherType | null;
   version: Generated<number>;
   voucher_date: string | null;
   voucher_number: string | null;
@@ -285,13 +305,13 @@ export interface OrderCharge {
   gateway_id: string | null;
   id: Generated<number>;
   installments: number;
-  means: string;
+  means: ChargeMeans;
   order_id: number;
   paid_cents: Generated<Int8>;
   part: number;
   refusal: string | null;
   settled_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<ChargeState>;
   token: string | null;
   url: string | null;
 }
@@ -328,10 +348,10 @@ export interface OrderLog {
   author: string;
   created_at: Timestamp;
   description: string;
-  from_status: string | null;
+  from_status: OrderStatus | null;
   id: Generated<number>;
   order_id: number;
-  to_status: string | null;
+  to_status: OrderStatus | null;
   user_id: number | null;
 }
 
@@ -339,13 +359,13 @@ export interface OrderReminder {
   announced: string;
   order_id: number;
   sent_at: Timestamp;
-  type: string;
+  type: NotificationType;
 }
 
 export interface Orders {
   actual_estimated_delivery_date: string | null;
   additional_data: string | null;
-  address_type: string | null;
+  address_type: AddressType | null;
   approval_feedback: string | null;
   approved_at: Timestamp | null;
   awaits_payment_release: Generated<boolean>;
@@ -371,7 +391,7 @@ export interface Orders {
   customer_id: number | null;
   customer_name: string | null;
   customer_phone: string | null;
-  customer_type: string | null;
+  customer_type: CustomerType | null;
   delivery_address_cep: string | null;
   delivery_address_complement: string | null;
   delivery_address_description: string | null;
@@ -386,7 +406,7 @@ export interface Orders {
   discount_value: Generated<Numeric>;
   erp_number: string | null;
   estimated_delivery_date: string | null;
-  financing_bank: string | null;
+  financing_bank: FinancingBank | null;
   finished_at: Timestamp | null;
   finished_by: number | null;
   freight_cents: Generated<Int8>;
@@ -399,7 +419,7 @@ export interface Orders {
   fretefy_code: string | null;
   fretefy_cubage_m3: Numeric | null;
   fretefy_freight_cents: Int8 | null;
-  generator: Json | null;
+  generator: GeneratorOptions | null;
   gross_commission_cents: Generated<Int8>;
   highlight_shipping_nf: Generated<boolean>;
   id: Generated<number>;
@@ -410,7 +430,7 @@ export interface Orders {
   is_payment_special_financing: Generated<boolean>;
   is_triangulation: Generated<boolean>;
   is_waiting: Generated<boolean>;
-  kit: Json | null;
+  kit: StoredKit | null;
   kit_power_kw: Generated<Numeric>;
   margin_given_at: Timestamp | null;
   margin_given_by: number | null;
@@ -420,23 +440,23 @@ export interface Orders {
   net_commission_cents: Generated<Int8>;
   nf: string | null;
   nf_key: string | null;
-  others_payment_method: Json | null;
+  others_payment_method: ReleasedCondition | null;
   payment_due_date: string | null;
-  payment_method: string | null;
+  payment_method: PaymentMethodName | null;
   percentage: Generated<Numeric>;
   raw_invoice_cents: Generated<Int8>;
   remade_from: number | null;
   search: Generated<string | null>;
   seller_id: number;
-  status: Generated<string>;
-  status_before: string | null;
+  status: Generated<OrderStatus>;
+  status_before: OrderStatus | null;
   sub_total_cents: Generated<Int8>;
   sub_total_with_discount_cents: Generated<Int8>;
   total_cubage_m3: Generated<Numeric>;
   total_invoice_cents: Generated<Int8>;
   total_weight_kg: Generated<Numeric>;
-  triangulation_status: string | null;
-  type: Generated<string>;
+  triangulation_status: TriangulationStatus | null;
+  type: Generated<OrderType>;
   version: Generated<number>;
   waybill_date: string | null;
 }
@@ -447,7 +467,7 @@ export interface OtherPaymentMethod {
   description: string;
   id: Generated<number>;
   offered: Generated<boolean>;
-  origin: Generated<string>;
+  origin: Generated<ConditionOrigin>;
   quantity_installment: number;
   range_installment: number;
   search: Generated<string | null>;
@@ -464,7 +484,7 @@ export interface PasswordReset {
 export interface PaymentInterest {
   installment: number;
   percentage: Numeric;
-  reference: string;
+  reference: PaymentMethodName;
 }
 
 export interface PaymentMethod {
@@ -472,7 +492,7 @@ export interface PaymentMethod {
   default_installment: Generated<number>;
   max_installments: number;
   position: number;
-  reference: string;
+  reference: PaymentMethodName;
 }
 
 export interface PointAccount {
@@ -495,7 +515,7 @@ export interface PointEntry {
   qualifiable: boolean;
   season_id: number | null;
   seller_id: number;
-  type: string;
+  type: PointType;
   value: number;
 }
 
@@ -548,9 +568,9 @@ export interface PointTrade {
 export interface PortalLink {
   id: Generated<number>;
   label: string;
-  place: string;
+  place: LinkPlace;
   position: Generated<number>;
-  roles: Generated<string[]>;
+  roles: Generated<Role[]>;
   url: string;
   version: Generated<number>;
 }
@@ -675,7 +695,7 @@ export interface Seller {
   can_do_triangulation: Generated<boolean>;
   cnpj: string;
   company_code: Generated<string>;
-  company_info: Json | null;
+  company_info: CompanyInfo | null;
   created_at: Generated<Timestamp>;
   email: Generated<string>;
   erp_city: Generated<string>;
@@ -693,7 +713,7 @@ export interface Seller {
   profile_points: number | null;
   reproval_reason: string | null;
   search: Generated<string | null>;
-  status: Generated<string>;
+  status: Generated<SellerStatus>;
   updated_at: Timestamp | null;
   updated_by: string | null;
   version: Generated<number>;

@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely'
+import type { AppUser } from '../database/schema.ts'
 import { hashPassword } from '../features/session/passwords.ts'
 import type { Tx } from '../http/context.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
@@ -18,7 +20,7 @@ export const loadDemoPeople = async (tx: Tx): Promise<void> => {
     (await tx.selectFrom('seller').select(['id', 'erp_code']).execute()).map(({ id, erp_code }) => [erp_code, id]),
   )
   const passwordHash = await hashPassword(demoPassword)
-  const users = demoAccounts.map((account) => {
+  const users = demoAccounts.map((account): Insertable<AppUser> => {
     const sellerId = account.sellerCode === null ? null : (sellers.get(account.sellerCode) ?? null)
     return {
       name: account.name,

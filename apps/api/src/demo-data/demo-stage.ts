@@ -73,7 +73,7 @@ const findSeller = async (tx: Tx, sellerCode: string) => {
 /** An account of the demonstration, as its session would say who calls; staff act for the seller. */
 const readActor = async (tx: Tx, email: string, sellerCode: string): Promise<Actor> => {
   const user = await findUser(tx, email)
-  const roles = user.roles as Actor['roles']
+  const roles = user.roles
   const own = isIntegratorType(roles) ? (user.seller_id ?? user.owner_id) : null
   return {
     userId: user.id,

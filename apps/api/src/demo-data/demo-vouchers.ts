@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { dayOf } from '@girassol/domain/shared'
 import { drawPdf } from '../documents/draw-pdf.ts'
 import type { OrderRecord } from '../features/order-record/order-record.ts'
-import { toVoucherColumns } from '../features/vouchers/voucher-columns.ts'
+import { toVoucherColumns, voucherTypeOf } from '../features/vouchers/voucher-columns.ts'
 import { demoBankAccounts } from './demo-payments.ts'
 import type { DemoStage } from './demo-stage.ts'
 
@@ -18,7 +18,7 @@ const paymentOf = ({ id, total_invoice_cents }: OrderRecord, now: string) => ({
 
 /** The receipt of an order that is billed first, which the financial department attached and the ERP took. */
 export const attachVoucher = async ({ stage, order, email }: Paid): Promise<void> => {
-  const { id, payment_method: type } = order
+  const { id } = order
   const title = `Comprovante de pagamento do pedido ${id}`
   const bytes = await drawPdf({ title, content: ['Documento de demonstração, sem valor.'] })
   const hash = createHash('sha256').update(bytes).digest('hex')
@@ -29,7 +29,7 @@ export const attachVoucher = async ({ stage, order, email }: Paid): Promise<void
       .insertInto('order_attachment')
       .values({
         order_id: id,
-        type,
+        type: voucherTypeOf(order),
         status: 'SENT',
         added_by: actor.userId,
         created_at: now,

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@girassol/domain/orders'
 import { plusHours } from '@girassol/domain/shared'
 import { expireBudget } from '../features/budgets/expire-budget.ts'
 import { changeOrderStatus } from '../features/budgets/place-order.ts'
@@ -79,7 +78,7 @@ const isReached = ({ to }: DemoStory, status: string): boolean => status === to
 const isOff = ({ from }: DemoStory, status: string): boolean => status === from || status === 'PROCESSING_DISASSEMBLY'
 
 const nextStep = (story: DemoStory, order: OrderRecord): DemoStep => {
-  const status = order.status as OrderStatus
+  const status = order.status
   const step = isOff(story, status) ? turns[story.to] : road[status]
   if (!step) throw new Error(`The order ${order.id} is stuck in ${status} on its way to ${story.to}`)
   return step

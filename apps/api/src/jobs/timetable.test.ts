@@ -69,7 +69,7 @@ describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
   })
 
   // Due on Thursday 19 November; Friday is a holiday; two bank days are Monday and Tuesday.
-  const slip = { payment_method: 'BARCODE', payment_due_date: '2026-11-19', approved_at: day('2026-11-12') }
+  const slip = { payment_method: 'BARCODE', payment_due_date: '2026-11-19', approved_at: day('2026-11-12') } as const
 
   test('ORD-093 C-62 E20 an unpaid order is cancelled when two bank days after its due day are over', async () => {
     const id = await life.orderAt('INVOICE_APPROVED', slip)

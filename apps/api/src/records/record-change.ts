@@ -15,8 +15,6 @@ export type Change = {
   readonly onBehalfOf?: number | null
 }
 
-const json = (fields: AuditedFields | null): string | null => (fields === null ? null : JSON.stringify(fields))
-
 /**
  * C-140: an entry of the audit log, in the transaction of the change itself: both are kept or neither. The whole
  * records may be handed over; only what differs is kept, and never a secret. A change of nothing leaves no entry.
@@ -33,8 +31,8 @@ export const recordChange = async (tx: Tx, change: Change): Promise<void> => {
       subject_kind: change.subject.kind,
       subject_id: String(change.subject.id),
       subject_name: change.subject.name,
-      values_before: json(changed.before),
-      values_after: json(changed.after),
+      values_before: changed.before,
+      values_after: changed.after,
       on_behalf_of: change.onBehalfOf ?? null,
     })
     .execute()

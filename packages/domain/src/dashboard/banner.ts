@@ -12,6 +12,7 @@ export const bannerLocationLabels = {
 /** The pictures that every browser shows, by what their content says they are; the format is the name's ending. */
 export const bannerFormats = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 export type BannerFormat = (typeof bannerFormats)[keyof typeof bannerFormats]
+export const bannerFormatNames: readonly BannerFormat[] = Object.values(bannerFormats)
 
 const isBannerType = (contentType: string | null): contentType is keyof typeof bannerFormats =>
   contentType !== null && Object.hasOwn(bannerFormats, contentType)

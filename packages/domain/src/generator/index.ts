@@ -71,6 +71,7 @@ export {
   checkKitStrings,
   type KitStrings,
   type KitStringsCheck,
+  type StoredKit,
   type StringFigures,
   type UnsafeStringReason,
 } from './sizing/check-kit-strings.ts'

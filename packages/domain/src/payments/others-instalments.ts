@@ -17,6 +17,9 @@ export type OthersInstalment = {
   readonly dueDate: Day
 }
 
+/** A condition with the instalments that the financial department released for an order (PAY-015), as it is stored. */
+export type ReleasedCondition = OtherPaymentMethod & { readonly installments: readonly OthersInstalment[] }
+
 /**
  * What a condition makes of an amount (PAY-015): equal parts, of which the first absorbs the remainder (PAY-021), each
  * due as many times its range of days from today as its number says (PAY-022).

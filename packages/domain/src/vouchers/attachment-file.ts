@@ -5,6 +5,7 @@ export const attachmentExtensions = {
   'image/jpeg': 'jpg',
 } as const
 export type AttachmentContentType = keyof typeof attachmentExtensions
+export const attachmentContentTypes = Object.keys(attachmentExtensions) as readonly AttachmentContentType[]
 
 export const isAttachmentContentType = (contentType: string): contentType is AttachmentContentType =>
   Object.hasOwn(attachmentExtensions, contentType)

@@ -1,8 +1,13 @@
+import type { PaymentMethod } from '../payments/payment-method.ts'
 import type { Cents } from '../shared/money.ts'
 
 /** What a voucher proves the payment of (VOU-017); a document of the order proves none. */
 export const voucherTypes = ['DEPOSIT', 'FINANCING', 'OTHERS'] as const
 export type VoucherType = (typeof voucherTypes)[number]
+
+/** Is an order that is paid by this method proved by vouchers? */
+export const isVoucherType = (method: PaymentMethod): method is VoucherType =>
+  voucherTypes.some((type) => type === method)
 
 /** On its way to the ERP (VOU-021). */
 export const voucherStatuses = ['UNSENT', 'PROCESSING', 'SENT'] as const

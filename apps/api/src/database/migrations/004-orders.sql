@@ -44,7 +44,9 @@ create table orders (
   delivery_address_erp_city_name text,
   delivery_deadline integer,
   estimated_delivery_date date,
-  payment_method text,
+  payment_method text check (payment_method in (
+    'CREDIT_CARD', 'BARCODE', 'CREDIT_CARD + BARCODE', 'CREDIT_CARD + CREDIT_CARD', 'PIX', 'DEPOSIT', 'FINANCING',
+    'OTHERS')),
   card1_value_cents bigint,
   card2_value_cents bigint,
   card1_installments integer,
@@ -84,7 +86,14 @@ create table orders (
   approval_feedback text,
   insurance boolean not null default false,
   -- The status before a cancellation or a return was requested; a refusal restores it (E19, E21).
-  status_before text,
+  status_before text check (status_before in (
+    'CART', 'BUDGET', 'BUDGET_EXPIRED', 'INVOICE', 'PROCESSING', 'INVOICE_VALIDATED', 'INVOICE_APPROVED',
+    'INVOICE_REPROVED', 'INVOICE_CANCELED', 'INVOICE_CANCELED_PAID', 'INVOICE_PAYED', 'INVOICE_PAYED_ERP',
+    'FUTURE_SALE', 'INVOICE_BILLED', 'INVOICE_BILLING_ERP', 'BILLED_WAITING_RELEASE', 'BILLED_WAITING_PAYMENT',
+    'INVOICE_SEPARATE', 'WAITING_DISPATCH', 'INVOICE_DISPATCHED', 'DELIVERY_IN_TRANSIT', 'DELIVERY_EN_ROUTE',
+    'DELIVERY_START', 'DELIVERY_AT_AFFILIATE', 'INVOICE_DELIVERED', 'INVOICE_PAYMENT_ERROR',
+    'CONFIRMING_PAYMENT_ERP', 'CONFIRMING_BILL_ERP', 'INVOICE_BILLING', 'PROCESSING_CANCELLATION',
+    'WAITING_APPROVAL', 'INVOICE_ANALYSIS', 'PROCESSING_DISASSEMBLY', 'INVOICE_RETURNED')),
   -- The number of the order in the ERP.
   erp_number text,
   -- When the money arrived for an order that is billed before it is paid (E13, E14).
@@ -184,7 +193,15 @@ create table order_log (
   from_status text,
   to_status text,
   description text not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  constraint order_log_statuses check (array_remove(array[from_status, to_status], null) <@ array[
+    'CART', 'BUDGET', 'BUDGET_EXPIRED', 'INVOICE', 'PROCESSING', 'INVOICE_VALIDATED', 'INVOICE_APPROVED',
+    'INVOICE_REPROVED', 'INVOICE_CANCELED', 'INVOICE_CANCELED_PAID', 'INVOICE_PAYED', 'INVOICE_PAYED_ERP',
+    'FUTURE_SALE', 'INVOICE_BILLED', 'INVOICE_BILLING_ERP', 'BILLED_WAITING_RELEASE', 'BILLED_WAITING_PAYMENT',
+    'INVOICE_SEPARATE', 'WAITING_DISPATCH', 'INVOICE_DISPATCHED', 'DELIVERY_IN_TRANSIT', 'DELIVERY_EN_ROUTE',
+    'DELIVERY_START', 'DELIVERY_AT_AFFILIATE', 'INVOICE_DELIVERED', 'INVOICE_PAYMENT_ERROR',
+    'CONFIRMING_PAYMENT_ERP', 'CONFIRMING_BILL_ERP', 'INVOICE_BILLING', 'PROCESSING_CANCELLATION',
+    'WAITING_APPROVAL', 'INVOICE_ANALYSIS', 'PROCESSING_DISASSEMBLY', 'INVOICE_RETURNED'])
 );
 create index order_log_order on order_log (order_id, created_at);
 
@@ -241,7 +258,8 @@ create index order_attachment_kept on order_attachment (order_id) where deleted_
 -- The reminders that were sent, so that nobody is reminded twice of the same date.
 create table order_reminder (
   order_id integer not null references orders on delete cascade,
-  type text not null,
+  type text not null check (type in (
+    'INVOICE', 'INVOICE_EXPIRATION', 'BUDGET', 'BUDGET_EXPIRATION', 'SELLER_REGISTER', 'SELLER_DIGITAL_DOCUMENT')),
   -- The instant or the day that was announced: a budget that is saved again gets another one.
   announced text not null,
   sent_at timestamptz not null,

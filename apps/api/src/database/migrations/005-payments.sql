@@ -1,5 +1,7 @@
 create table payment_method (
-  reference text primary key,
+  reference text primary key check (reference in (
+    'CREDIT_CARD', 'BARCODE', 'CREDIT_CARD + BARCODE', 'CREDIT_CARD + CREDIT_CARD', 'PIX', 'DEPOSIT', 'FINANCING',
+    'OTHERS')),
   max_installments integer not null check (max_installments between 1 and 72),
   default_installment integer not null default 1,
   position integer not null,
@@ -11,7 +13,9 @@ insert into payment_method (reference, max_installments, position) values
   ('PIX', 1, 4), ('FINANCING', 1, 5), ('OTHERS', 1, 6), ('DEPOSIT', 1, 7);
 
 create table payment_interest (
-  reference text not null references payment_method on delete cascade,
+  reference text not null references payment_method on delete cascade check (reference in (
+    'CREDIT_CARD', 'BARCODE', 'CREDIT_CARD + BARCODE', 'CREDIT_CARD + CREDIT_CARD', 'PIX', 'DEPOSIT', 'FINANCING',
+    'OTHERS')),
   installment integer not null check (installment between 1 and 72),
   percentage numeric(7, 4) not null check (percentage >= 0),
   primary key (reference, installment)

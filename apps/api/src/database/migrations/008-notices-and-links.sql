@@ -71,7 +71,11 @@ create table portal_link (
   place text not null check (place in ('modules', 'apps', 'library')),
   label text not null,
   url text not null check (url ~ '^https://'),
-  roles text[] not null default '{}',
+  roles text[] not null default '{}' check (
+    roles <@ array[
+      'ADMINISTRATOR', 'POINTS_ADMINISTRATOR', 'INTEGRATOR', 'COMMERCIAL', 'FINANCIAL', 'LOGISTICS',
+      'COMMERCIAL_SUPERVISOR', 'CUSTOMER_SUCCESS', 'MANAGER', 'CONTRIBUTOR', 'SHIPPING_COMPANY', 'PRODUCTION',
+      'REGISTRATION', 'PURCHASE', 'MARKETING']),
   position integer not null default 0,
   version integer not null default 1
 );

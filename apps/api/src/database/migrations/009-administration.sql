@@ -8,8 +8,12 @@ create table audit_entry (
   id integer primary key generated always as identity,
   made_at timestamptz not null,
   author_id integer not null references app_user,
-  action text not null,
-  subject_kind text not null,
+  action text not null check (action in (
+    'create', 'change', 'remove', 'invite', 'deactivate', 'reactivate', 'approve', 'reprove', 'import', 'export',
+    'retry', 'post')),
+  subject_kind text not null check (subject_kind in (
+    'user', 'seller', 'banner', 'setting', 'payment-method', 'other-payment-method', 'points', 'freight-rate', 'branch',
+    'season', 'catalogue', 'product', 'consultant', 'link', 'order', 'failure', 'dead-letter')),
   subject_id text not null,
   -- Its name at that time.
   subject_name text not null,

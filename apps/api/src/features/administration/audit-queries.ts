@@ -1,6 +1,5 @@
 import type { AuditEntry, listAuditEntries } from '@girassol/contract/administration'
 import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
-import type { AuditAction, AuditedFields, AuditSubject } from '@girassol/domain/administration'
 import { sql } from 'kysely'
 import { countLimit, pageOf } from '../../database/page-of.ts'
 import type { Tx } from '../../http/context.ts'
@@ -15,7 +14,7 @@ const matching = (tx: Tx, { authorId, kind, subjectId, from, to }: Asked) =>
   tx
     .selectFrom('audit_entry')
     .$if(authorId !== undefined, (query) => query.where('author_id', '=', authorId ?? 0))
-    .$if(kind !== undefined, (query) => query.where('subject_kind', '=', kind ?? ''))
+    .$call((query) => (kind === undefined ? query : query.where('subject_kind', '=', kind)))
     .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId ?? ''))
     .$if(from !== undefined, (query) => query.where('made_at', '>=', startOf(from ?? '')))
     .$if(to !== undefined, (query) => query.where('made_at', '<', endOf(to ?? '')))
@@ -44,10 +43,10 @@ const toAuditEntry = (row: Awaited<ReturnType<typeof findRows>>[number]): AuditE
   id: row.id,
   madeAt: row.made_at,
   author: { id: row.author_id, name: row.author_name },
-  action: row.action as AuditAction,
-  subject: { kind: row.subject_kind as AuditSubject, id: row.subject_id, name: row.subject_name },
-  before: row.values_before as AuditedFields | null,
-  after: row.values_after as AuditedFields | null,
+  action: row.action,
+  subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
+  before: row.values_before,
+  after: row.values_after,
   onBehalfOf: row.on_behalf_of === null ? null : { id: row.on_behalf_of, name: row.on_behalf_of_name ?? '' },
 })
 

@@ -1,6 +1,5 @@
 import type { listUsers, UserRow, UserView } from '@girassol/contract/administration'
 import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
-import type { Role } from '@girassol/domain/access'
 import { type AuditedFields, userRefusals, userSentences, userStateOf } from '@girassol/domain/administration'
 import { sql } from 'kysely'
 import { matchesTerm } from '../../database/matches-term.ts'
@@ -51,7 +50,7 @@ const toUserRow = (row: Row): UserRow => ({
   id: row.id,
   name: row.name,
   email: row.email,
-  roles: row.roles as Role[],
+  roles: row.roles,
   seller:
     row.works_for === null ? null : { id: row.works_for, name: row.seller_name ?? '', erpCode: row.seller_code ?? '' },
   state: userStateOf({ isActive: row.active, hasPassword: row.password_hash !== null }),

@@ -1,4 +1,5 @@
 import type { UserFields } from '@girassol/contract/administration'
+import type { NotificationMethod } from '@girassol/domain/profile'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import { nextVersion, type Saving, wasChanged } from '../../records/next-version.ts'
@@ -42,12 +43,12 @@ export const updateUser = async (
   { id, version }: Version,
   { fields, now, by }: Saving & { readonly fields: UserFields },
 ): Promise<boolean> => {
-  const others = sql<string[]>`array_remove(notification_methods, 'EMAIL')`
+  const others = sql<NotificationMethod[]>`array_remove(notification_methods, 'EMAIL')`
   const changed = await tx
     .updateTable('app_user')
     .set({
       ...columnsOf(fields),
-      notification_methods: fields.getsEmails ? sql<string[]>`array_append(${others}, 'EMAIL')` : others,
+      notification_methods: fields.getsEmails ? sql<NotificationMethod[]>`array_append(${others}, 'EMAIL')` : others,
       ...nextVersion({ now, by }),
     })
     .where('id', '=', id)

@@ -1,5 +1,4 @@
 import type { BudgetVersion } from '@girassol/domain/budgets'
-import type { JsonObject } from '../../database/schema.ts'
 import type { Context, Tx } from '../../http/context.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 
@@ -11,7 +10,7 @@ export const keepRevision = async (context: Context, before: OrderRecord, conten
     .values({
       order_id: before.id,
       version: before.version,
-      content: content as unknown as JsonObject,
+      content,
       saved_at: before.finished_at ?? before.created_at,
       replaced_by: actor.name,
       replaced_at: now,
@@ -20,13 +19,11 @@ export const keepRevision = async (context: Context, before: OrderRecord, conten
 }
 
 /** The version before the present one; undefined when the budget was never edited. */
-export const findLastRevision = async (tx: Tx, orderId: number) => {
-  const row = await tx
+export const findLastRevision = (tx: Tx, orderId: number) =>
+  tx
     .selectFrom('budget_revision')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { ...row, content: row.content as unknown as BudgetVersion }
-}

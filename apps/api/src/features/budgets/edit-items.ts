@@ -2,7 +2,6 @@ import type { saveBudget } from '@girassol/contract/budgets'
 import type { InputOf } from '@girassol/contract/http/endpoint'
 import { canHoldItem, cartItemSentences, withQuantity } from '@girassol/domain/cart'
 import { roundToSaleMultiple } from '@girassol/domain/generator'
-import type { OrderType } from '@girassol/domain/orders'
 import { dayOf } from '@girassol/domain/shared'
 import type { Context } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
@@ -50,7 +49,7 @@ export const editItems = async (context: Context, budget: OrderRecord, asked: As
   const lines = new Map((await listOrderLines(context, budget.id)).map((line) => [line.product_code, line]))
   const unknown = wanted.filter(({ code }) => !lines.has(code)).map(({ code }) => code)
   const products = await findSellableProducts(context, unknown)
-  const type = budget.type as OrderType
+  const type = budget.type
   const promotionOpen = await isTypeOnSale(context, type)
   const items = wanted.map((each) => {
     const line = lines.get(each.code)

@@ -1,7 +1,7 @@
 import type { remakeOrder as endpoint } from '@girassol/contract/budgets'
 import type { InputOf } from '@girassol/contract/http/endpoint'
 import { remakeSentences } from '@girassol/domain/budgets'
-import { isBudgetStatus, type OrderStatus } from '@girassol/domain/orders'
+import { isBudgetStatus } from '@girassol/domain/orders'
 import type { Context } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { comingAlong, keptAttachments } from '../cart/opening/remake-source.ts'
@@ -47,7 +47,7 @@ const copyFinancing = async ({ tx }: Context, from: number, to: number): Promise
 }
 
 /** The ERP has no voucher of a new order, whatever became of the ones that are copied. */
-const unsent = { status: 'UNSENT', send_count: 0, sent_at: null, erp_refusal: null }
+const unsent = { status: 'UNSENT', send_count: 0, sent_at: null, erp_refusal: null } as const
 
 /** Whatever is told of a file goes with it; its bytes lie in the storage once. */
 const copyAttachments = async ({ tx }: Context, from: number, to: number): Promise<void> => {
@@ -84,7 +84,7 @@ const priceBudget = async (context: Context, id: number): Promise<void> => {
 }
 
 const log = async (context: Context, id: number, source: OrderRecord): Promise<void> => {
-  const isBudget = isBudgetStatus(source.status as OrderStatus)
+  const isBudget = isBudgetStatus(source.status)
   const description = `Refeito a partir do ${isBudget ? 'orçamento' : 'pedido'} ${source.id}`
   await logOrder(byUser(context), { orderId: id, from: null, to: 'BUDGET', description })
 }

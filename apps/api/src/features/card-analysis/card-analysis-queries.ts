@@ -1,13 +1,11 @@
 import type { CardAnalysisView } from '@girassol/contract/card-analysis'
 import {
   type Analysed,
-  type CardAnalysisLogType,
   type CardAnalysisStatus,
   canCheckCard,
   canConfirmPayment,
   cardAnalysisRefusals,
 } from '@girassol/domain/card-analysis'
-import type { OrderStatus } from '@girassol/domain/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { reaisFrom, toPermission } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
@@ -76,8 +74,8 @@ export const paidCards = (charges: readonly StoredCharge[]): readonly StoredChar
 
 /** What the rules need to know of an analysis. */
 export const toAnalysed = ({ status, order_status }: AnalysisRecord): Analysed => ({
-  status: status as CardAnalysisStatus,
-  orderStatus: order_status as OrderStatus,
+  status,
+  orderStatus: order_status,
 })
 
 const toActions = (analysed: Analysed): CardAnalysisView['actions'] => ({
@@ -85,13 +83,19 @@ const toActions = (analysed: Analysed): CardAnalysisView['actions'] => ({
   confirmPayment: toPermission(canConfirmPayment(analysed), cardAnalysisRefusals),
 })
 
+/** Only an order that is paid by card has an analysis, so it has a payment method. */
+const methodOf = ({ order_id, payment_method }: AnalysisRecord): PaymentMethod => {
+  if (payment_method === null) throw new Error(`order ${order_id} has a card analysis and no payment method`)
+  return payment_method
+}
+
 const toView = (record: AnalysisRecord, cards: readonly StoredCharge[], actor: Actor): CardAnalysisView => ({
   id: record.id,
   invoice: { id: record.order_id },
   costumerDocument: record.customer_document ?? '',
   costumerName: record.customer_name ?? '',
-  paymentMethod: record.payment_method as PaymentMethod,
-  status: record.status as CardAnalysisStatus,
+  paymentMethod: methodOf(record),
+  status: record.status,
   match: record.match,
   cardNumber: cards[0]?.cardNumber ?? null,
   match2: record.match2,
@@ -149,6 +153,6 @@ export const listAnalysisLogs = async (tx: Tx, id: number) => {
     description,
     user: { name },
     createdAt: created_at,
-    type: type as CardAnalysisLogType,
+    type,
   }))
 }

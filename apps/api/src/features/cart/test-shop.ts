@@ -1,7 +1,7 @@
 import * as contract from '@girassol/contract/cart'
 import type { RequestOf } from '@girassol/contract/http/endpoint'
 import type { GeneratorOptions, OrderView } from '@girassol/contract/orders'
-import { checkKitStrings, proposeKitsWithSizing, type TaggedKit } from '@girassol/domain/generator'
+import { checkKitStrings, proposeKitsWithSizing, type StoredKit, type TaggedKit } from '@girassol/domain/generator'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { Customer } from '../../database/schema.ts'
@@ -10,7 +10,6 @@ import type { DatabaseKind } from '../../database/test-database.ts'
 import type { Context, Tx } from '../../http/context.ts'
 import { type ApplicationOptions, type Caller, testApplication } from '../../test-application.ts'
 import { loadGeneratorCatalogue } from '../catalogue/generator-catalogue-queries.ts'
-import type { StoredKit } from '../order-record/kit-strings.ts'
 import { replaceKitItems } from './items/replace-kit-items.ts'
 import { lockCart } from './opening/lock-cart.ts'
 
@@ -50,7 +49,7 @@ const insertCustomer = async (
   const seller = await db.selectFrom('seller').select('id').where('erp_code', '=', sellerCode).executeTakeFirstOrThrow()
   const row = {
     seller_id: seller.id,
-    document_type: 'F',
+    document_type: 'F' as const,
     document: String(10_000_000_000 + customers),
     name: `Cliente ${customers}`,
     email: `cliente${customers}@girassol.demo`,

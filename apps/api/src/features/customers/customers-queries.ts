@@ -1,5 +1,4 @@
 import type { CustomerView, customerAddressView } from '@girassol/contract/customers'
-import type { DocumentType } from '@girassol/domain/shared'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { matchesTerm } from '../../database/matches-term.ts'
@@ -13,7 +12,7 @@ type Asked = { readonly term?: string | undefined; readonly skip: number; readon
 
 const toCustomerView = (customer: Selectable<Customer>, seller: ActorSeller): CustomerView => ({
   id: customer.id,
-  documentType: customer.document_type as DocumentType,
+  documentType: customer.document_type,
   document: customer.document,
   name: customer.name,
   fancyName: customer.fancy_name,

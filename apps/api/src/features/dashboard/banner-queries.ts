@@ -1,5 +1,5 @@
 import type { BannerView, KeptBanner } from '@girassol/contract/dashboard'
-import type { BannerFormat, BannerLocation } from '@girassol/domain/dashboard'
+import type { BannerLocation } from '@girassol/domain/dashboard'
 import type { Selectable } from 'kysely'
 import type { Banner } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
@@ -11,9 +11,9 @@ const toBannerView = (row: BannerRow): BannerView => ({
   title: row.title,
   referLink: row.refer_link,
   active: row.active,
-  location: row.location as BannerLocation,
+  location: row.location,
   fileName: row.file_name,
-  format: row.format as BannerFormat,
+  format: row.format,
 })
 
 export const toKeptBanner = (row: BannerRow): KeptBanner => ({ ...toBannerView(row), version: row.version })

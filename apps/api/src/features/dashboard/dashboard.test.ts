@@ -1,6 +1,7 @@
 import { showDashboard } from '@girassol/contract/dashboard'
 import { listOrders, type OrderRow } from '@girassol/contract/orders'
 import type { Role } from '@girassol/domain/access'
+import type { AddressType } from '@girassol/domain/orders'
 import {
   type OrderFacts,
   type OrderQueue,
@@ -10,6 +11,7 @@ import {
   orderQueues,
   queuesFor,
 } from '@girassol/domain/orders'
+import type { PaymentMethod } from '@girassol/domain/payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
@@ -52,12 +54,12 @@ const insertOrders = async ({ db }: Shop): Promise<readonly Kept[]> => {
     id: number
     seller_id: number
     status: OrderStatus
-    payment_method: string
+    payment_method: PaymentMethod
     future: boolean
     waits: boolean
     sent: boolean
     done: boolean
-    address_type: string
+    address_type: AddressType
     cep: string | null
   }>`
     insert into orders (status, seller_id, created_by, created_at, payment_method, is_future_sale,

@@ -3,7 +3,9 @@ import * as contract from '@girassol/contract/financing'
 import { type OrderView, showOrder } from '@girassol/contract/orders'
 import { financingSteps, wireNameOf } from '@girassol/domain/financing'
 import { aFinancing } from '@girassol/test-data/financing'
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Orders } from '../../database/schema.ts'
 import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { change, openShop, readyCart, type Shop } from '../cart/test-shop.ts'
@@ -179,7 +181,7 @@ describe.each(bothDatabases)('the credit analysis on %s', (kind) => {
   })
 
   test('FIN-018 what no bank will ask for is not kept', async () => {
-    const settled = async (changes: { status: string; payment_method?: string; financing_bank?: string | null }) => {
+    const settled = async (changes: Updateable<Orders>) => {
       const id = await financed()
       await save(id)
       await shop.db.updateTable('orders').set(changes).where('id', '=', id).execute()

@@ -1,6 +1,7 @@
 import { finishAsBudget } from '@girassol/contract/cart'
 import * as contract from '@girassol/contract/generator'
 import { listOrderItems, showOrder } from '@girassol/contract/orders'
+import type { OrderStatus } from '@girassol/domain/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
@@ -26,7 +27,8 @@ describe.each(testedDatabases)('the structure of a budget on %s', (kind) => {
   const calculate = (lines: readonly object[], { caller = integrator, id = budget } = {}) =>
     caller(contract.calculateBudgetStructure, { params: { id }, body: { lines: lines as (typeof line)[] } })
 
-  const moveTo = (status: string) => shop.db.updateTable('orders').set({ status }).where('id', '=', budget).execute()
+  const moveTo = (status: OrderStatus) =>
+    shop.db.updateTable('orders').set({ status }).where('id', '=', budget).execute()
 
   test('KIT-017 C-24 answers the products with today’s prices and dates, and saves nothing', async () => {
     const before = (await integrator(listOrderItems, { params: { id: budget } })).json()
@@ -74,7 +76,7 @@ describe.each(testedDatabases)('the structure of a budget on %s', (kind) => {
     expect((await calculate([line], { caller: financial })).statusCode).toBe(403)
   })
 
-  test.each(['BUDGET_EXPIRED', 'INVOICE_APPROVED', 'INVOICE_CANCELED'])(
+  test.each(['BUDGET_EXPIRED', 'INVOICE_APPROVED', 'INVOICE_CANCELED'] as const)(
     'KIT-017 C-61 a budget that became %s is not calculated any more',
     async (status) => {
       await moveTo(status)

@@ -1,9 +1,9 @@
 import type { GeneratorOptions } from '@girassol/contract/orders'
-import type { TaggedKit } from '@girassol/domain/generator'
+import type { StoredKit, TaggedKit } from '@girassol/domain/generator'
 import type { Context } from '../../http/context.ts'
 import { replaceKitItems } from '../cart/items/replace-kit-items.ts'
 import { lockCart } from '../cart/opening/lock-cart.ts'
-import { kitStateOf, type StoredKit } from '../order-record/kit-strings.ts'
+import { kitStateOf } from '../order-record/kit-strings.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { findGeneratorCatalogue } from './held-generator-catalogue.ts'
 import type { Site } from './propose-for.ts'
@@ -26,9 +26,6 @@ export const lockKitSite = async (
   const cart = await lockCart(context)
   return { cart, site: await findKitSite(context, cart, uf) }
 }
-
-/** The kit that stands in a cart; null while there is none. */
-export const storedKitOf = ({ kit }: OrderRecord): StoredKit | null => kit as unknown as StoredKit | null
 
 const toStoredKit = ({ module, inverter, sizing }: TaggedKit, roofTypeId: number): StoredKit => ({
   moduleCode: module.code,

@@ -4,7 +4,7 @@ import { orNotFound } from '../../http/refused.ts'
 import { requireSeller } from '../../http/require-seller.ts'
 import { selectOrders } from '../order-record/order-record.ts'
 import { findOpenCartView } from '../orders/detail/order-queries.ts'
-import { findKitSite, storedKitOf } from './kit-site.ts'
+import { findKitSite } from './kit-site.ts'
 import { toProposals } from './proposal-queries.ts'
 import { fitOf, kitsWith, offeredKits, proposeFor } from './propose-for.ts'
 
@@ -17,7 +17,7 @@ export const readProposals: Handler<typeof contract.readProposals> = async (cont
   const cart = orNotFound(open, 'Nenhum carrinho aberto.')
   const options = orNotFound(cart.generator, 'Nenhum kit no carrinho.')
   const record = await selectOrders(context.tx).where('orders.id', '=', cart.id).executeTakeFirstOrThrow()
-  const kit = orNotFound(storedKitOf(record), 'Nenhum kit no carrinho.')
+  const kit = orNotFound(record.kit, 'Nenhum kit no carrinho.')
   const site = await findKitSite(context, record)
   const proposed = proposeFor(options, site)
   const inCart = proposeFor({ ...options, moduleId: kit.moduleCode, inverterId: kit.inverterCode }, site)

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/generator'
 import type { Handler } from '../../http/context.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
-import { lockKitSite, putInCart, storedKitOf } from './kit-site.ts'
+import { lockKitSite, putInCart } from './kit-site.ts'
 import { toProposals } from './proposal-queries.ts'
 import { fitOf, offeredKits, pairOf, proposeFor } from './propose-for.ts'
 import { refuseOptions } from './refuse-field.ts'
@@ -19,7 +19,7 @@ export const searchKits: Handler<typeof contract.searchKits> = async (context, {
     actor: context.actor,
     proposed,
     kits: offeredKits(proposed),
-    inCart: kit ? pairOf(kit) : storedKitOf(cart),
+    inCart: kit ? pairOf(kit) : cart.kit,
     cart: kit ? await putInCart(context, { cart, options, kit }) : await findOrderView(context, cart.id),
   })
 }

@@ -8,8 +8,7 @@ import { liveSimulatedOrder } from './live-simulated-order.ts'
 /** More steps than the longest life has. */
 const mostSteps = 20
 
-const statusOf = async (context: Context, id: number): Promise<OrderStatus> =>
-  (await lockOrder(context, id)).status as OrderStatus
+const statusOf = async (context: Context, id: number): Promise<OrderStatus> => (await lockOrder(context, id)).status
 
 const stuck = (status: OrderStatus): Refused =>
   new Refused(`O pedido está “${orderStatuses[status].label}” e espera a ação de uma pessoa.`, {

@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
-import type { DeadLetter, listDeadLetters, SigningSystem } from '@girassol/contract/inbound'
+import type { DeadLetter, listDeadLetters } from '@girassol/contract/inbound'
 import { countLimit, pageOf } from '../../database/page-of.ts'
 import type { Tx } from '../../http/context.ts'
 
@@ -25,7 +25,7 @@ export const findDeadLetters = async (tx: Tx, page: Page): Promise<ResponseOf<ty
     .execute()
   const data: DeadLetter[] = rows.map((row) => ({
     id: row.id,
-    source: row.source as SigningSystem,
+    source: row.source,
     invoiceId: row.order_id,
     event: row.event,
     payload: row.payload,

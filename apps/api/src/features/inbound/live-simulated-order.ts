@@ -73,7 +73,7 @@ export const liveSimulatedOrder = async (
 ): Promise<EventReceipt | null> => {
   const { tx, now } = receiving
   const order = await lockUnscopedOrder(tx, id)
-  const next = order && nextSimulatedEvent({ ...order, status: order.status as OrderStatus }, now)
+  const next = order && nextSimulatedEvent({ ...order, status: order.status }, now)
   if (order === null || next === null) return null
   const last = await lastStepOf(tx, order)
   if (paceSeconds > 0 && last !== undefined && last.created_at > before(now, paceSeconds)) return null

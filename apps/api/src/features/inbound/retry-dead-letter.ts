@@ -1,5 +1,4 @@
 import type * as contract from '@girassol/contract/inbound'
-import type { SigningSystem } from '@girassol/contract/inbound'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { recordChange } from '../../records/record-change.ts'
@@ -16,7 +15,7 @@ export const retryDeadLetterWith =
     const { tx, now, actor: author } = context
     const found = await lockDeadLetter(tx, { id, retriedBy: author.userId, now })
     const letter = orNotFound(found, 'Mensagem não encontrada.')
-    const receipt = await judgeInboundEvent(context, letter, translators[letter.source as SigningSystem])
+    const receipt = await judgeInboundEvent(context, letter, translators[letter.source])
     await recordChange(tx, {
       now,
       author,

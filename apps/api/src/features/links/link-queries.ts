@@ -1,6 +1,4 @@
 import type { KeptLink, LinkView } from '@girassol/contract/links'
-import type { Role } from '@girassol/domain/access'
-import type { LinkPlace } from '@girassol/domain/links'
 import type { Selectable } from 'kysely'
 import type { PortalLink } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
@@ -9,14 +7,14 @@ export type LinkRow = Selectable<PortalLink>
 
 export const toLinkView = ({ id, place, label, url }: LinkRow): LinkView => ({
   id,
-  place: place as LinkPlace,
+  place,
   label,
   url,
 })
 
 export const toKeptLink = (row: LinkRow): KeptLink => ({
   ...toLinkView(row),
-  roles: row.roles as Role[],
+  roles: row.roles,
   version: row.version,
 })
 

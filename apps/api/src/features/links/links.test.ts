@@ -33,7 +33,7 @@ describe.each(testedDatabases)('the links out of the portal on %s', (kind) => {
 
   test('C-15 nothing but a web address is kept as a link', async () => {
     for (const url of ['javascript:alert(1)', 'http://exemplo.com.br/']) {
-      const evil = { place: 'modules', label: 'x', url }
+      const evil = { place: 'modules' as const, label: 'x', url }
       await expect(store.db.insertInto('portal_link').values(evil).execute()).rejects.toThrow(/check constraint/)
     }
   })

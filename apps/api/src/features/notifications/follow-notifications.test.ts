@@ -45,8 +45,11 @@ test('NOT-006 two who commit in another order than they wrote are both told, onc
   const reader = await shop.db.selectFrom('app_user').select('id').where('email', '=', owner).executeTakeFirstOrThrow()
   const write = async (title: string) => {
     const tx = await shop.db.startTransaction().execute()
-    const notice = { user_id: reader.id, type: 'INVOICE', title, message: title, icon: 'INFO', created_at: noon }
-    await tx.insertInto('notification').values(notice).execute()
+    const notice = { type: 'INVOICE', title, message: title, icon: 'INFO', created_at: noon } as const
+    await tx
+      .insertInto('notification')
+      .values({ ...notice, user_id: reader.id })
+      .execute()
     return tx
   }
   const bell = await shop.follow(owner, contract.followNotifications)

@@ -1,4 +1,4 @@
-import { addressOfNotification, type NotificationType } from '@girassol/domain/notifications'
+import { addressOfNotification } from '@girassol/domain/notifications'
 import type { Database } from '../../database/connection.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { type Letter, writeLetter } from '../../integrations/mail/letter.ts'
@@ -32,7 +32,7 @@ const factsOf = ({ customer_name, integrator }: Unmailed) =>
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 
 const actionOf = (told: Unmailed, publicUrl: string): Letter['action'] => {
-  const address = addressOfNotification({ type: told.type as NotificationType, invoiceId: told.order_id })
+  const address = addressOfNotification({ type: told.type, invoiceId: told.order_id })
   return address === null ? undefined : { label: `Ver o ${kindOf(told.type)}`, url: `${publicUrl}${address}` }
 }
 

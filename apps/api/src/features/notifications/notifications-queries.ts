@@ -8,10 +8,10 @@ import type { Tx } from '../../database/transaction.ts'
 export type StoredNotification = {
   readonly id: number
   readonly user_id: number
-  readonly type: string
+  readonly type: NotificationType
   readonly title: string
   readonly message: string
-  readonly icon: string
+  readonly icon: NotificationIcon
   readonly is_read: boolean
   readonly order_id: number | null
   readonly seller_id: number | null
@@ -34,10 +34,10 @@ export const notificationColumns = [
 /** NOT-002 */
 export const toNotificationView = (row: StoredNotification): NotificationView => ({
   id: row.id,
-  type: row.type as NotificationType,
+  type: row.type,
   title: row.title,
   message: row.message,
-  icon: row.icon as NotificationIcon,
+  icon: row.icon,
   readed: row.is_read,
   invoiceId: row.order_id,
   sellerId: row.seller_id,

@@ -33,7 +33,7 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    const row = { type: 'INVOICE', title: 'Pedido aprovado', message: 'Foi aprovado.', icon: 'SUCCESS' }
+    const row = { type: 'INVOICE', title: 'Pedido aprovado', message: 'Foi aprovado.', icon: 'SUCCESS' } as const
     const rows = Array.from({ length: count }, () => ({ ...row, user_id, created_at: noon, ...rest }))
     const told = await life.db.insertInto('notification').values(rows).returning('id').execute()
     return told.map(({ id }) => id)

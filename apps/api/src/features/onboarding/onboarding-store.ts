@@ -12,7 +12,7 @@ export const updateCompanyInfo = async (tx: Tx, userId: number, told: Told): Pro
   const kept = await tx
     .updateTable('seller')
     .set({
-      company_info: JSON.stringify(told.companyInfo),
+      company_info: told.companyInfo,
       profile: told.profile,
       profile_points: told.profilePoints,
     })

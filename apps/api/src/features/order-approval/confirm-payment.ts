@@ -1,6 +1,6 @@
 import type { InputOf } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/order-approval'
-import { canReleaseDispatch, isReleasedUnpaid, type OrderStatus, releaseSentences } from '@girassol/domain/orders'
+import { canReleaseDispatch, isReleasedUnpaid, releaseSentences } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import { printReais } from '../../documents/printed-text.ts'
 import type { Handler } from '../../http/context.ts'
@@ -17,7 +17,7 @@ const events = { INVOICE_BILLING: 'confirmBilling', WAITING_DISPATCH: 'releaseDi
 
 /** USE-022: the log has the amount and the reason; everyone who reads an order sees its total (C-29). */
 const release = (order: OrderRecord, reason: string | undefined): OrderMove => {
-  const released = { status: order.status as OrderStatus, isMoneyIn: order.money_in_at !== null }
+  const released = { status: order.status, isMoneyIn: order.money_in_at !== null }
   const amount = printReais(reaisFrom(order.total_invoice_cents))
   if (!canReleaseDispatch(released, reason).allowed) {
     const details = { amountDue: reaisFrom(order.total_invoice_cents) }

@@ -102,7 +102,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     expect((await confirm(financed, 'WAITING_DISPATCH')).statusCode).toBe(409)
     expect((await confirm(financed, 'INVOICE_DELIVERED')).statusCode).toBe(400)
     expect((await confirm(financed, 'INVOICE_BILLING')).json().status).toBe('INVOICE_BILLING')
-    const paid = { payment_method: 'DEPOSIT', money_in_at: '2026-11-23T14:00:00.000Z' }
+    const paid = { payment_method: 'DEPOSIT', money_in_at: '2026-11-23T14:00:00.000Z' } as const
     const billed = await desk.order({ status: 'BILLED_WAITING_RELEASE', ...paid })
     expect((await confirm(billed, 'WAITING_DISPATCH')).json().status).toBe('WAITING_DISPATCH')
     const operation = {

@@ -149,7 +149,7 @@ describe('releasing an order that is not paid', () => {
   })
 
   test('USE-022 T15 with the money in it needs no reason, and the log says nothing of one', async () => {
-    const paid = { payment_method: 'FINANCING', money_in_at: '2026-11-23T14:00:00.000Z' }
+    const paid = { payment_method: 'FINANCING', money_in_at: '2026-11-23T14:00:00.000Z' } as const
     const id = await desk.order({ status: 'BILLED_WAITING_RELEASE', ...paid })
     expect((await desk.show(id)).amountDue).toBeNull()
     expect((await release(id)).json().status).toBe('WAITING_DISPATCH')

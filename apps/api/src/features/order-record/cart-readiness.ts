@@ -1,23 +1,16 @@
 import { missingToSave } from '@girassol/domain/budgets'
 import { type CartToFinish, type FinishingFacts, type Missing, missingToFinish } from '@girassol/domain/cart'
-import type { OrderType } from '@girassol/domain/orders'
-import {
-  canPayAsChosen,
-  canTakeSpecialOffer,
-  offeredPaymentMethods,
-  type PaymentMethod,
-  paymentRefusals,
-} from '@girassol/domain/payments'
+import { canPayAsChosen, canTakeSpecialOffer, offeredPaymentMethods, paymentRefusals } from '@girassol/domain/payments'
 import { dayOf } from '@girassol/domain/shared'
 import { findUnsafeKit } from './kit-strings.ts'
 import type { OrderRecord } from './order-record.ts'
 import { paymentOf, type ToPrice } from './price-order.ts'
 
 const toCartToFinish = (order: OrderRecord, lines: ToPrice['lines']): CartToFinish => ({
-  type: order.type as OrderType,
+  type: order.type,
   lines: lines.map((line) => ({ code: line.product_code, isAvailable: line.isAvailable })),
   customerDocument: order.customer_document,
-  addressType: order.address_type as CartToFinish['addressType'],
+  addressType: order.address_type,
   billingState: order.charge_address_erp_state,
   delivery: {
     cep: order.delivery_address_cep,
@@ -26,8 +19,8 @@ const toCartToFinish = (order: OrderRecord, lines: ToPrice['lines']): CartToFini
     city: order.delivery_address_erp_city,
     neighborhood: order.delivery_address_neighborhood,
   },
-  paymentMethod: order.payment_method as PaymentMethod | null,
-  financingBank: order.financing_bank as CartToFinish['financingBank'],
+  paymentMethod: order.payment_method,
+  financingBank: order.financing_bank,
   isPaymentSpecialFinancing: order.is_payment_special_financing,
 })
 
@@ -38,7 +31,7 @@ const paymentRefusalOf = ({ order, terms, now }: ToPrice): string | null => {
   const offer = canTakeSpecialOffer(payment, terms.specialOfferOpen)
   if (!offer.allowed) return paymentRefusals[offer.refusal]
   const decision = canPayAsChosen(payment, {
-    offered: offeredPaymentMethods({ type: order.type as OrderType, today: dayOf(now) }),
+    offered: offeredPaymentMethods({ type: order.type, today: dayOf(now) }),
     settings: terms.payments,
     rawInvoiceCents: order.raw_invoice_cents,
   })

@@ -1,5 +1,4 @@
 import type { ChargeView } from '@girassol/contract/payments'
-import type { ChargeMeans, ChargeState } from '@girassol/domain/payments'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
 
@@ -34,10 +33,10 @@ const toCharge = (row: Row) => ({
   orderId: row.order_id,
   part: row.part,
   attempt: row.attempt,
-  means: row.means as ChargeMeans,
+  means: row.means,
   amountCents: row.amount_cents,
   installments: row.installments,
-  state: row.state as ChargeState,
+  state: row.state,
   dueDay: row.due_date,
   gatewayId: row.gateway_id,
   url: row.url,

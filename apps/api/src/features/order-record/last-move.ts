@@ -1,5 +1,6 @@
-import { type OrderStatus, orderStatuses } from '@girassol/domain/orders'
+import { orderStatuses } from '@girassol/domain/orders'
 import { momentOf } from '@girassol/domain/shared'
+import type { NotNull } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 
 /** Who moved the order last, where and when, as a sentence; null when nobody has. */
@@ -9,11 +10,12 @@ export const tellLastMove = async (tx: Tx, orderId: number): Promise<string | nu
     .select(['author', 'to_status', 'created_at'])
     .where('order_id', '=', orderId)
     .where('to_status', 'is not', null)
+    .$narrowType<{ to_status: NotNull }>()
     .whereRef('from_status', 'is distinct from', 'to_status')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!move) return null
-  const { label } = orderStatuses[move.to_status as OrderStatus]
+  const { label } = orderStatuses[move.to_status]
   return `${move.author} moveu este registro para “${label}” em ${momentOf(move.created_at)}.`
 }

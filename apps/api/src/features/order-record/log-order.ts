@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@girassol/domain/orders'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Mover } from './mover.ts'
 
@@ -7,8 +8,8 @@ export type Logging = Pick<Mover, 'tx' | 'now' | 'author'>
 /** A line of the log, in Portuguese; it has no prices, for not every reader may see them (C-29). */
 export type LogLine = {
   readonly orderId: number
-  readonly from: string | null
-  readonly to: string
+  readonly from: OrderStatus | null
+  readonly to: OrderStatus
   readonly description: string
 }
 
@@ -41,7 +42,7 @@ export const logOrder = async ({ tx, now, author }: Logging, line: LogLine): Pro
 /** A line of an order that stays where it is. */
 export const logOrderNote = async (
   logging: Logging,
-  order: { readonly id: number; readonly status: string },
+  order: { readonly id: number; readonly status: OrderStatus },
   description: string,
 ): Promise<void> => {
   await logOrder(logging, { orderId: order.id, from: order.status, to: order.status, description })

@@ -25,8 +25,8 @@ export type OrderMove = {
 }
 
 export const moveFactsOf = (order: MovedOrder): MoveFacts => ({
-  status: order.status as OrderStatus,
-  statusBefore: order.status_before as OrderStatus | null,
+  status: order.status,
+  statusBefore: order.status_before,
   paymentMethod: order.payment_method,
   isFutureSale: order.is_future_sale,
   isTriangulation: order.is_triangulation,
@@ -81,7 +81,7 @@ export const moveOrder = async (
   order: MovedOrder,
   { event, log, set }: OrderMove,
 ): Promise<OrderStatus> => {
-  const from = order.status as OrderStatus
+  const from = order.status
   const move = decideMove(event, moveFactsOf(order))
   if (move.outcome !== 'moves') throw await movedAlready(mover, order)
   const { tx, now, author } = mover

@@ -1,10 +1,4 @@
-import {
-  type OrderFacts,
-  type OrderStatus,
-  type OrderType,
-  statusAt,
-  type TriangulationStatus,
-} from '@girassol/domain/orders'
+import { type OrderFacts, statusAt } from '@girassol/domain/orders'
 import type { Actor } from '../../http/actor.ts'
 import type { OrderRecord } from './order-record.ts'
 
@@ -35,15 +29,15 @@ type Asked = {
 
 export const factsOf = (record: ActedRecord, { actor, now, lacks = null, campaignOpen = true }: Asked): OrderFacts => ({
   roles: actor.roles,
-  status: statusAt({ status: record.status as OrderStatus, finishedAt: record.finished_at }, now),
-  type: record.type as OrderType,
+  status: statusAt({ status: record.status, finishedAt: record.finished_at }, now),
+  type: record.type,
   lacks,
   campaignOpen,
   paymentMethod: record.payment_method,
   isPaymentReleased: record.isPaymentReleased,
   isFutureSale: record.is_future_sale,
   isTriangulation: record.is_triangulation,
-  triangulationStatus: record.triangulation_status as TriangulationStatus | null,
+  triangulationStatus: record.triangulation_status,
   hasFeedback: (record.approval_feedback ?? '') !== '',
   isWithFreightHub: record.fretefy_code !== null,
   addressType: record.address_type,

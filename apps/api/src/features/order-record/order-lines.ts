@@ -102,7 +102,7 @@ const toLine = (row: Row, { seesInternal, today }: Today): OrderLine => {
   // A piece that came with a sized kit need not be in the store: the kit is not sold without it (C-38).
   const isSold = row.active && (row.kit_quantity > 0 || (row.online_store && (isForAll || seesInternal)))
   const current = isSold ? availabilityOf(row, { quantity: row.quantity, today }) : null
-  const promised = (row.availability as Availability | null) ?? current
+  const promised = row.availability ?? current
   return {
     ...row,
     current,

@@ -1,5 +1,4 @@
 import type { GeneratorSettings } from '@girassol/domain/generator'
-import type { OrderType } from '@girassol/domain/orders'
 import { maxInstalmentsOf, type PaymentMethod, type PaymentMethodSettings } from '@girassol/domain/payments'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
@@ -52,7 +51,7 @@ export const loadOrderTerms = async (
     freight: await freightOf(tx, order),
     payments: order.payment_method === null ? [] : await findPaymentSettings(tx),
     serviceTaxPercent: rows[0]?.tax ?? defaultServiceTaxPercent,
-    campaignOpen: await isTypeOnSale({ tx, now }, order.type as OrderType),
+    campaignOpen: await isTypeOnSale({ tx, now }, order.type),
     generatorSettings: generatorSettingsOf(rows[0]?.figures),
     specialOfferOpen: rows[0]?.offer === 'true',
   }

@@ -5,7 +5,7 @@ import {
   type OrderTotals,
   type TotalsInput,
 } from '@girassol/domain/orders'
-import { cardPartsOf, type FinancingBank, type Payment, type PaymentMethod } from '@girassol/domain/payments'
+import { cardPartsOf, type Payment } from '@girassol/domain/payments'
 import { dayOf, decimalOf } from '@girassol/domain/shared'
 import { type OrderLine, toTotalsLine } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -24,12 +24,12 @@ export const paymentOf = (order: OrderRecord): Payment | null =>
   order.payment_method === null
     ? null
     : {
-        method: order.payment_method as PaymentMethod,
+        method: order.payment_method,
         card1ValueCents: order.card1_value_cents,
         card2ValueCents: order.card2_value_cents,
         card1Installments: order.card1_installments,
         card2Installments: order.card2_installments,
-        financingBank: order.financing_bank as FinancingBank | null,
+        financingBank: order.financing_bank,
         isSpecialFinancing: order.is_payment_special_financing,
       }
 
@@ -100,7 +100,7 @@ export const priceOrder = (toPrice: ToPrice) => {
       availabilities: boardingOf(toPrice),
       today: dayOf(now),
       deadlineDays,
-      paymentMethod: order.payment_method as PaymentMethod | null,
+      paymentMethod: order.payment_method,
     }),
   }
 }

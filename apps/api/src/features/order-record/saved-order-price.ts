@@ -1,5 +1,5 @@
 import { rescaleParts } from '@girassol/domain/orders'
-import { isSplitPayment, type PaymentMethod } from '@girassol/domain/payments'
+import { isSplitPayment } from '@girassol/domain/payments'
 import { listOrderLines, type Reading } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
 import { loadOrderTerms, type OrderTerms } from './order-terms.ts'
@@ -21,7 +21,7 @@ export type SavedOrderFigures = OrderFigures & Partial<Pick<OrderRecord, 'card1_
 export const priceWithParts = (toPrice: ToPrice): SavedOrderFigures => {
   const { order } = toPrice
   const figures = priceOrder(toPrice)
-  if (order.payment_method === null || !isSplitPayment(order.payment_method as PaymentMethod)) return figures
+  if (order.payment_method === null || !isSplitPayment(order.payment_method)) return figures
   const parts = [order.card1_value_cents, order.card2_value_cents] as const
   const [card1_value_cents, card2_value_cents] = rescaleParts(parts, figures.raw_invoice_cents)
   const cards = { card1_value_cents, card2_value_cents }

@@ -16,8 +16,8 @@ const tables = (tx: Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof tables>['execute']>>[number]
 
 const toTable = (row: Row): InstalmentTable => ({
-  reference: row.reference as PaymentMethod,
-  label: paymentMethodLabels[row.reference as PaymentMethod],
+  reference: row.reference,
+  label: paymentMethodLabels[row.reference],
   active: row.active,
   maxInstallments: row.max_installments,
   defaultInstallment: row.default_installment,

@@ -1,6 +1,5 @@
 import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
 import type { KeptOtherMethod, listKeptOtherMethods } from '@girassol/contract/payment-methods'
-import type { ConditionOrigin } from '@girassol/domain/payment-methods'
 import { type Selectable, sql } from 'kysely'
 import { matchesTerm } from '../../database/matches-term.ts'
 import { countLimit, pageOf } from '../../database/page-of.ts'
@@ -21,15 +20,13 @@ export const methodColumns = [
   'version',
 ] as const
 
-export const originOf = ({ origin }: Pick<MethodRow, 'origin'>): ConditionOrigin => origin as ConditionOrigin
-
 export const toKeptMethod = (row: MethodRow): KeptOtherMethod => ({
   id: row.id,
   code: row.code,
   description: row.description,
   quantityInstallment: row.quantity_installment,
   rangeInstallment: row.range_installment,
-  origin: originOf(row),
+  origin: row.origin,
   isInErp: row.active,
   offered: row.offered,
   version: row.version,

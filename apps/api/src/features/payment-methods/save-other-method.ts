@@ -4,7 +4,7 @@ import { canRewriteCondition, conditionCodeTaken, conditionSentences } from '@gi
 import type { Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse, Refused } from '../../http/refused.ts'
 import { refuseUnseen } from '../../records/changed-meanwhile.ts'
-import { originOf, toKeptMethod } from './kept-method-queries.ts'
+import { toKeptMethod } from './kept-method-queries.ts'
 import { insertOwnMethod, lockMethod, updateMethod } from './other-method-store.ts'
 import { recordMethod } from './record-method.ts'
 
@@ -30,7 +30,7 @@ export const changeOtherMethod: Handler<typeof contract.changeOtherMethod> = asy
   { params: { id }, body: { version, ...body } },
 ) => {
   const before = orNotFound(await lockMethod(context.tx, id), 'Forma de pagamento não encontrada.')
-  orRefuse(canRewriteCondition({ origin: originOf(before) }), conditionSentences)
+  orRefuse(canRewriteCondition(before), conditionSentences)
   refuseUnseen('esta forma de pagamento', { now: before.version, seen: version })
   const after = await updateMethod(context.tx, before, fieldsOf(body))
   await recordMethod(context, before, after)

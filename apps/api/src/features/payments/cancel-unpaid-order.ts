@@ -10,16 +10,16 @@ import type { Mover } from '../order-record/mover.ts'
 import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
 
 type PaidLate = {
-  readonly status: string
-  readonly payment_method: string | null
+  readonly status: OrderStatus
+  readonly payment_method: PaymentMethod | null
   readonly payment_due_date: string | null
   readonly approved_at: string | null
 }
 
 const cancellationDayOf = (order: PaidLate): Day | null =>
   unpaidCancellationDay({
-    status: order.status as OrderStatus,
-    paymentMethod: order.payment_method as PaymentMethod | null,
+    status: order.status,
+    paymentMethod: order.payment_method,
     paymentDueDate: order.payment_due_date,
     approvedAt: order.approved_at,
   })

@@ -1,4 +1,4 @@
-import { canCharge, chargeFailed, chargeRefusals, type PaymentMethod } from '@girassol/domain/payments'
+import { canCharge, chargeFailed, chargeRefusals } from '@girassol/domain/payments'
 import type { LookupContext, WriteContext } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { findCharges, type StoredCharge, standingCharges } from '../order-record/charges-queries.ts'
@@ -11,7 +11,7 @@ type By = 'checkout' | 'pix'
 
 const open = async (context: WriteContext, id: number, by: By) => {
   const order = await lockOrderFor(context, id, 'pay')
-  orRefuse(canCharge(order.payment_method as PaymentMethod | null, by), chargeRefusals)
+  orRefuse(canCharge(order.payment_method, by), chargeRefusals)
   return { charges: await openAttempts(byUser(context), order), payer: payerOf(order) }
 }
 

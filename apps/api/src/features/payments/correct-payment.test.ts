@@ -3,7 +3,6 @@ import type { RequestOf } from '@girassol/contract/http/endpoint'
 import { type OrderView, showOrder } from '@girassol/contract/orders'
 import * as contract from '@girassol/contract/payments'
 import { type Role, roles } from '@girassol/domain/access'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
@@ -142,8 +141,11 @@ describe.each(testedDatabases)('the payment of a saved order on %s', (kind) => {
       { numberInstallment: 1, valueCents: 359_900, dueDate: '2026-12-23' },
       { numberInstallment: 2, valueCents: 359_900, dueDate: '2027-01-22' },
     ]
-    const stored = sql<string>`${JSON.stringify({ ...released, installments })}::jsonb`
-    await shop.db.updateTable('orders').set({ others_payment_method: stored }).where('id', '=', id).execute()
+    await shop.db
+      .updateTable('orders')
+      .set({ others_payment_method: { ...released, installments } })
+      .where('id', '=', id)
+      .execute()
     expect(await show(id)).toMatchObject({
       othersPaymentMethodCode: '302',
       othersPaymentMethod: {

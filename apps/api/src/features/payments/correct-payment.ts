@@ -1,5 +1,4 @@
 import type * as contract from '@girassol/contract/payments'
-import type { OrderType } from '@girassol/domain/orders'
 import {
   canPayAsChosen,
   canTakeSpecialOffer,
@@ -25,7 +24,7 @@ type Wanted = { readonly order: OrderRecord; readonly payment: Payment; readonly
 
 /** A saved order is never left half paid: what a cart may leave open is refused here. */
 const refuseUnpayable = ({ now }: Context, { order, payment, terms }: Wanted): void => {
-  const offered = offeredPaymentMethods({ type: order.type as OrderType, today: dayOf(now) })
+  const offered = offeredPaymentMethods({ type: order.type, today: dayOf(now) })
   const facts = { offered, settings: terms.payments, rawInvoiceCents: order.raw_invoice_cents }
   orRefuse(canPayAsChosen(payment, facts), paymentRefusals)
   orRefuse(canTakeSpecialOffer(payment, terms.specialOfferOpen), paymentRefusals)
@@ -35,15 +34,14 @@ const refuseUnpayable = ({ now }: Context, { order, payment, terms }: Wanted): v
 }
 
 const wantedOf = async (context: Context, order: OrderRecord, body: PaymentWire): Promise<Wanted> => {
-  const method = (body.paymentMethod ?? order.payment_method) as PaymentMethod | null
+  const method = body.paymentMethod ?? order.payment_method
   if (method === null) throw new Refused('Escolha a forma de pagamento.', { status: 409, reason: 'paymentMissing' })
   const terms = await loadOrderTerms(context, { ...order, payment_method: method })
   const facts = { settings: terms.payments, rawInvoiceCents: order.raw_invoice_cents }
   return { order, terms, payment: changePayment(paymentOf(order), { ...patchFrom(body), method }, facts) }
 }
 
-const labelOf = (method: string | null): string =>
-  method === null ? '-' : paymentMethodLabels[method as PaymentMethod]
+const labelOf = (method: PaymentMethod | null): string => (method === null ? '-' : paymentMethodLabels[method])
 
 /**
  * PAY-005, C-61: changes how a budget or an order that waits for validation is paid; items and freight stay. A cart is

@@ -30,7 +30,8 @@ const chargedOf = (order: OrderRecord, method: PaymentMethod) => ({
  */
 export const openAttempts = async (mover: Mover, order: OrderRecord): Promise<readonly StoredCharge[]> => {
   const { tx, now } = mover
-  const method = order.payment_method as PaymentMethod
+  const method = order.payment_method
+  if (method === null) throw new Error(`order ${order.id} is charged without a payment method`)
   const settings = await findPaymentSettings(tx)
   const rates = settings.find(({ reference }) => reference === method)?.interestRates ?? []
   const charges = await findCharges(tx, order.id)

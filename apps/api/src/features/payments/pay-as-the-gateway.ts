@@ -1,4 +1,4 @@
-import { canCharge, type PaymentMethod } from '@girassol/domain/payments'
+import { canCharge } from '@girassol/domain/payments'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { isSimulatedGateway } from '../../integrations/gateway/simulated-gateway.ts'
 import { outboxOf } from '../../outbox/outbox.ts'
@@ -12,7 +12,7 @@ const open = (deps: Dependencies, orderId: number) =>
   deps.connection.db.transaction().execute(async (tx) => {
     const order = await lockUnscopedOrder(tx, orderId)
     if (order === null || order.status !== 'INVOICE_APPROVED') return null
-    const method = order.payment_method as PaymentMethod | null
+    const method = order.payment_method
     if (!canCharge(method, method === 'PIX' ? 'pix' : 'checkout').allowed) return null
     const mover = { tx, now: deps.clock(), outbox: outboxOf(deps.boss, tx), author: systemAuthor }
     return { charges: await openAttempts(mover, order), payer: payerOf(order) }

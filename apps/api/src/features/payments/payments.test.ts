@@ -1,4 +1,5 @@
 import * as contract from '@girassol/contract/payment-methods'
+import type { PaymentMethod } from '@girassol/domain/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { testedDatabases } from '../../database/test-database.ts'
@@ -56,7 +57,7 @@ describe.each(testedDatabases)('payment methods on %s', (kind) => {
 
   test('PAY-031 C-85 limits beyond what the rule allows are told as the rule has them', async () => {
     const { db } = test$.deps.connection
-    const allow = (reference: string, max_installments: number) =>
+    const allow = (reference: PaymentMethod, max_installments: number) =>
       db.updateTable('payment_method').set({ max_installments }).where('reference', '=', reference).execute()
     await allow('CREDIT_CARD + CREDIT_CARD', 24)
     await allow('CREDIT_CARD', 12)

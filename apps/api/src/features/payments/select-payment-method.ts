@@ -2,12 +2,11 @@ import type { InputOf } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/payments'
 import {
   canReleaseOthers,
-  type OtherPaymentMethod,
   type OthersInstalment,
+  type ReleasedCondition,
   releaseSentences,
 } from '@girassol/domain/payments'
 import { centsFromReais, dayOf, reaisFrom } from '@girassol/domain/shared'
-import { sql } from 'kysely'
 import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
@@ -25,12 +24,10 @@ const instalmentsOf = ({ installments }: Body): readonly OthersInstalment[] =>
     dueDate: dueDate.includes('T') ? dayOf(dueDate) : dueDate,
   }))
 
-type Released = OtherPaymentMethod & { readonly installments: readonly OthersInstalment[] }
-
-const store = async (context: Context, order: OrderRecord, released: Released): Promise<void> => {
+const store = async (context: Context, order: OrderRecord, released: ReleasedCondition): Promise<void> => {
   await context.tx
     .updateTable('orders')
-    .set({ others_payment_method: sql<string>`${JSON.stringify(released)}::jsonb` })
+    .set({ others_payment_method: released })
     .where('id', '=', order.id)
     .where('status', '=', order.status)
     .execute()

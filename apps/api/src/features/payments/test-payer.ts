@@ -31,10 +31,10 @@ export const approvedOrder = async (
   const { id } = await readyCart(shop, call)
   const finished = await call(cart.finishAsOrder, { params: { id } })
   if (finished.statusCode !== 200) throw new Error(finished.body)
-  const status = { status: 'INVOICE_APPROVED', approved_at: '2026-11-23T14:00:00.000Z', payment_method: method }
+  const approved = { status: 'INVOICE_APPROVED', approved_at: '2026-11-23T14:00:00.000Z' } as const
   await shop.db
     .updateTable('orders')
-    .set({ ...status, ...paidBy[method], ...more })
+    .set({ ...approved, payment_method: method, ...paidBy[method], ...more })
     .where('id', '=', id)
     .execute()
   return id

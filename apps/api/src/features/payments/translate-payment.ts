@@ -1,6 +1,6 @@
 import { maskedCard } from '@girassol/domain/card-analysis'
 import { paymentOff, paymentRefused } from '@girassol/domain/notifications'
-import { isBilledFirst, type OrderStatus } from '@girassol/domain/orders'
+import { isBilledFirst } from '@girassol/domain/orders'
 import { type ChargeNews, chargeNews, chargeStates, holdsMoney, nextChargeState } from '@girassol/domain/payments'
 import { z } from 'zod'
 import type { Tx } from '../../http/context.ts'
@@ -62,7 +62,7 @@ const judge = async (telling: Telling, charges: readonly StoredCharge[], { order
   if (after === null) return { orderId: order.id, noted: null }
   const now = charges.map((charge) => (charge.id === after.id ? after : charge))
   await rememberMoney(tx, order, { isIn: holdsMoney(now), readAt: told.readAt })
-  const status = order.status as OrderStatus
+  const status = order.status
   const news = chargeNews({ status, before: before.state, after: after.state, charges: now })
   await tell({ ...telling, now: told.readAt }, order, news)
   return 'event' in news ? { orderId: order.id, event: news.event } : { orderId: order.id, noted: news.noted }

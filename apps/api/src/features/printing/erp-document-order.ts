@@ -1,5 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@girassol/domain/orders'
-import type { OthersInstalment } from '@girassol/domain/payments'
+import { orderStatuses } from '@girassol/domain/orders'
 import { canPrint, type PrintFacts } from '@girassol/domain/printing'
 import { centsFromReais, dayOf, plusDays } from '@girassol/domain/shared'
 import type { ErpDocumentOrder, ErpParty, ErpSlip } from '../../integrations/erp/erp-documents.ts'
@@ -43,8 +42,6 @@ const deliveryOf = (order: OrderRecord): ErpParty | null => {
   }
 }
 
-type Released = { readonly installments?: readonly OthersInstalment[] } | null
-
 /** What is paid with boletos: all of it, what the card leaves, or the released instalments (PAY-015). */
 const slipsOf = (order: OrderRecord, approvedAt: string): readonly ErpSlip[] => {
   const dueDate = order.payment_due_date ?? plusDays(dayOf(approvedAt), DAYS_TO_PAY)
@@ -53,27 +50,26 @@ const slipsOf = (order: OrderRecord, approvedAt: string): readonly ErpSlip[] => 
     const onCardCents = (order.card1_value_cents ?? 0) + order.interest_cents
     return [{ amountCents: order.total_invoice_cents - onCardCents, dueDate }]
   }
-  const released = order.others_payment_method as unknown as Released
-  return (released?.installments ?? []).map(({ valueCents, dueDate: day }) => ({
+  return (order.others_payment_method?.installments ?? []).map(({ valueCents, dueDate: day }) => ({
     amountCents: valueCents,
     dueDate: day,
   }))
 }
 
-const stepOf = (order: OrderRecord): number => orderStatuses[order.status as OrderStatus].tracker
+const stepOf = (order: OrderRecord): number => orderStatuses[order.status].tracker
 
 /** What decides over the papers of a saved order. */
 export const printFactsOf = (order: OrderRecord): PrintFacts => ({
-  status: order.status as OrderStatus,
+  status: order.status,
   isFutureSale: order.is_future_sale,
   isTriangulation: order.is_triangulation,
-  paymentMethod: order.payment_method as PrintFacts['paymentMethod'],
+  paymentMethod: order.payment_method,
 })
 
 /** An order as its ERP is asked for its documents. */
 export const erpDocumentOrderOf = (order: OrderRecord, lines: readonly OrderLine[]): ErpDocumentOrder => {
   const approvedAt = order.approved_at ?? order.finished_at ?? order.created_at
-  const status = order.status as OrderStatus
+  const status = order.status
   return {
     number: order.id,
     erpNumber: order.erp_number,

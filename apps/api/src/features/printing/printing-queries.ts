@@ -5,7 +5,6 @@ import { compileOnce } from '../../database/compile-once.ts'
 import type { Tx } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import type { ErpDocumentOrder } from '../../integrations/erp/erp-documents.ts'
-import type { StoredKit } from '../order-record/kit-strings.ts'
 import { listOrderLines, type Reading } from '../order-record/order-lines.ts'
 import { selectOrders } from '../order-record/order-record.ts'
 import { type InScope, inScopeOf, isReadable } from '../order-record/readable-orders.ts'
@@ -32,7 +31,7 @@ const quantityOf = ({ invoiceItems }: OrderView, code: string): number =>
  */
 export const findStrings = async (tx: Tx, order: OrderView): Promise<string | null> => {
   const row = await tx.selectFrom('orders').select('kit').where('id', '=', order.id).executeTakeFirst()
-  const kit = (row?.kit ?? null) as StoredKit | null
+  const kit = row?.kit ?? null
   if (kit === null) return null
   const inverters = quantityOf(order, kit.inverterCode)
   const loads = kit.loads.map(({ count, mppts }) => ({ count: count ?? inverters, mppts }))

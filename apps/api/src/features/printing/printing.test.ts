@@ -124,7 +124,7 @@ describe.each(bothDatabases)('printing on %s', (kind) => {
     ).toBe(400)
   })
 
-  test.each(['INVOICE_BILLED', 'WAITING_DISPATCH', 'INVOICE_DISPATCHED'])(
+  test.each(['INVOICE_BILLED', 'WAITING_DISPATCH', 'INVOICE_DISPATCHED'] as const)(
     'PRT-002 PRT-007 the NF-e of an order in %s: PDF, XML and key',
     async (status) => {
       await become({ status })

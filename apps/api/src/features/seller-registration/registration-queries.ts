@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
 import type { listRegistrations, RegistrationRow, RegistrationView } from '@girassol/contract/seller-registration'
 import type { AuditedFields } from '@girassol/domain/administration'
-import { canApproveSeller, canReproveSeller, type SellerStatus, sellerReviewRefusals } from '@girassol/domain/sellers'
+import { canApproveSeller, canReproveSeller, sellerReviewRefusals } from '@girassol/domain/sellers'
 import { toPermission } from '@girassol/domain/shared'
 import { type Selectable, sql } from 'kysely'
 import { matchesTerm } from '../../database/matches-term.ts'
@@ -18,7 +18,7 @@ const matching = (tx: Tx, { term, status }: Asked) =>
   tx
     .selectFrom('seller')
     .where((eb) => matchesTerm(eb.ref('search'), term))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$call((query) => (status === undefined ? query : query.where('status', '=', status)))
 
 const countRegistrations = async (tx: Tx, asked: Asked): Promise<number> => {
   const { total } = await tx
@@ -36,7 +36,7 @@ const toRegistrationRow = (row: Row): RegistrationRow => ({
   erpCode: row.erp_code,
   erpState: row.erp_state,
   erpCityName: row.erp_city_name,
-  status: row.status as SellerStatus,
+  status: row.status,
   pointsEnabled: row.points_enabled,
   createdAt: row.created_at,
 })

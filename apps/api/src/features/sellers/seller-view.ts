@@ -1,5 +1,4 @@
-import type { CompanyInfo, OwnSeller, RegisteredSeller, SellerView } from '@girassol/contract/sellers'
-import type { SellerStatus } from '@girassol/domain/sellers'
+import type { OwnSeller, RegisteredSeller, SellerView } from '@girassol/contract/sellers'
 import type { Selectable } from 'kysely'
 import type { Seller } from '../../database/schema.ts'
 
@@ -32,7 +31,7 @@ export const toSellerView = (row: Pick<Row, (typeof listedColumns)[number]>): Se
 /** A seller with its registration (AUTH-016). */
 export const toRegisteredSeller = (row: Row): RegisteredSeller => ({
   ...toSellerView(row),
-  status: row.status as SellerStatus,
+  status: row.status,
   ie: row.ie,
   phone: row.phone,
   addressCep: row.address_cep,
@@ -47,5 +46,5 @@ export const toOwnSeller = (row: Row): OwnSeller => ({
   ...toRegisteredSeller(row),
   profile: row.profile,
   profilePoints: row.profile_points,
-  companyInfo: row.company_info as CompanyInfo | null,
+  companyInfo: row.company_info,
 })

@@ -120,7 +120,7 @@ describe.each(testedDatabases)('sellers on %s', (kind) => {
   test('AUTH-011 a seller has one of the three statuses, and no other can be stored', async () => {
     const { db } = test$.deps.connection
     const setStatus = (status: string) =>
-      db.updateTable('seller').set({ status }).where('erp_code', '=', 'INT014').execute()
+      sql`update seller set status = ${status} where erp_code = 'INT014'`.execute(db)
     for (const status of [...sellerStatuses].reverse()) await setStatus(status)
     await expect(setStatus('BLOCKED')).rejects.toThrow(/seller_status_check/)
     await setStatus('APPROVED')

@@ -2,6 +2,7 @@ import { listOrders } from '@girassol/contract/orders'
 import { listSellers } from '@girassol/contract/sellers'
 import * as contract from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
+import type { SellerStatus } from '@girassol/domain/sellers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { type TestApplication, testApplication } from '../../test-application.ts'
@@ -18,7 +19,7 @@ afterAll(() => test$.close())
 const setUser = (email: string, change: { roles?: Role[]; active?: boolean }) =>
   test$.deps.connection.db.updateTable('app_user').set(change).where('email', '=', email).execute()
 
-const setSeller = (code: string, status: string) =>
+const setSeller = (code: string, status: SellerStatus) =>
   test$.deps.connection.db.updateTable('seller').set({ status }).where('erp_code', '=', code).execute()
 
 /** As long as a process may trust what it read of a user. */

@@ -39,12 +39,12 @@ export const findSessionView = async (tx: Tx, userId: number): Promise<SessionVi
     id: user.id,
     name: user.name,
     email: user.email,
-    roles: (user.roles as Role[]).map((reference) => ({ reference })),
+    roles: user.roles.map((reference) => ({ reference })),
     avatar: avatarAddress(user.avatar),
     notificationMethods: keptNotificationMethods(user.notification_methods),
     canViewProductPrices: user.can_view_product_prices,
     canViewMarginLiquid: user.can_view_margin_liquid,
-    orderColumns: user.order_columns as SessionView['orderColumns'],
+    orderColumns: user.order_columns,
     seller: seller ? toOwnSeller(seller) : null,
     owner: owner ? toRegisteredSeller(owner) : null,
   }
@@ -53,9 +53,9 @@ export const findSessionView = async (tx: Tx, userId: number): Promise<SessionVi
 /** C-09: integrators, and through their owner managers and contributors, need an approved seller. */
 export const isHeldBySeller = async (
   tx: Tx,
-  user: { readonly roles: string[]; readonly seller_id: number | null; readonly owner_id: number | null },
+  user: { readonly roles: readonly Role[]; readonly seller_id: number | null; readonly owner_id: number | null },
 ): Promise<boolean> => {
-  if (!isIntegratorType(user.roles as Role[])) return false
+  if (!isIntegratorType(user.roles)) return false
   const seller = await findSeller(tx, user.seller_id ?? user.owner_id)
   return seller?.status !== 'APPROVED'
 }

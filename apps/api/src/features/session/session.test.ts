@@ -1,4 +1,5 @@
 import * as contract from '@girassol/contract/session'
+import type { SellerStatus } from '@girassol/domain/sellers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
@@ -121,7 +122,7 @@ describe.each(bothDatabases)('the session on %s', (kind) => {
   test('AUTH-010 C-09 a seller that loses its approval ends its open sessions with the reason', async () => {
     const cookies = cookiesOf(await logIn('integrator2@girassol.demo'))
     const { db } = test$.deps.connection
-    const setStatus = (status: string) =>
+    const setStatus = (status: SellerStatus) =>
       db.updateTable('seller').set({ status }).where('erp_code', '=', 'INT002').execute()
     await setStatus('REPROVED')
     const me = await test$.anonymous(contract.readSession, undefined, withCookies(cookies))

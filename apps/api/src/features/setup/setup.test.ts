@@ -4,6 +4,7 @@ import { addBranch, changeFreight } from '@girassol/contract/freight'
 import { listDemoAccounts, login } from '@girassol/contract/session'
 import { changeOperation, showOperation } from '@girassol/contract/settings'
 import { checkSystems, showSetup } from '@girassol/contract/setup'
+import type { OrderStatus } from '@girassol/domain/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAdministrator } from '../../commands/create-administrator.ts'
 import { bothDatabases } from '../../database/test-database.ts'
@@ -91,7 +92,7 @@ test('USE-027 the first order ends the set-up; a cart and a budget do not', asyn
       (await administrator(showSetup)).json().isOpen,
       (await administrator(showDashboard)).json().needsSetup,
     ]
-    const setStatus = (status: string) => shop.db.updateTable('orders').set({ status }).execute()
+    const setStatus = (status: OrderStatus) => shop.db.updateTable('orders').set({ status }).execute()
     const integrator = await shop.as('integrator@girassol.demo')
     await readyCart(shop, integrator)
     expect(await isOpen()).toEqual([true, true])

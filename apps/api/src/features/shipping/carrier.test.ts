@@ -140,7 +140,7 @@ describe.each(bothDatabases)('the freight hub on %s', (kind) => {
   test.each([
     ['is picked up', { address_type: 'pickup' }, 'Um pedido com retirada não é enviado para o Fretefy.'],
     ['has no address', { delivery_address_cep: null }, 'Este pedido não tem endereço de entrega.'],
-  ])('FRT-003 an order that %s is not sent', async (_what, changes, message) => {
+  ] as const)('FRT-003 an order that %s is not sent', async (_what, changes, message) => {
     const cep = (await stored()).delivery_address_cep
     await shop.db.updateTable('orders').set(changes).where('id', '=', id).execute()
     const answer = await send(logistics)

@@ -1,6 +1,5 @@
 import type { InputOf } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/triangulation'
-import type { TriangulationStatus } from '@girassol/domain/orders'
 import { bareDocument, centsFromReais, withoutMarkup } from '@girassol/domain/shared'
 import { canSaveTriangulation, savedStatusOf, triangulationRefusals } from '@girassol/domain/triangulation'
 import type { LookupContext, LookupHandler, Tx, WriteContext } from '../../http/context.ts'
@@ -57,7 +56,7 @@ const judge = async (context: WriteContext, saving: Saving) => {
     totalValueCents: totalValue === null ? null : centsFromReais(totalValue),
     fileCount: files.fileCount,
   }
-  const status = (order.triangulation_status ?? 'NOT_CREATED') as TriangulationStatus
+  const status = order.triangulation_status ?? 'NOT_CREATED'
   orRefuse(canSaveTriangulation({ ...operation, status }), triangulationRefusals)
   await refuseStaleOperation(context.tx, order.id, saving.body.version)
   return { order, files, operation }

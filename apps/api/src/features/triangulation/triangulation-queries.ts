@@ -71,11 +71,14 @@ const toAction = (answer: ReturnType<typeof answerAction>): TriangulationView['a
   return hidden ? { allowed: false, reason, hidden } : { allowed: false, reason }
 }
 
+/** An order with the status of its operation: NOT_CREATED until one is saved. */
+type OperationOrder = OrderRecord & { readonly triangulation_status: TriangulationStatus }
+
 /** C-77: saved in a status of TRI-008 while it is not locked; released by the roles that may, once complete. */
-const findActions = (order: OrderRecord, reader: Reader): TriangulationView['actions'] => {
+const findActions = (order: OperationOrder, reader: Reader): TriangulationView['actions'] => {
   const facts = factsOfOrder(order, reader)
   const save = toAction(answerAction('openTriangulation', facts))
-  const locked = isLocked(order.triangulation_status as TriangulationStatus)
+  const locked = isLocked(order.triangulation_status)
   return {
     save: save.allowed && locked ? { allowed: false, reason: triangulationRefusals.locked } : save,
     release: toAction(answerAction('releaseOperation', facts)),
@@ -103,7 +106,7 @@ export const findTriangulationView = async (reader: Reader, record: OrderRecord)
   return {
     id: order.id,
     ...toFields(operation),
-    status: order.triangulation_status as TriangulationStatus,
+    status: order.triangulation_status,
     attachments: files.map(({ id, name, key, bytes }) => ({ id, name, awsKey: key, deletedAt: null, bytes })),
     ...(await findRelease(reader, order.id)),
     actions: findActions(order, reader),

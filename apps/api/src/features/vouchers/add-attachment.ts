@@ -1,6 +1,5 @@
 import type { InputOf } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/vouchers'
-import type { OrderStatus } from '@girassol/domain/orders'
 import {
   canAddDocument,
   documentFileSentences,
@@ -19,7 +18,7 @@ import { findAttachmentRow, listDocumentNames } from './attachment-queries.ts'
 import { insertAttachment } from './attachment-store.ts'
 import { toAttachmentView } from './attachment-view.ts'
 import { readSentFile, type SentFile } from './sent-file.ts'
-import { toVoucherColumns } from './voucher-columns.ts'
+import { toVoucherColumns, voucherTypeOf } from './voucher-columns.ts'
 
 type Body = InputOf<typeof contract.addAttachment>['body']
 type Adding = { readonly id: number; readonly body: Body }
@@ -30,7 +29,7 @@ const isVoucher = ({ body }: Adding): boolean => !!body.type
 const lockForDocument = async (context: WriteContext, id: number): Promise<OrderRecord> => {
   const order = await lockOrder(context, id)
   const { status, payment_method: paymentMethod } = order
-  const decision = canAddDocument({ roles: context.actor.roles, status: status as OrderStatus, paymentMethod })
+  const decision = canAddDocument({ roles: context.actor.roles, status, paymentMethod })
   if (decision.allowed) return order
   const { refusal } = decision
   throw new Refused(documentSentences[refusal], { status: refusal === 'notYours' ? 403 : 409, reason: refusal })
@@ -49,6 +48,9 @@ const refuseDuplicate = async ({ tx }: WriteContext, orderId: number, filename: 
   throw new Refused(documentFileSentences.duplicateName, { status: 409, reason: 'duplicateName' })
 }
 
+/** C-72: the type is the order's method, whichever was sent. */
+const newVoucherOf = (order: OrderRecord) => ({ type: voucherTypeOf(order), status: 'UNSENT' as const })
+
 type Stored = { readonly order: OrderRecord; readonly file: SentFile }
 
 const insertRow = async (context: WriteContext, adding: Adding, { order, file }: Stored): Promise<number> => {
@@ -58,12 +60,10 @@ const insertRow = async (context: WriteContext, adding: Adding, { order, file }:
   if (!isVoucher(adding)) await refuseDuplicate(context, order.id, filename)
   const stored = { content_type: file.contentType, size_bytes: file.bytes.length, storage_key: file.key }
   const added = { order_id: order.id, filename, added_by: actor.userId, created_at: now }
-  // C-72: the type is the order's method, whichever was sent.
-  const voucher = { type: order.payment_method, status: 'UNSENT' }
   return insertAttachment(tx, {
     ...added,
     ...stored,
-    ...(isVoucher(adding) && { ...voucher, ...(await toVoucherColumns(tx, body)) }),
+    ...(isVoucher(adding) && { ...newVoucherOf(order), ...(await toVoucherColumns(tx, body)) }),
   })
 }
 

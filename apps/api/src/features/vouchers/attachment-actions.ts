@@ -1,6 +1,7 @@
 import type { AttachmentView } from '@girassol/contract/vouchers'
 import { can, type Role } from '@girassol/domain/access'
 import type { OrderStatus } from '@girassol/domain/orders'
+import type { PaymentMethod } from '@girassol/domain/payments'
 import { toPermission } from '@girassol/domain/shared'
 import {
   canEditVoucher,
@@ -16,7 +17,7 @@ import {
 } from '@girassol/domain/vouchers'
 
 /** What of the order decides what may be done with its files. */
-export type AttachedOrder = { readonly status: string; readonly payment_method: string | null }
+export type AttachedOrder = { readonly status: OrderStatus; readonly payment_method: PaymentMethod | null }
 
 type Acted = { readonly voucher: VoucherFacts | null; readonly order: AttachedOrder; readonly roles: readonly Role[] }
 
@@ -35,7 +36,7 @@ export const sendRefusalSentence = (voucher: VoucherFacts): string => {
 const voucherActions = (voucher: VoucherFacts, order: AttachedOrder): AttachmentView['actions'] => ({
   edit: toPermission(canEditVoucher(voucher), voucherSentences),
   send: canSendVoucher(voucher).allowed ? { allowed: true } : refuse(sendRefusalSentence(voucher)),
-  remove: toPermission(canRemoveVoucher(voucher, order.status as OrderStatus), voucherSentences),
+  remove: toPermission(canRemoveVoucher(voucher, order.status), voucherSentences),
 })
 
 /** What this user may do with a file of an order now, or why not: the screens draw their controls from it. */
@@ -45,7 +46,7 @@ export const toAttachmentActions = ({ voucher, order, roles }: Acted): Attachmen
     return { edit: no, send: no, remove: no }
   }
   if (voucher !== null) return voucherActions(voucher, order)
-  const facts = { roles, status: order.status as OrderStatus, paymentMethod: order.payment_method }
+  const facts = { roles, status: order.status, paymentMethod: order.payment_method }
   return {
     edit: refuse(onlyVoucherSentences.edit),
     send: refuse(onlyVoucherSentences.send),

@@ -1,13 +1,7 @@
 import type { AttachmentView } from '@girassol/contract/vouchers'
 import { can } from '@girassol/domain/access'
 import { reaisFrom } from '@girassol/domain/shared'
-import {
-  type AttachmentContentType,
-  attachmentExtensions,
-  type VoucherFacts,
-  type VoucherStatus,
-  type VoucherType,
-} from '@girassol/domain/vouchers'
+import { attachmentExtensions, type VoucherFacts } from '@girassol/domain/vouchers'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -24,7 +18,7 @@ export const toVoucherFacts = (row: VoucherColumns): VoucherFacts | null =>
   row.status === null
     ? null
     : {
-        status: row.status as VoucherStatus,
+        status: row.status,
         number: row.voucher_number,
         amountCents: row.amount_cents,
         date: row.voucher_date,
@@ -37,11 +31,11 @@ export const toAttachmentView = (row: AttachmentRow, { order, actor }: Shown, fi
   return {
     id: row.id,
     invoice: { id: row.order_id },
-    type: row.type as VoucherType | null,
-    status: row.status as VoucherStatus | null,
+    type: row.type,
+    status: row.status,
     file,
     filename: row.filename,
-    fileExtension: attachmentExtensions[row.content_type as AttachmentContentType],
+    fileExtension: attachmentExtensions[row.content_type],
     size: row.size_bytes,
     voucherNumber: row.voucher_number,
     voucherAmount: showsAmount && row.amount_cents !== null ? reaisFrom(row.amount_cents) : null,

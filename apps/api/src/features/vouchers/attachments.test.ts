@@ -27,7 +27,7 @@ describe('the files of an order', () => {
     (await list(await shop.as(emailOf(role)))).json().data.map(({ filename }: contract.AttachmentView) => filename)
   const download = (call: Caller, file: number) => call(contract.downloadAttachment, { params: { id: file } })
   const stages = async () => {
-    const voucher = { order_id: id, type: 'FINANCING' }
+    const voucher = { order_id: id, type: 'FINANCING' as const }
     await attach(shop.db, { order_id: id, filename: 'a_planta.pdf' })
     const unsent = await attach(shop.db, { ...voucher, filename: 'b_sinal.pdf', status: 'UNSENT' })
     await attach(shop.db, { ...voucher, filename: 'c_parte.pdf', status: 'PROCESSING' })

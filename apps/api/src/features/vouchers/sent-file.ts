@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type AttachmentContentType,
   attachmentExtensions,
   documentFileSentences,
   findDocumentFileProblem,
@@ -13,7 +14,7 @@ import { fileKindOf } from '../../integrations/files/file-kind.ts'
 /** A new file, with the key under which its bytes are stored and the columns that its row gets. */
 export type SentFile = {
   readonly key: string
-  readonly contentType: string
+  readonly contentType: AttachmentContentType
   readonly bytes: Uint8Array
   /** What stands before the name in the stored one, so that files of one name differ (VOU-018). */
   readonly prefix: string

@@ -9,7 +9,16 @@ export const attach = async (
   db: Database,
   { order_id, filename, ...rest }: Pick<Row, 'order_id' | 'filename'> & Partial<Row>,
 ): Promise<number> => {
-  const bytes = { content_type: 'application/pdf', size_bytes: 84_512, storage_key: `orders/${order_id}/${filename}` }
-  const row = { order_id, filename, ...bytes, added_by: 1, created_at: '2026-11-23T15:00:00.000Z', ...rest }
+  const bytes = { content_type: 'application/pdf', size_bytes: 84_512 } as const
+  const storage_key = `orders/${order_id}/${filename}`
+  const row = {
+    order_id,
+    filename,
+    ...bytes,
+    storage_key,
+    added_by: 1,
+    created_at: '2026-11-23T15:00:00.000Z',
+    ...rest,
+  }
   return (await db.insertInto('order_attachment').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

@@ -1,8 +1,18 @@
 import { centsFromReais, dayOf } from '@girassol/domain/shared'
-import { keepVoucherNumber } from '@girassol/domain/vouchers'
+import { isVoucherType, keepVoucherNumber, type VoucherType } from '@girassol/domain/vouchers'
 import type { Tx } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
 import { findBankAccounts } from '../payment-methods/payment-settings-queries.ts'
+
+/** The type of an order's vouchers: its payment method. An order with another method may have none (VOU-012). */
+export const voucherTypeOf = ({
+  id,
+  payment_method: method,
+}: Pick<OrderRecord, 'id' | 'payment_method'>): VoucherType => {
+  if (method === null || !isVoucherType(method)) throw new Error(`order ${id} has no vouchers, it is paid by ${method}`)
+  return method
+}
 
 /** What a call says of a voucher's payment. */
 export type VoucherFields = {

@@ -14,6 +14,14 @@ export interface KitStrings extends Site {
   readonly roofTypeId: number
 }
 
+/** What is stored with the kit of an order: the pair, and the figures with which its strings are checked again (C-23). */
+export type StoredKit = Pick<KitStrings, 'module' | 'inverter' | 'roofTypeId'> & {
+  /** `count`: the inverters that are loaded in this way; absent in kits that were stored without it. */
+  readonly loads: readonly (KitStrings['loads'][number] & { readonly count?: number })[]
+  readonly moduleCode: string
+  readonly inverterCode: string
+}
+
 export type UnsafeStringReason =
   | 'VOC_OVER_LIMIT'
   | 'ISC_OVER_LIMIT'

@@ -1,4 +1,5 @@
 import type { Role } from '../../access/roles.ts'
+import type { AddressType } from '../status/address-type.ts'
 import type { OrderStatus } from '../status/order-status.ts'
 import type { OrderType } from '../status/order-type.ts'
 
@@ -29,8 +30,7 @@ export type OrderFacts = {
   readonly hasFeedback: boolean
   /** The freight hub knows it already. */
   readonly isWithFreightHub: boolean
-  /** Where it goes: 'pickup', 'same' or 'different'. */
-  readonly addressType: string | null
+  readonly addressType: AddressType | null
   readonly deliveryCep: string | null
   /** The person gave the margin below zero that the order has (USE-021). */
   readonly gaveMargin?: boolean

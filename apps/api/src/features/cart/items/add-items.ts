@@ -1,7 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { canHoldItem, cartItemSentences } from '@girassol/domain/cart'
 import { roundToSaleMultiple } from '@girassol/domain/generator'
-import type { OrderType } from '@girassol/domain/orders'
 import { compileOnce } from '../../../database/compile-once.ts'
 import type { Context } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
@@ -46,13 +45,13 @@ export const addItemsToCart = async (context: Context, { cart, items }: Adding):
     wanted.map(({ code }) => code),
   )
   const { rows: present } = await readPresent(context.tx, { orderId: cart.id })
-  const promotionOpen = await isTypeOnSale(context, cart.type as OrderType)
+  const promotionOpen = await isTypeOnSale(context, cart.type)
   const stored = wanted.map(({ code, quantity }) => {
     const quantityBefore = present.find(({ product_code }) => product_code === code)?.quantity ?? 0
     const item = toItem(products.of(code), quantityBefore + quantity, context.now)
     const others = [...present.map(({ product_code }) => product_code), ...wanted.map((each) => each.code)]
     const decision = canHoldItem({
-      type: cart.type as OrderType,
+      type: cart.type,
       groupCode: products.of(code).group_code,
       quantity: item.quantity,
       quantityBefore,

@@ -1,7 +1,6 @@
 import type * as contract from '@girassol/contract/cart'
 import { canHoldItem, cartItemSentences, withQuantity } from '@girassol/domain/cart'
 import { roundToSaleMultiple } from '@girassol/domain/generator'
-import type { OrderType } from '@girassol/domain/orders'
 import { dayOf } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orNotFound, orRefuse } from '../../../http/refused.ts'
@@ -18,12 +17,12 @@ type Change = { readonly cart: OrderRecord; readonly line: OrderLine; readonly q
 export const setItemQuantity = async ({ tx, now }: Context, { cart, line, quantity }: Change): Promise<void> => {
   const availability = line.isSold ? availabilityOf(line, { quantity, today: dayOf(now) }) : null
   const decision = canHoldItem({
-    type: cart.type as OrderType,
+    type: cart.type,
     groupCode: line.group_code,
     quantity,
     quantityBefore: line.quantity,
     availability,
-    promotionOpen: await isTypeOnSale({ tx, now }, cart.type as OrderType),
+    promotionOpen: await isTypeOnSale({ tx, now }, cart.type),
     besideAnotherPromotion: false,
   })
   orRefuse(decision, cartItemSentences, { details: { erpCode: line.product_code } })

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/cart'
 import { roundToSaleMultiple } from '@girassol/domain/generator'
-import { canChangeSavedItem, type OrderType, savedItemSentences } from '@girassol/domain/orders'
+import { canChangeSavedItem, savedItemSentences } from '@girassol/domain/orders'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orNotFound, orRefuse, Refused } from '../../../http/refused.ts'
 import { lockOrderFor } from '../../order-record/lock-order-for.ts'
@@ -29,7 +29,7 @@ type Change = {
 
 const refuseForbidden = ({ actor }: Context, { order, line, quantity, others }: Change): void => {
   const codes = others.map(({ product_code }) => product_code)
-  const type = order.type as OrderType
+  const type = order.type
   const decision = canChangeSavedItem({ roles: actor.roles, type, code: line.product_code, quantity, others: codes })
   const isRole = !decision.allowed && decision.refusal === 'mayNotRemove'
   orRefuse(decision, savedItemSentences, isRole ? { status: 403 } : {})

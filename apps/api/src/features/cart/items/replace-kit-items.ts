@@ -1,11 +1,9 @@
 import type { GeneratorOptions, OrderView } from '@girassol/contract/orders'
-import type { KitItem } from '@girassol/domain/generator'
+import type { KitItem, StoredKit } from '@girassol/domain/generator'
 import { roundToSaleMultiple } from '@girassol/domain/generator'
 import { sql } from 'kysely'
-import type { JsonObject } from '../../../database/schema.ts'
 import type { Context, Tx } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
-import type { StoredKit } from '../../order-record/kit-strings.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { type CartChanges, saveCart } from '../terms/save-cart.ts'
 
@@ -74,6 +72,5 @@ export const replaceKitItems = async (context: Context, forCart: KitForCart): Pr
   await insertKitUnits(tx, cart.id, items)
   // A state that was only asked for is not kept: from here on the cart says where the kit goes.
   const { uf: _, ...generator } = options
-  const kept = { generator: generator as JsonObject, kit: { ...kit } as unknown as JsonObject }
-  return saveCart(context, cart, { ...type, ...kept })
+  return saveCart(context, cart, { ...type, generator, kit })
 }

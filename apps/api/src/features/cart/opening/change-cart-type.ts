@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/cart'
-import { offeredPaymentMethods, type PaymentMethod } from '@girassol/domain/payments'
+import { offeredPaymentMethods } from '@girassol/domain/payments'
 import { dayOf } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { noPayment } from '../../order-record/payment-columns.ts'
@@ -13,6 +13,6 @@ export const changeCartType: Handler<typeof contract.changeCartType> = async (co
   if (cart.type === type) return saveCart(context, cart)
   await removeItems(context.tx, cart.id)
   const offered = offeredPaymentMethods({ type, today: dayOf(context.now) })
-  const stays = cart.payment_method === null || offered.includes(cart.payment_method as PaymentMethod)
+  const stays = cart.payment_method === null || offered.includes(cart.payment_method)
   return saveCart(context, cart, { type, ...nothingPriced, ...(stays ? {} : noPayment) })
 }

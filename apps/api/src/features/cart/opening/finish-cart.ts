@@ -1,12 +1,6 @@
 import type * as contract from '@girassol/contract/cart'
 import type { Missing } from '@girassol/domain/cart'
-import {
-  canFinishAsBudget,
-  canFinishAsOrder,
-  finishedAs,
-  type OrderStatus,
-  orderActionSentences,
-} from '@girassol/domain/orders'
+import { canFinishAsBudget, canFinishAsOrder, finishedAs, orderActionSentences } from '@girassol/domain/orders'
 import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
@@ -78,8 +72,8 @@ const move = async (
     ...margin,
     delivery_date: target === 'BUDGET' ? null : boardingDayOf(priced.lines, now),
   })
-  const created = { orderId: priced.order.id, from: 'CART', to: target, description: descriptions[target] }
-  await logOrder(byUser(context), created)
+  const description = descriptions[target]
+  await logOrder(byUser(context), { orderId: priced.order.id, from: 'CART', to: target, description })
 }
 
 type Finishing = { readonly id: number; readonly target: Target; readonly confirmedTotal: number | undefined }
@@ -90,7 +84,7 @@ type Finishing = { readonly id: number; readonly target: Target; readonly confir
  */
 const finishCart = async (context: Context, { id, target, confirmedTotal }: Finishing) => {
   const order = await lockOwnOrder(context, id)
-  const before = finishedAs(order.status as OrderStatus)
+  const before = finishedAs(order.status)
   if (before === target) return { id, status: target }
   if (before !== null) {
     throw new Refused(orderActionSentences.alreadyFinished, { status: 409, reason: 'alreadyFinished' })

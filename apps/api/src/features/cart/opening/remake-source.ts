@@ -8,7 +8,7 @@ export const toRemadeItem = (line: OrderLine): RemadeItem => ({
   code: line.product_code,
   name: displayName(line.product_name),
   quantity: line.quantity,
-  before: { unitValueCents: line.unit_value_cents, availability: line.availability as OrderLine['promised'] },
+  before: { unitValueCents: line.unit_value_cents, availability: line.availability },
   today: { unitValueCents: line.price_cents, availability: line.current },
   isSold: line.isSold,
 })

@@ -17,7 +17,7 @@ import { comingAlong, toRemadeItem } from './remake-source.ts'
 const findSource = async (context: Context, id: number): Promise<OrderRecord> => {
   const source = await findOrder(context, id)
   if (source.status === 'CART') throw new Refused(repeatSentences.cartItself, { status: 409, reason: 'cartItself' })
-  if (!(await isTypeOnSale(context, source.type as OrderType))) {
+  if (!(await isTypeOnSale(context, source.type))) {
     throw new Refused(cartItemSentences.campaignClosed, { status: 409, reason: 'campaignClosed' })
   }
   return source
@@ -91,7 +91,7 @@ export const repeatOrder: Handler<typeof contract.repeatOrder> = async (context,
   const lines = await listOrderLines(context, source.id)
   const coming = comingAlong(lines, false)
   if (coming.length === 0) throw new Refused(repeatSentences.nothingLeft, { status: 409, reason: 'nothingLeft' })
-  const cart = await lockEmptyCart(context, source.type as OrderType, body.replaceItems)
+  const cart = await lockEmptyCart(context, source.type, body.replaceItems)
   await storeLines(context, cart, coming)
   const isWhole = lines.every((line) => line.kit_quantity === 0 || coming.includes(line))
   const saved = await saveCart(context, cart, changesFor(source, cart, isWhole))

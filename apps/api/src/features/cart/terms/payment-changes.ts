@@ -1,10 +1,8 @@
-import type { OrderType } from '@girassol/domain/orders'
 import {
   canChoosePayment,
   canTakeSpecialOffer,
   changePayment,
   offeredPaymentMethods,
-  type PaymentMethod,
   paymentRefusals,
 } from '@girassol/domain/payments'
 import { dayOf } from '@girassol/domain/shared'
@@ -23,13 +21,13 @@ import type { CartChanges } from './save-cart.ts'
  */
 export const paymentChanges = async (context: Context, cart: OrderRecord, patch: CartPatch): Promise<CartChanges> => {
   if (!changesPayment(patch)) return {}
-  const method = patch.paymentMethod === undefined ? (cart.payment_method as PaymentMethod | null) : patch.paymentMethod
+  const method = patch.paymentMethod === undefined ? cart.payment_method : patch.paymentMethod
   if (method === null) return noPayment
   const { order, terms } = await priceCart(context, { ...cart, payment_method: method })
   const rawInvoiceCents = order.raw_invoice_cents
   const settings = terms.payments
   const payment = changePayment(paymentOf(cart), { ...patchFrom(patch), method }, { settings, rawInvoiceCents })
-  const offered = offeredPaymentMethods({ type: cart.type as OrderType, today: dayOf(context.now) })
+  const offered = offeredPaymentMethods({ type: cart.type, today: dayOf(context.now) })
   orRefuse(canChoosePayment(payment, { offered, settings, rawInvoiceCents }), paymentRefusals)
   orRefuse(canTakeSpecialOffer(payment, terms.specialOfferOpen), paymentRefusals)
   return paymentColumns(payment)

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/cart'
 import type { OrderView } from '@girassol/contract/orders'
-import { canDeliverTo, type DeliveryPlace, deliveryStateSentences } from '@girassol/domain/cart'
+import { canDeliverTo, deliveryStateSentences } from '@girassol/domain/cart'
 import { withoutMarkup } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
@@ -15,7 +15,7 @@ import { type CartChanges, saveCart } from './save-cart.ts'
 
 const refuseOtherState = (cart: OrderRecord): void => {
   const place = {
-    addressType: cart.address_type as DeliveryPlace['addressType'],
+    addressType: cart.address_type,
     deliveryState: cart.delivery_address_erp_state,
     billingState: cart.charge_address_erp_state,
   }

@@ -51,6 +51,6 @@ export const findReader = async ({ tx, actor, now }: Context, { sellerId, invoic
     today: dayOf(now),
     sellerId:
       sellerId === undefined ? (order?.seller_id ?? actor.seller?.id ?? null) : await findSeller(tx, actor, sellerId),
-    order: order && { id: order.id, type: order.type as OrderType },
+    order: order && { id: order.id, type: order.type },
   }
 }

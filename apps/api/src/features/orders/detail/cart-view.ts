@@ -1,5 +1,4 @@
 import type { OrderView } from '@girassol/contract/orders'
-import type { PaymentMethod } from '@girassol/domain/payments'
 import { findMissing } from '../../order-record/cart-readiness.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
 import { mostInstalments } from '../../order-record/order-terms.ts'
@@ -13,7 +12,7 @@ export const toCartView = (priced: PricedCart, { actor, now }: Reading): OrderVi
     lines: priced.lines,
     missing: findMissing(priced),
     campaignOpen: priced.terms.campaignOpen,
-    mostInstalments: mostInstalments(priced.terms, priced.order.payment_method as PaymentMethod | null),
+    mostInstalments: mostInstalments(priced.terms, priced.order.payment_method),
     actor,
     now,
   })

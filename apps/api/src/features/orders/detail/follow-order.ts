@@ -13,7 +13,7 @@ type LogLine = {
   readonly user_id: number | null
   readonly author: string
   readonly is_move: boolean
-  readonly status: string
+  readonly status: OrderStatus
   /** The number of the last line that was heard. */
   readonly mark: number
 }
@@ -50,7 +50,7 @@ export const followOrder: StreamHandler<typeof contract.followOrder, LogLine, nu
   tell: (line, actor) => ({
     id: line.id,
     at: line.created_at,
-    status: line.status as OrderStatus,
+    status: line.status,
     isMove: line.is_move,
     // Integrators do not read the log, so of staff they are told what happened and not who did it (DET-018).
     author: line.user_id === null || can(actor.roles, 'orders.readLogs') ? line.author : null,

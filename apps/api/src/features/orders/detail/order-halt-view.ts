@@ -1,13 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
-import {
-  findHalt,
-  findHolder,
-  type HaltCause,
-  type OrderStatus,
-  statusAt,
-  type TriangulationStatus,
-} from '@girassol/domain/orders'
+import { findHalt, findHolder, type HaltCause, statusAt } from '@girassol/domain/orders'
 import { chargesStand } from '@girassol/domain/payments'
 import type { Actor } from '../../../http/actor.ts'
 import type { Tx } from '../../../http/context.ts'
@@ -48,7 +41,7 @@ const reasonOf = ({ order, actor, moves = [] }: HaltedOrder, cause: HaltCause): 
 /** Who acts next, and what stops the order (USE-019). */
 export const toHaltView = (halted: HaltedOrder): Pick<OrderView, 'holder' | 'halt'> => {
   const { order, moves = [], isPaymentRefused = false, now } = halted
-  const status = statusAt({ status: order.status as OrderStatus, finishedAt: order.finished_at }, now)
+  const status = statusAt({ status: order.status, finishedAt: order.finished_at }, now)
   const cause = findHalt({ status, cameFrom: moves.at(-1)?.from ?? null, isPaymentRefused })
   return {
     holder: findHolder({
@@ -56,7 +49,7 @@ export const toHaltView = (halted: HaltedOrder): Pick<OrderView, 'holder' | 'hal
       paymentMethod: order.payment_method,
       futureSale: order.is_future_sale,
       isTriangulation: order.is_triangulation,
-      triangulationStatus: order.triangulation_status as TriangulationStatus | null,
+      triangulationStatus: order.triangulation_status,
     }),
     halt: cause === null ? null : { cause, reason: reasonOf(halted, cause) },
   }

@@ -1,6 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
-import { grossFreight, type TriangulationStatus } from '@girassol/domain/orders'
+import { grossFreight } from '@girassol/domain/orders'
 import { specialFinancingBank } from '@girassol/domain/payments'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../../http/actor.ts'
@@ -74,7 +74,7 @@ export const lifeViewOf = (lived: Lived) => {
     },
     futureSale: order.is_future_sale ? (1 as const) : (0 as const),
     isTriangulation: order.is_triangulation,
-    triangulationStatus: order.triangulation_status as TriangulationStatus | null,
+    triangulationStatus: order.triangulation_status,
     highlightShippingNf: order.highlight_shipping_nf,
     approvalFeedback: order.approval_feedback,
     barcodeUrl: order.barcode_url,

@@ -1,6 +1,6 @@
 import type { OrderLogEntry } from '@girassol/contract/orders'
 import type { OrderStatus, StatusMove } from '@girassol/domain/orders'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { compileOnce } from '../../../database/compile-once.ts'
 import type { Tx } from '../../../http/context.ts'
 import { avatarAddress } from '../../session/avatar-address.ts'
@@ -11,6 +11,7 @@ const readMoves = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
     .select(['from_status', 'to_status', 'created_at', 'description'])
     .where('order_id', '=', orderId)
     .where('to_status', 'is not', null)
+    .$narrowType<{ to_status: NotNull }>()
     .where(sql<boolean>`from_status is distinct from to_status`)
     .orderBy('id')
     .compile(),
@@ -23,8 +24,8 @@ export type LoggedMove = StatusMove & { readonly from: OrderStatus | null; reado
 export const listMoves = async (tx: Tx, orderId: number): Promise<LoggedMove[]> => {
   const { rows } = await readMoves(tx, { orderId })
   return rows.map(({ from_status, to_status, created_at, description }) => ({
-    from: from_status as OrderStatus | null,
-    to: to_status as OrderStatus,
+    from: from_status,
+    to: to_status,
     at: created_at,
     description,
   }))
@@ -45,8 +46,8 @@ const toEntry = (row: Row): OrderLogEntry => ({
   id: row.id,
   description: row.description,
   createdAt: row.created_at,
-  fromStatus: row.from_status as OrderStatus | null,
-  toStatus: row.to_status as OrderStatus | null,
+  fromStatus: row.from_status,
+  toStatus: row.to_status,
   user: { name: row.author, avatar: avatarAddress(row.avatar) },
 })
 

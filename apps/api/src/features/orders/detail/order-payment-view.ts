@@ -1,13 +1,10 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { cardsOf, type OtherPaymentMethod, type OthersInstalment, type PaymentMethod } from '@girassol/domain/payments'
+import { cardsOf } from '@girassol/domain/payments'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../../http/actor.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 
 type Paid = { readonly order: OrderRecord; readonly actor: Actor; readonly mostInstalments: number | null }
-
-/** As it is stored, amounts in cents. */
-type ReleasedCondition = OtherPaymentMethod & { readonly installments: readonly OthersInstalment[] }
 
 type Reais = (cents: number | null) => number | null
 
@@ -32,7 +29,7 @@ const othersOf = (
   order: OrderRecord,
   reais: Reais,
 ): Pick<OrderView, 'othersPaymentMethod' | 'othersPaymentMethodCode'> => {
-  const released = order.others_payment_method as unknown as ReleasedCondition | null
+  const released = order.others_payment_method
   return {
     othersPaymentMethodCode: released?.code ?? null,
     othersPaymentMethod: released && {
@@ -51,7 +48,7 @@ const othersOf = (
 
 /** How an order is paid, as the wire shows it; amounts are null without permission (C-29). */
 export const paymentViewOf = ({ order, actor, mostInstalments }: Paid) => {
-  const method = order.payment_method as PaymentMethod | null
+  const method = order.payment_method
   const reais = (cents: number | null) => (cents === null || !actor.canViewProductPrices ? null : reaisFrom(cents))
   return {
     paymentMethod: method,
@@ -61,7 +58,7 @@ export const paymentViewOf = ({ order, actor, mostInstalments }: Paid) => {
     card1installments: order.card1_installments,
     card2installments: order.card2_installments,
     cardMaxInstallmentNumber: mostInstalments,
-    financingBank: order.financing_bank as OrderView['financingBank'],
+    financingBank: order.financing_bank,
     isPaymentSpecialFinancing: order.is_payment_special_financing,
     financing: financingOf(order, reais),
     ...othersOf(order, reais),

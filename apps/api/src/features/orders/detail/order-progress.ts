@@ -26,7 +26,7 @@ export const toDayFacts = (
   passed: { leftAt: string | null; arrivedAt: string | null },
   now: string,
 ) => ({
-  status: statusAt({ status: order.status as OrderStatus, finishedAt: order.finished_at }, now),
+  status: statusAt({ status: order.status, finishedAt: order.finished_at }, now),
   estimatedDeliveryDate: order.estimated_delivery_date,
   deliveryDate: order.delivery_date,
   waybillDate: order.waybill_date,
@@ -41,7 +41,7 @@ export const statusSinceOf = (
   movedAt: string | null,
   now: string,
 ): string | null =>
-  finished_at !== null && statusAt({ status: status as OrderStatus, finishedAt: finished_at }, now) === 'BUDGET_EXPIRED'
+  finished_at !== null && statusAt({ status, finishedAt: finished_at }, now) === 'BUDGET_EXPIRED'
     ? budgetExpiresAt(finished_at)
     : movedAt
 

@@ -1,5 +1,4 @@
 import type { OrderItemView, OrderView } from '@girassol/contract/orders'
-import type { PaymentMethod } from '@girassol/domain/payments'
 import { compileOnce } from '../../../database/compile-once.ts'
 import { findMissingOfBudget } from '../../order-record/cart-readiness.ts'
 import { listOrderLines, type OrderLine, type Reading } from '../../order-record/order-lines.ts'
@@ -23,7 +22,7 @@ const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> 
     lines,
     missing: order.status === 'BUDGET' ? findMissingOfBudget({ order, lines, terms, now: reading.now }) : [],
     campaignOpen: terms.campaignOpen,
-    mostInstalments: mostInstalments(terms, order.payment_method as PaymentMethod | null),
+    mostInstalments: mostInstalments(terms, order.payment_method),
     moves: await listMoves(reading.tx, order.id),
     waiting: await findWaiting(reading, order),
     isPaymentRefused: await findPaymentRefusal(reading.tx, order),

@@ -1,18 +1,11 @@
-import type { GeneratorOptions, OrderView } from '@girassol/contract/orders'
+import type { OrderView } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
 import type { Missing } from '@girassol/domain/cart'
 import { findFreightKind } from '@girassol/domain/freight'
-import {
-  isMarginBelowAllowed,
-  isReleasedUnpaid,
-  type OrderStatus,
-  orderActions,
-  orderStatuses,
-} from '@girassol/domain/orders'
+import { isMarginBelowAllowed, isReleasedUnpaid, orderActions, orderStatuses } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../../http/actor.ts'
 import { toMarginFacts } from '../../order-record/give-margin.ts'
-import type { StoredKit } from '../../order-record/kit-strings.ts'
 import { factsOfOrder } from '../../order-record/order-facts.ts'
 import type { OrderLine } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
@@ -42,7 +35,7 @@ const partiesOf = (order: OrderRecord) => ({
   },
   branchName: order.branch_name,
   customerId: order.customer_id,
-  customerType: order.customer_type as OrderView['customerType'],
+  customerType: order.customer_type,
   customerDocument: order.customer_document,
   customerName: order.customer_name,
   customerPhone: order.customer_phone,
@@ -68,7 +61,7 @@ const addressesOf = (order: OrderRecord) => ({
   deliveryAddressErpState: order.delivery_address_erp_state,
   deliveryAddressErpCity: order.delivery_address_erp_city,
   deliveryAddressErpCityName: order.delivery_address_erp_city_name,
-  addressType: order.address_type as OrderView['addressType'],
+  addressType: order.address_type,
   deliveryDeadline: order.delivery_deadline,
   estimatedDeliveryDate: order.estimated_delivery_date,
 })
@@ -77,7 +70,7 @@ const addressesOf = (order: OrderRecord) => ({
 export const toValues = (order: OrderRecord, actor: Actor) => {
   const shown = actor.canViewProductPrices
   const reais = (cents: number) => (shown ? reaisFrom(cents) : null)
-  const isOrder = orderStatuses[order.status as OrderStatus].list === 'orders'
+  const isOrder = orderStatuses[order.status].list === 'orders'
   return {
     subTotal: reais(order.sub_total_cents),
     discountValue: shown ? Number(order.discount_value) : null,
@@ -115,14 +108,12 @@ const progressOf = ({ order, missing, actor, campaignOpen, now }: Shown) => {
 }
 
 /** Of the sized kit; null for what was put together by hand. */
-const pairOf = ({ kit }: OrderRecord): OrderView['kit'] => {
-  const stored = kit as unknown as StoredKit | null
-  return stored && { moduleId: stored.moduleCode, inverterId: stored.inverterCode }
-}
+const pairOf = ({ kit }: OrderRecord): OrderView['kit'] =>
+  kit && { moduleId: kit.moduleCode, inverterId: kit.inverterCode }
 
 /** What staff read of a margin below zero (USE-021), and what of an order is still to be paid (USE-022). */
 const toDecisionView = ({ order, actor }: Shown) => {
-  const released = { status: order.status as OrderStatus, isMoneyIn: order.money_in_at !== null }
+  const released = { status: order.status, isMoneyIn: order.money_in_at !== null }
   return {
     marginReason: can(actor.roles, 'orders.readLogs') ? order.margin_reason : null,
     amountDue: isReleasedUnpaid(released) ? reaisFrom(order.total_invoice_cents) : null,
@@ -157,7 +148,7 @@ export const toOrderView = (shown: Shown): OrderView => {
     kitPower: Number(order.kit_power_kw),
     totalWeight: Number(order.total_weight_kg),
     totalCubage: Number(order.total_cubage_m3),
-    generator: order.generator as unknown as GeneratorOptions | null,
+    generator: order.generator,
     kit: pairOf(order),
   }
 }

@@ -1,7 +1,7 @@
 import type { OrderWaiting } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
 import { failureReasonOf } from '@girassol/domain/failures'
-import { findHolder, type OrderStatus } from '@girassol/domain/orders'
+import { findHolder } from '@girassol/domain/orders'
 import { labelOfJob, messageOf } from '../../failures/failed-job.ts'
 import { findWaitingStep } from '../../failures/waiting-steps-queries.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
@@ -10,7 +10,7 @@ import type { OrderRecord } from '../../order-record/order-record.ts'
 /** USE-020: what makes an order wait for the ERP; null for one that waits for a person, or whose first try still runs. */
 export const findWaiting = async ({ tx, actor }: Reading, order: OrderRecord): Promise<OrderWaiting | null> => {
   const waitingOrder = {
-    status: order.status as OrderStatus,
+    status: order.status,
     paymentMethod: order.payment_method,
     futureSale: order.is_future_sale,
   }

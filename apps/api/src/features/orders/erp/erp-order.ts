@@ -2,8 +2,6 @@ import type { Tx } from '../../../http/context.ts'
 import type { ErpOrder } from '../../../integrations/erp/erp.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 
-type Released = { readonly code?: string } | null
-
 /** An order as the ERP is asked to create it (E2). */
 export const erpOrderOf = async (tx: Tx, order: OrderRecord): Promise<ErpOrder> => {
   const items = await tx
@@ -18,7 +16,7 @@ export const erpOrderOf = async (tx: Tx, order: OrderRecord): Promise<ErpOrder> 
     erpTenantId: `${order.company_code},${order.branch_code}`,
     sellerCode: order.seller_erp_code,
     customerDocument: order.customer_document ?? '',
-    paymentConditionCode: (order.others_payment_method as Released)?.code ?? '001',
+    paymentConditionCode: order.others_payment_method?.code ?? '001',
     freightCents: order.freight_cents,
     discountCents: order.sub_total_cents - order.sub_total_with_discount_cents,
     totalCents: order.total_invoice_cents,

@@ -51,7 +51,7 @@ describe('the columns and the counts of the order list', () => {
       .where('erp_code', '=', 'INT001')
       .executeTakeFirstOrThrow()
     const { id: created_by } = await shop.db.selectFrom('app_user').select('id').limit(1).executeTakeFirstOrThrow()
-    const statuses = ['INVOICE', 'INVOICE', 'INVOICE_PAYMENT_ERROR', 'DELIVERY_IN_TRANSIT', 'BUDGET', 'CART']
+    const statuses = ['INVOICE', 'INVOICE', 'INVOICE_PAYMENT_ERROR', 'DELIVERY_IN_TRANSIT', 'BUDGET', 'CART'] as const
     const rows = statuses.map((status) => ({ status, seller_id, created_by, created_at: '2026-11-20T12:00:00Z' }))
     await shop.db.insertInto('orders').values(rows).execute()
     const countsOf = async (account: string) =>

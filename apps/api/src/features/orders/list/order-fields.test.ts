@@ -1,6 +1,7 @@
 import * as cart from '@girassol/contract/cart'
 import * as contract from '@girassol/contract/orders'
 import { orderStatusNames } from '@girassol/domain/orders'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../../test-application.ts'
 import { change, noon, openShop, readyCart, type Shop } from '../../cart/test-shop.ts'
@@ -117,6 +118,6 @@ test('ORD-060 ORD-092 ORD-095 every status is stored and answered by its one upp
     const { data } = (await administrator(contract.listOrders, { query })).json()
     expect([status, data.map((row: { id: number }) => row.id)]).toEqual([status, [id]])
   }
-  const invented = shop.db.updateTable('orders').set({ status: 'InvoiceCanceled' }).where('id', '=', id).execute()
+  const invented = sql`update orders set status = 'InvoiceCanceled' where id = ${id}`.execute(shop.db)
   await expect(invented).rejects.toThrow(/orders_status_check/)
 })

@@ -2,7 +2,6 @@ import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import type { listOrders, OrderRow } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
 import { findArrival, isBudgetStatus, type OrderStatus, rowActions, statusesOfList } from '@girassol/domain/orders'
-import type { PaymentMethod } from '@girassol/domain/payments'
 import { dayOf, reaisFrom } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import { compileOnce } from '../../../database/compile-once.ts'
@@ -122,7 +121,7 @@ const toPlainRow = (row: Row, { actor, now }: Asking): PlainOrderRow => {
     expiresAt: expiresAtOf(status, row.finished_at),
     customerName: row.customer_name,
     sellerName: row.seller_name,
-    paymentMethod: row.payment_method as PaymentMethod | null,
+    paymentMethod: row.payment_method,
     totalInvoice: actor.canViewProductPrices || !isBudgetStatus(status) ? reaisFrom(row.total_invoice_cents) : null,
     estimatedDeliveryDate: row.estimated_delivery_date,
     arrival: findArrival(toDayFacts(row, { leftAt: row.left_at, arrivedAt }, now), dayOf(now)),

@@ -23,7 +23,8 @@ const orderMaker = ({ db }: Shop) => {
       .where('erp_code', '=', seller)
       .executeTakeFirstOrThrow()
     const { id: userId } = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirstOrThrow()
-    const row = { status: 'INVOICE', seller_id: sellerId, created_by: userId, created_at: at, finished_at: at, ...rest }
+    const usual = { status: 'INVOICE', created_at: at, finished_at: at } as const
+    const row = { ...usual, seller_id: sellerId, created_by: userId, ...rest }
     const { id } = await db.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
     for (const code of codes) {
       const item = { order_id: id, product_code: code, product_name: code, quantity: 1 }

@@ -1,10 +1,4 @@
-import {
-  canRecalculate,
-  type OrderStatus,
-  type Recalculation,
-  recalculationSentences,
-  statusAt,
-} from '@girassol/domain/orders'
+import { canRecalculate, type Recalculation, recalculationSentences, statusAt } from '@girassol/domain/orders'
 import type { Context } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { lockOrder } from '../../order-record/lock-order.ts'
@@ -13,7 +7,7 @@ import type { OrderRecord } from '../../order-record/order-record.ts'
 /** An order of the caller's scope, held until the call ends; 409 once this is no longer computed anew. */
 export const lockToRecalculate = async (context: Context, id: number, what: Recalculation): Promise<OrderRecord> => {
   const order = await lockOrder(context, id)
-  const status = statusAt({ status: order.status as OrderStatus, finishedAt: order.finished_at }, context.now)
+  const status = statusAt({ status: order.status, finishedAt: order.finished_at }, context.now)
   orRefuse(canRecalculate(what, status), recalculationSentences)
   return order
 }

@@ -1,7 +1,6 @@
 import type * as contract from '@girassol/contract/orders'
 import { minimumDeliveryDate } from '@girassol/domain/order-validation'
 import { computeDeliveryEstimate } from '@girassol/domain/orders'
-import type { PaymentMethod } from '@girassol/domain/payments'
 import { dayOf } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
@@ -19,7 +18,7 @@ export const arrivalAfter = (leaves: string, order: OrderRecord): string | null 
     availabilities: [leaves],
     today: leaves,
     deadlineDays: order.address_type === 'pickup' ? 0 : order.delivery_deadline,
-    paymentMethod: order.payment_method as PaymentMethod | null,
+    paymentMethod: order.payment_method,
   })
 
 /**

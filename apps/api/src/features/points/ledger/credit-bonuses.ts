@@ -19,7 +19,7 @@ const findPaidCategories = async (tx: Tx, { sellerId, season }: Earner): Promise
 const insertBonus = async (tx: Tx, { sellerId, season, now }: Earner, points: number): Promise<number> => {
   const row = {
     seller_id: sellerId,
-    type: 'CREDIT',
+    type: 'CREDIT' as const,
     value: points,
     qualifiable: false,
     expiration_date: season.finish,

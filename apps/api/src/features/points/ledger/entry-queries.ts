@@ -1,5 +1,5 @@
 import type { PointEntryView } from '@girassol/contract/points'
-import { type PointType, pointTypeLabels } from '@girassol/domain/points'
+import { pointTypeLabels } from '@girassol/domain/points'
 import { sql } from 'kysely'
 import { matchesTerm } from '../../../database/matches-term.ts'
 import { countLimit, pageOf } from '../../../database/page-of.ts'
@@ -55,7 +55,7 @@ const toView = (row: Row, balance: number): PointEntryView => ({
   id: row.id,
   createdAt: row.created_at,
   value: row.value,
-  type: row.type as PointType,
+  type: row.type,
   qualifiable: row.qualifiable,
   expirationDate: row.expiration_date,
   balance,

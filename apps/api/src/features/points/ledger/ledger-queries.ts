@@ -5,7 +5,6 @@ import {
   type LedgerEntry,
   type PointAccount,
   type PointLot,
-  type PointType,
 } from '@girassol/domain/points'
 import { dayOf } from '@girassol/domain/shared'
 import type { Tx } from '../../../http/context.ts'
@@ -38,7 +37,7 @@ const findUnbooked = async (tx: Tx, sellerId: number, lastEntryId: number): Prom
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    type: row.type as PointType,
+    type: row.type,
     value: row.value,
     expirationDate: row.expiration_date,
     orderId: row.order_id,

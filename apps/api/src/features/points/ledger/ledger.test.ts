@@ -1,6 +1,7 @@
 import { receiveErpEvent } from '@girassol/contract/inbound'
 import * as contract from '@girassol/contract/points'
 import { postPoints } from '@girassol/contract/points-management'
+import type { PointType } from '@girassol/domain/points'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tx } from '../../../http/context.ts'
@@ -68,7 +69,7 @@ const countVisited = async (act: (tx: Tx) => Promise<unknown>): Promise<number> 
   return visited
 }
 
-const addEntry = async (tx: Tx, entry: { type: string; value: number; order_id?: number }) => {
+const addEntry = async (tx: Tx, entry: { type: PointType; value: number; order_id?: number }) => {
   const rest = { seller_id: sellerId, qualifiable: false, created_at: '2026-11-23T15:00:00.000Z' }
   await tx
     .insertInto('point_entry')

@@ -46,7 +46,7 @@ describe.each(testedDatabases)('the points of an order on %s', (kind) => {
   })
 
   test.each(['FINANCING', 'OTHERS'] as const)('C-123 with %s the NF-e credits, not the release', async (method) => {
-    const bank = method === 'FINANCING' ? { financing_bank: 'BV' } : {}
+    const bank = method === 'FINANCING' ? ({ financing_bank: 'BV' } as const) : {}
     const id = await life.orderAt('CONFIRMING_BILL_ERP', { payment_method: method, ...bank })
     await tell(id, 'BILLING_CONFIRMED')
     await tell(id, 'PICKING_STARTED')
@@ -77,7 +77,7 @@ describe.each(testedDatabases)('the points of an order on %s', (kind) => {
     const id = await life.orderAt('CONFIRMING_PAYMENT_ERP')
     await tell(id, 'PAYMENT_CONFIRMED')
     const earned = await wholeReais(id)
-    const away = { status: 'PROCESSING_CANCELLATION', status_before: 'INVOICE_PAYED_ERP' }
+    const away = { status: 'PROCESSING_CANCELLATION', status_before: 'INVOICE_PAYED_ERP' } as const
     await life.db.updateTable('orders').set(away).where('id', '=', id).execute()
     await tell(id, 'CANCELED')
     await tell(id, 'CANCELED')
@@ -91,7 +91,7 @@ describe.each(testedDatabases)('the points of an order on %s', (kind) => {
   test('C-124 a returned order gives its points back; one that never earned gives nothing', async () => {
     const id = await life.orderAt('INVOICE_PAYED')
     await tell(id, 'DELIVERED')
-    const away = { status: 'PROCESSING_DISASSEMBLY', status_before: 'INVOICE_DELIVERED' }
+    const away = { status: 'PROCESSING_DISASSEMBLY', status_before: 'INVOICE_DELIVERED' } as const
     await life.db.updateTable('orders').set(away).where('id', '=', id).execute()
     await tell(id, 'RETURNED')
     expect((await life.pointsOf(id)).map(({ type }) => type)).toEqual(['CREDIT', 'CHARGEBACK'])
@@ -123,7 +123,7 @@ describe.each(testedDatabases)('the points of an order on %s', (kind) => {
     const id = await life.orderAt('CONFIRMING_PAYMENT_ERP')
     await tell(id, 'PAYMENT_CONFIRMED')
     // Credited, and cancelled as if nothing had been paid: the ERP and the portal may disagree about the money.
-    const away = { status: 'PROCESSING_CANCELLATION', status_before: 'INVOICE_APPROVED' }
+    const away = { status: 'PROCESSING_CANCELLATION', status_before: 'INVOICE_APPROVED' } as const
     await life.db.updateTable('orders').set(away).where('id', '=', id).execute()
     await tell(id, 'CANCELED')
     expect([await life.statusOf(id), await types(id)]).toEqual(['INVOICE_CANCELED', ['CREDIT', 'CHARGEBACK']])

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderType } from '@girassol/domain/orders'
+import type { OrderStatus } from '@girassol/domain/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { computePointsCredit, earnsPointsOn, isChargedBack } from '@girassol/domain/points'
 import { dayOf } from '@girassol/domain/shared'
@@ -11,7 +11,7 @@ import { lockSeller } from './posting-store.ts'
 
 /** An order that has just moved: the statuses it entered, the last of which it holds. */
 type Arrival = {
-  readonly order: { readonly id: number; readonly seller_id: number; readonly payment_method: string | null }
+  readonly order: { readonly id: number; readonly seller_id: number; readonly payment_method: PaymentMethod | null }
   readonly entered: readonly OrderStatus[]
 }
 
@@ -26,9 +26,9 @@ const credit = async ({ tx, now }: Settling, order: Arrival['order'], status: Or
   const season = await findActiveSeason(tx)
   const earning = await findEarningOrder(tx, order.id)
   const points = computePointsCredit({
-    type: earning.type as OrderType,
+    type: earning.type,
     status,
-    paymentMethod: order.payment_method as PaymentMethod | null,
+    paymentMethod: order.payment_method,
     subTotalWithDiscountCents: earning.sub_total_with_discount_cents,
     pointsEnabled: earning.points_enabled,
     season,
@@ -52,5 +52,5 @@ export const settlePoints = async (settling: Settling, { order, entered }: Arriv
   const status = entered.at(-1)
   if (status === undefined) return
   if (isChargedBack(status)) await chargeBack(settling, order)
-  else if (earnsPointsOn(status, order.payment_method as PaymentMethod | null)) await credit(settling, order, status)
+  else if (earnsPointsOn(status, order.payment_method)) await credit(settling, order, status)
 }

@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
 import type { listAllPoints, ManagedEntry } from '@girassol/contract/points-management'
-import { type PointType, pointTypeLabels } from '@girassol/domain/points'
+import { pointTypeLabels } from '@girassol/domain/points'
 import { sql } from 'kysely'
 import { matchesTerm } from '../../../database/matches-term.ts'
 import { countLimit, pageOf } from '../../../database/page-of.ts'
@@ -69,7 +69,7 @@ const toManagedEntry = (row: Row): ManagedEntry => ({
   id: row.id,
   createdAt: row.created_at,
   value: row.value,
-  type: row.type as PointType,
+  type: row.type,
   qualifiable: row.qualifiable,
   expirationDate: row.expiration_date,
   motive: row.motive,

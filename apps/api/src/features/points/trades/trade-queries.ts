@@ -1,5 +1,4 @@
 import type { TradeView } from '@girassol/contract/points-store'
-import type { PointType } from '@girassol/domain/points'
 import type { Tx } from '../../../http/context.ts'
 import { computeBalances } from '../ledger/ledger-queries.ts'
 
@@ -78,7 +77,7 @@ export const findTrade = async (
   const balanceAfter = (await computeBalances(tx, [{ id, seller_id, balance }])).get(id) ?? 0
   const product = { code: row.product_code, description: row.product_name, category: row.category_name }
   return {
-    entry: { id, createdAt: row.created_at, value: row.value, type: row.type as PointType },
+    entry: { id, createdAt: row.created_at, value: row.value, type: row.type },
     seller: toSeller(row, await findResponsible(tx, row.seller_id)),
     delivery: toDelivery(row),
     products: [{ ...product, quantity: 1, value: row.value }],

@@ -15,7 +15,7 @@ type Traded = {
 
 const debitRow = ({ sellerId, product, userId, now }: Traded) => ({
   seller_id: sellerId,
-  type: 'DEBIT',
+  type: 'DEBIT' as const,
   value: product.points,
   qualifiable: false,
   origin_user_id: userId,

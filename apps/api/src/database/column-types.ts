@@ -1,0 +1,122 @@
+import { signingSystems, storedOutcomes } from '@girassol/contract/inbound'
+import { roles } from '@girassol/domain/access'
+import { auditActionNames, auditSubjectNames } from '@girassol/domain/administration'
+import { cardAnalysisLogTypes, cardAnalysisStatusNames } from '@girassol/domain/card-analysis'
+import { bannerFormatNames, bannerLocations } from '@girassol/domain/dashboard'
+import { freightBands } from '@girassol/domain/freight'
+import { linkPlaces } from '@girassol/domain/links'
+import { notificationIcons, notificationTypes } from '@girassol/domain/notifications'
+import {
+  addressTypes,
+  customerTypes,
+  orderStatusNames,
+  orderTypes,
+  triangulationStatuses,
+} from '@girassol/domain/orders'
+import { conditionOrigins } from '@girassol/domain/payment-methods'
+import { chargeMeans, chargeStates, financingBanks, paymentMethods } from '@girassol/domain/payments'
+import { pointTypes } from '@girassol/domain/points'
+import { notificationMethods } from '@girassol/domain/profile'
+import { sellerStatuses } from '@girassol/domain/sellers'
+import { documentTypes } from '@girassol/domain/shared'
+import { attachmentContentTypes, voucherStatuses, voucherTypes } from '@girassol/domain/vouchers'
+
+/** A type and the module that exports it, with '#' and its name there when schema.ts imports it under another name. */
+type ImportedType = { readonly type: string; readonly from: string }
+
+const role = { type: 'Role', from: '@girassol/domain/access', values: roles }
+const orderStatus = { type: 'OrderStatus', from: '@girassol/domain/orders', values: orderStatusNames }
+const notificationType = { type: 'NotificationType', from: '@girassol/domain/notifications', values: notificationTypes }
+/** In schema.ts the table payment_method has the plain name. */
+const paymentMethod = {
+  type: 'PaymentMethodName',
+  from: '@girassol/domain/payments#PaymentMethod',
+  values: paymentMethods,
+}
+
+/** The columns that hold one value of a list, or an array of them: the type for schema.ts, and what their CHECK lists. */
+export const listedColumns = {
+  'app_user.notification_methods': {
+    type: 'NotificationMethod',
+    from: '@girassol/domain/profile',
+    values: notificationMethods,
+  },
+  'app_user.roles': role,
+  'audit_entry.action': { type: 'AuditAction', from: '@girassol/domain/administration', values: auditActionNames },
+  'audit_entry.subject_kind': {
+    type: 'AuditSubject',
+    from: '@girassol/domain/administration',
+    values: auditSubjectNames,
+  },
+  'banner.format': { type: 'BannerFormat', from: '@girassol/domain/dashboard', values: bannerFormatNames },
+  'banner.location': { type: 'BannerLocation', from: '@girassol/domain/dashboard', values: bannerLocations },
+  'card_analysis.status': {
+    type: 'CardAnalysisStatus',
+    from: '@girassol/domain/card-analysis',
+    values: cardAnalysisStatusNames,
+  },
+  'card_analysis_log.type': {
+    type: 'CardAnalysisLogType',
+    from: '@girassol/domain/card-analysis',
+    values: cardAnalysisLogTypes,
+  },
+  'customer.document_type': { type: 'DocumentType', from: '@girassol/domain/shared', values: documentTypes },
+  'freight_rate.band': { type: 'FreightBand', from: '@girassol/domain/freight', values: freightBands },
+  'inbound_event.outcome': { type: 'StoredOutcome', from: '@girassol/contract/inbound', values: storedOutcomes },
+  'inbound_event.source': { type: 'SigningSystem', from: '@girassol/contract/inbound', values: signingSystems },
+  'notification.icon': { type: 'NotificationIcon', from: '@girassol/domain/notifications', values: notificationIcons },
+  'notification.type': notificationType,
+  'order_attachment.content_type': {
+    type: 'AttachmentContentType',
+    from: '@girassol/domain/vouchers',
+    values: attachmentContentTypes,
+  },
+  'order_attachment.status': { type: 'VoucherStatus', from: '@girassol/domain/vouchers', values: voucherStatuses },
+  'order_attachment.type': { type: 'VoucherType', from: '@girassol/domain/vouchers', values: voucherTypes },
+  'order_charge.means': { type: 'ChargeMeans', from: '@girassol/domain/payments', values: chargeMeans },
+  'order_charge.state': { type: 'ChargeState', from: '@girassol/domain/payments', values: chargeStates },
+  'order_log.from_status': orderStatus,
+  'order_log.to_status': orderStatus,
+  'order_reminder.type': notificationType,
+  'orders.address_type': { type: 'AddressType', from: '@girassol/domain/orders', values: addressTypes },
+  'orders.customer_type': { type: 'CustomerType', from: '@girassol/domain/orders', values: customerTypes },
+  'orders.financing_bank': { type: 'FinancingBank', from: '@girassol/domain/payments', values: financingBanks },
+  'orders.payment_method': paymentMethod,
+  'orders.status': orderStatus,
+  'orders.status_before': orderStatus,
+  'orders.triangulation_status': {
+    type: 'TriangulationStatus',
+    from: '@girassol/domain/orders',
+    values: triangulationStatuses,
+  },
+  'orders.type': { type: 'OrderType', from: '@girassol/domain/orders', values: orderTypes },
+  'other_payment_method.origin': {
+    type: 'ConditionOrigin',
+    from: '@girassol/domain/payment-methods',
+    values: conditionOrigins,
+  },
+  'payment_interest.reference': paymentMethod,
+  'payment_method.reference': paymentMethod,
+  'point_entry.type': { type: 'PointType', from: '@girassol/domain/points', values: pointTypes },
+  'portal_link.place': { type: 'LinkPlace', from: '@girassol/domain/links', values: linkPlaces },
+  'portal_link.roles': role,
+  'seller.status': { type: 'SellerStatus', from: '@girassol/domain/sellers', values: sellerStatuses },
+} as const satisfies Record<string, ImportedType & { readonly values: readonly string[] }>
+
+const auditedFields = { type: 'AuditedFields', from: '@girassol/domain/administration' }
+
+/** JSON columns with one shape. No CHECK knows it: the type of what is written must be the type of what is read. */
+export const jsonColumns: Readonly<Record<string, ImportedType>> = {
+  'audit_entry.values_after': auditedFields,
+  'audit_entry.values_before': auditedFields,
+  'budget_revision.content': { type: 'BudgetVersion', from: '@girassol/domain/budgets' },
+  'orders.generator': { type: 'GeneratorOptions', from: '@girassol/contract/orders' },
+  'orders.kit': { type: 'StoredKit', from: '@girassol/domain/generator' },
+  'orders.others_payment_method': { type: 'ReleasedCondition', from: '@girassol/domain/payments' },
+  'seller.company_info': { type: 'CompanyInfo', from: '@girassol/domain/onboarding' },
+}
+
+/** JSON columns that hold an array. Written as JSON text: the driver would send an array as one of PostgreSQL. */
+export const jsonArrayColumns: Readonly<Record<string, ImportedType>> = {
+  'app_user.order_columns': { type: 'ColumnChoice', from: '@girassol/domain/orders' },
+}
