@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
-import type { Environment } from '../environment.ts'
 import { type Connection, openDatabase } from './connection.ts'
 import { migrate, OtherVersion } from './migrate.ts'
 
-type Place = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'PREPARED_STATEMENTS'>
+type Place = {
+  readonly DATABASE_URL?: string | undefined
+  readonly DATA_DIR: string
+  readonly PREPARED_STATEMENTS: boolean
+}
 
 /** Opens the database that the environment names and brings it to the newest migration; `ran` are the migrations it lacked. */
 export const openMigrated = async ({

@@ -1,7 +1,6 @@
 import type * as contract from '@girassol/contract/shipping'
 import { can } from '@girassol/domain/access'
 import { canCalculateCarrierFreight, carrierSentences } from '@girassol/domain/freight'
-import type { OrderStatus } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { LookupHandler, WriteContext } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
@@ -41,7 +40,7 @@ export const calculateCarrierFreight: LookupHandler<typeof contract.calculateCar
   const { actor, now } = context
   const cargo = await context.read(async (tx) => {
     const order = await findOrder({ tx, actor, now }, id)
-    orRefuse(canCalculateCarrierFreight({ status: order.status as OrderStatus }), carrierSentences)
+    orRefuse(canCalculateCarrierFreight(order), carrierSentences)
     return order.address_type === 'pickup' ? null : loadCargo(tx, order)
   })
   if (cargo === null) return nothing
