@@ -9,25 +9,24 @@ import {
   sizeGenerator,
 } from '@girassol/domain/generator'
 
-const PAIRS = 2000
-const SHOWN_FAILURES = 20
-const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
+const pairCount = 2000
+const shownFailures = 20
+const states = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
 /** A roof, a slab and the ground: the three mountings there are. */
-const ROOF_TYPES = [1, 5, 10]
+const roofTypes = [1, 5, 10]
 /** Above any microinverter's input and below any string's voltage. */
-const MICRO_MAX_V = 65
+const microMaxV = 65
 
 type Row = Readonly<Record<string, string>>
 type Topology = Pick<Inverter, 'nMppt' | 'stringsPerMppt' | 'impMaxPerMpptA' | 'iscMaxPerMpptA'>
 
 /** Names and makers are quoted when they hold a comma. */
-function cellsOf(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   )
-}
 
-function readCsv(path: string): Row[] {
+const readCsv = (path: string): Row[] => {
   const [header = '', ...lines] = readFileSync(path, 'utf8').trim().split(/\r?\n/)
   const names = cellsOf(header)
   return lines.map((line) => {
@@ -36,13 +35,9 @@ function readCsv(path: string): Row[] {
   })
 }
 
-function figure(row: Row, name: string): number {
-  return row[name] ? Number(row[name]) : Number.NaN
-}
+const figure = (row: Row, name: string): number => (row[name] ? Number(row[name]) : Number.NaN)
 
-function rounded(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals))
-}
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 
 /** The library has no fuse rating: the usual one of the current class. */
 const fuses = [
@@ -52,12 +47,11 @@ const fuses = [
   { underA: Number.POSITIVE_INFINITY, fuseA: 35 },
 ]
 
-function isUsable(figures: object): boolean {
-  return Object.values(figures).every((value) => typeof value !== 'number' || Number.isFinite(value))
-}
+const isUsable = (figures: object): boolean =>
+  Object.values(figures).every((value) => typeof value !== 'number' || Number.isFinite(value))
 
 /** beta_oc and alpha_sc are V/K and A/K in the library, gamma_pmp is %/K. */
-function toModule(row: Row): PvModule {
+const toModule = (row: Row): PvModule => {
   const [vocV, iscA] = [figure(row, 'V_oc_ref'), figure(row, 'I_sc_ref')]
   const pmaxW = Math.floor(figure(row, 'STC') + 0.5)
   return {
@@ -89,19 +83,19 @@ const largestTopology: Topology = { nMppt: 10, stringsPerMppt: 2, impMaxPerMpptA
 
 const microTopology: Omit<Topology, 'nMppt'> = { stringsPerMppt: 1, impMaxPerMpptA: 16, iscMaxPerMpptA: 25 }
 
-function microInputs(pacNomW: number): number {
+const microInputs = (pacNomW: number): number => {
   if (pacNomW < 500) return 1
   return pacNomW < 1200 ? 2 : 4
 }
 
-function topologyOf(pacNomW: number, isMicro: boolean): Topology {
+const topologyOf = (pacNomW: number, isMicro: boolean): Topology => {
   if (isMicro) return { ...microTopology, nMppt: microInputs(pacNomW) }
   return stringTopologies.find(({ upToW }) => pacNomW <= upToW) ?? largestTopology
 }
 
-function toInverter(row: Row): Inverter {
+const toInverter = (row: Row): Inverter => {
   const [vdcMaxV, pacNomW] = [figure(row, 'Vdcmax'), Math.floor(figure(row, 'Paco') + 0.5)]
-  const isMicro = vdcMaxV <= MICRO_MAX_V
+  const isMicro = vdcMaxV <= microMaxV
   const { nMppt, stringsPerMppt, impMaxPerMpptA, iscMaxPerMpptA } = topologyOf(pacNomW, isMicro)
   const stringType = row.CEC_hybrid === 'Y' ? 'HYBRID' : 'STRING'
   return {
@@ -118,7 +112,7 @@ function toInverter(row: Row): Inverter {
 }
 
 /** Repeatable numbers in [0, 1): a linear congruential generator is random enough to pick pairs. */
-function randomOf(seed: number): () => number {
+const randomOf = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -126,41 +120,45 @@ function randomOf(seed: number): () => number {
   }
 }
 
-function pick<Item>(items: readonly Item[], random: () => number): Item {
+const pick = <Item>(items: readonly Item[], random: () => number): Item => {
   const item = items[Math.floor(random() * items.length)]
   if (item === undefined) throw new Error('The libraries have no usable rows')
   return item
 }
 
 /** One to four inverters' worth of power, so that many pairs make a kit. */
-function randomCase(modules: readonly PvModule[], inverters: readonly Inverter[], random: () => number): SizingInput {
+const randomCase = (
+  modules: readonly PvModule[],
+  inverters: readonly Inverter[],
+  random: () => number,
+): SizingInput => {
   const [module, inverter] = [pick(modules, random), pick(inverters, random)]
-  const conditions = designConditions({ uf: pick(STATES, random), roofTypeId: pick(ROOF_TYPES, random) })
+  const conditions = designConditions({ uf: pick(states, random), roofTypeId: pick(roofTypes, random) })
   if (!conditions) throw new Error('A roof type of this check is not in the settings')
   const units = 1 + Math.floor(random() * 4)
   const powerW = Math.min(200_000, inverter.pacNomW * units * (0.7 + random() * 0.9))
   return { ...conditions, module, inverter, powerKwp: rounded(powerW / 1000, 3) }
 }
 
-function run(folder: string, seed: number): number {
+const run = (folder: string, seed: number): number => {
   const modules = readCsv(join(folder, 'cec_modules.csv')).map(toModule).filter(isUsable)
   const inverters = readCsv(join(folder, 'cec_inverters.csv')).map(toInverter).filter(isUsable)
   const random = randomOf(seed)
   let [kits, failed] = [0, 0]
-  for (let index = 0; index < PAIRS; index += 1) {
+  for (let index = 0; index < pairCount; index += 1) {
     const input = randomCase(modules, inverters, random)
     const result = sizeGenerator(input)
     const violations = physicsViolations(input, result)
     if (result.status === 'OK') kits += 1
     if (violations.length > 0) failed += 1
-    if (violations.length > 0 && failed <= SHOWN_FAILURES) console.error(violations, JSON.stringify(input))
+    if (violations.length > 0 && failed <= shownFailures) console.error(violations, JSON.stringify(input))
   }
   console.log(
-    `${modules.length} modules × ${inverters.length} inverters, seed ${seed}: ${kits} of ${PAIRS} pairs are kits`,
+    `${modules.length} modules × ${inverters.length} inverters, seed ${seed}: ${kits} of ${pairCount} pairs are kits`,
   )
   // A check that sizes nothing proves nothing.
-  if (kits === 0) failed = PAIRS
-  console.log(`${PAIRS - failed} passed, ${failed} failed`)
+  if (kits === 0) failed = pairCount
+  console.log(`${pairCount - failed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
 }
 

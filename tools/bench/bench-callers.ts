@@ -8,7 +8,7 @@ import type { Shot } from './fire.ts'
 export type BenchCaller = { readonly headers: Readonly<Record<string, string>>; readonly customerId: number }
 
 /** More than connections ever ask at once; each needs a cart with a kit before anything can be measured. */
-const MOST_CALLERS = 200
+const mostCallers = 200
 
 /** One caller for each generated seller, up to what a measurement needs. */
 export const listBenchCallers = async (app: FastifyInstance, db: Database): Promise<readonly BenchCaller[]> => {
@@ -17,7 +17,7 @@ export const listBenchCallers = async (app: FastifyInstance, db: Database): Prom
     from app_user u join session_family f on f.user_id = u.id
     join seller s on s.erp_code = replace(split_part(u.email, '@', 1), 'medida', 'MED')
     join customer c on c.seller_id = s.id
-    group by u.id, f.id, s.erp_code order by u.id limit ${MOST_CALLERS}
+    group by u.id, f.id, s.erp_code order by u.id limit ${mostCallers}
   `.execute(db)
   return rows.map(({ user_id, family, erp_code, customer_id }) => ({
     customerId: customer_id,

@@ -2,13 +2,13 @@ import type { Database } from '@girassol/api/database/connection'
 import { type RawBuilder, sql } from 'kysely'
 
 /** How many of a product are in stock: more than any measurement takes. */
-const PLENTY = 10_000_000
+const stockQuantity = 10_000_000
 
 /** Of a hundred products: 75 modules, 10 inverters and 15 of what holds and joins them. */
 const shares = { modules: 0.75, inverters: 0.1 }
 
 /** Every two hundredth module and inverter can be chosen for a generator: more than a distributor's whole range. */
-const CHOOSABLE = 200
+const choosableEvery = 200
 
 /** A word for maker `k`: as many makers as the equipment lists of the Californian energy commission name. */
 const maker = (n: RawBuilder<unknown>): RawBuilder<string> => {
@@ -37,9 +37,9 @@ const insertModules = (db: Database, count: number) =>
         || (array['MONO PERC','POLI','MONO PERC','TOPCON','POLI','MONO PERC','BIFACIAL TOPCON','FILME FINO'])[1 + n % 8]
         || ' ' || (array[60, 72, 108, 120, 144])[1 + n % 5] || 'C',
       '1001', like_it.category_code, like_it.brand_code, watts * 80 + n % 900, watts * 60 + n % 900, like_it.weight_kg,
-      like_it.cubage_m3, case when n % ${CHOOSABLE} = 0 then like_it.power_w else watts end, ${PLENTY},
+      like_it.cubage_m3, case when n % ${choosableEvery} = 0 then like_it.power_w else watts end, ${stockQuantity},
       like_it.length_mm, like_it.width_mm, like_it.frame_mm, like_it.efficiency,
-      case when n % ${CHOOSABLE} = 0 then like_it.electrical end
+      case when n % ${choosableEvery} = 0 then like_it.electrical end
     from (select n, ${moduleWatts(sql`n`)} as watts from generate_series(100000, 99999 + ${count}::int) n) numbered
       cross join (select array_agg(code order by code) as codes from product
         where group_code = '1001' and electrical is not null) known
@@ -55,8 +55,8 @@ const insertInverters = (db: Database, count: number) =>
         || replace((watts / 1000.0)::numeric(9, 2)::text, '.', ',') || 'KW '
         || (array['MONOFASICO 220V','MONOFASICO 127V','TRIFASICO 380V','TRIFASICO 220V'])[1 + n % 4],
       '1010', like_it.category_code, like_it.brand_code, 50000 + watts % 90000 * 40, 40000 + watts % 90000 * 30,
-      like_it.weight_kg, like_it.cubage_m3, case when n % ${CHOOSABLE} = 0 then like_it.power_w else watts end, ${PLENTY},
-      case when n % ${CHOOSABLE} = 0 then like_it.electrical end
+      like_it.weight_kg, like_it.cubage_m3, case when n % ${choosableEvery} = 0 then like_it.power_w else watts end, ${stockQuantity},
+      case when n % ${choosableEvery} = 0 then like_it.electrical end
     from (select n, ${inverterWatts(sql`n`)} as watts from generate_series(100000, 99999 + ${count}::int) n) numbered
       cross join (select array_agg(code order by code) as codes from product
         where group_code = '1010' and electrical is not null) known
@@ -70,7 +70,7 @@ const insertAccessories = (db: Database, count: number) =>
     select g || n, 'peca-' || g || n,
       (array['PERFIL', 'CABO', 'CONECTOR', 'QUADRO', 'MEDIDOR', 'SUPORTE', 'GRAMPO'])[1 + n % 7]
         || ' ' || (array['ALUMINIO', 'SOLAR', 'INOX', 'GALV', 'PRETO'])[1 + n % 5] || ' ' || 100 + n % 900 || 'MM REF ' || n,
-      g, 1000 + n % 90000, 780 + n % 70000, 0.1 + n % 20, 0.001, ${PLENTY}
+      g, 1000 + n % 90000, 780 + n % 70000, 0.1 + n % 20, 0.001, ${stockQuantity}
     from (select n, (array['1030', '1040', '1050', '1060'])[1 + n % 4] as g
       from generate_series(100000, 99999 + ${count}::int) n) numbered
   `.execute(db)

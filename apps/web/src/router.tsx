@@ -1,4 +1,3 @@
-import type { Capability } from '@girassol/domain/access'
 import {
   type AnyRoute,
   createRootRoute,
@@ -14,15 +13,6 @@ import { AppShell } from './shell/app-shell.tsx'
 import { FailureScreen } from './shell/failure-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { SkeletonLines } from './ui/skeletons.tsx'
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** What the user must be allowed to open the screen; without it, being logged in is enough (AUTH-021). */
-    readonly requires?: Capability
-    /** Where other roles are led, only where a requirement demands it; else they read that it is not theirs (USE-024). */
-    readonly redirectsTo?: string
-  }
-}
 
 const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
 

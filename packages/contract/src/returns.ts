@@ -1,4 +1,4 @@
-import { RETURN_REASON_MAX } from '@girassol/domain/returns'
+import { returnReasonMax } from '@girassol/domain/returns'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { id, requiredText } from './http/fields.ts'
@@ -10,6 +10,6 @@ export const requestReturn = endpoint({
   requires: 'returns.request',
   summary: 'Asks for the pre-return of a billed order; the ERP settles it.',
   params: z.object({ id }),
-  body: z.object({ observation: requiredText(RETURN_REASON_MAX) }),
+  body: z.object({ observation: requiredText(returnReasonMax) }),
   response: z.object({ id, status: orderStatus }),
 })

@@ -17,7 +17,7 @@ const usage = `Uso: npm run import -- catalogue <arquivo.csv|arquivo.json> [--ch
   --check     confere o arquivo e não grava nada
   --skip-bad  grava as linhas boas mesmo que haja linhas com erro`
 
-const SHOWN_BAD_ROWS = 200
+const shownBadRows = 200
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -28,9 +28,9 @@ const showProgress = (written: number, total: number): void => {
 }
 
 const tellBadRows = ({ badRows }: ImportReport): void => {
-  for (const { line, code, reasons } of badRows.slice(0, SHOWN_BAD_ROWS))
+  for (const { line, code, reasons } of badRows.slice(0, shownBadRows))
     complain(`  linha ${line} (${code || 'sem código'}): ${reasons.join('; ')}`)
-  if (badRows.length > SHOWN_BAD_ROWS) complain(`  … e mais ${badRows.length - SHOWN_BAD_ROWS} linhas com erro`)
+  if (badRows.length > shownBadRows) complain(`  … e mais ${badRows.length - shownBadRows} linhas com erro`)
 }
 
 const outcome = (report: ImportReport, check: boolean): string => {

@@ -8,12 +8,6 @@ import { openEmbedded } from './embedded.ts'
 import type { DB } from './schema.ts'
 import { prepareEmpty } from './test-contents.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    embeddedBeginning: string
-  }
-}
-
 const api = join(import.meta.dirname, '..', '..')
 const cache = join(api, '..', '..', 'node_modules', '.cache', 'girassol-tests')
 const sources = [join(import.meta.dirname, 'migrations'), join(api, 'src', 'outbox')]

@@ -8,12 +8,6 @@ import { freePort } from '../free-port.ts'
 import { type Connection, openDatabase } from './connection.ts'
 import { prepareDemonstration, prepareEmpty } from './test-contents.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string
-  }
-}
-
 /**
  * Run by root, the server becomes the user 'postgres', who may not be allowed to walk to this checkout: they are lent a
  * copy of the binaries in the server's own folder.

@@ -9,12 +9,12 @@ const path = join(import.meta.dirname, 'catalogue.json')
 
 /** Sold out, with the next delivery on its way; the file cannot hold a day that lies ahead of every loading. */
 const arriving = new Set(['10010012', '10100020', '10300008', '40010012'])
-const ARRIVES_IN_BUSINESS_DAYS = 15
+const arrivesInBusinessDays = 15
 
 /** The demonstration's products, kits, promotions and roof types, through the same import as a real catalogue. */
 export const loadDemoCatalogue = async (tx: Tx, now: string): Promise<void> => {
   const file = readCatalogueFile(await readFile(path), path)
-  const boardingDate = plusBusinessDays(dayOf(now), ARRIVES_IN_BUSINESS_DAYS)
+  const boardingDate = plusBusinessDays(dayOf(now), arrivesInBusinessDays)
   const rows = file.rows.map(({ line, cells }) =>
     arriving.has(String(cells.B1_COD)) ? { line, cells: { ...cells, boardingDate } } : { line, cells },
   )

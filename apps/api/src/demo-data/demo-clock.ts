@@ -10,19 +10,19 @@ export type DemoClock = {
   readonly pass: (hours: number) => void
 }
 
-const MS_PER_HOUR = 3_600_000
-const HOURS_A_DAY = 24
+const msPerHour = 3_600_000
+const hoursADay = 24
 
 /** In São Paulo: where a day of work begins and ends, and how far it is from UTC. */
 const office = { from: 8, to: 18, behindUtc: 3 } as const
 
-const hoursBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / MS_PER_HOUR
+const hoursBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / msPerHour
 
 /** How many hours later somebody is at work. */
 const untilOffice = (instant: string): number => {
   const local = new Date(plusHours(instant, -office.behindUtc))
   const hour = local.getUTCHours()
-  const nextDay = hour >= office.to ? HOURS_A_DAY : 0
+  const nextDay = hour >= office.to ? hoursADay : 0
   return hour >= office.from && nextDay === 0 ? 0 : office.from + nextDay - hour
 }
 
@@ -34,7 +34,7 @@ export const startClock = ({ name, daysAgo, latest }: Beginning): DemoClock => {
     draws += 1
     return (seedFrom(`${name} ${draws}`) % 1000) / 1000
   }
-  const begun = plusHours(latest, -daysAgo * HOURS_A_DAY)
+  const begun = plusHours(latest, -daysAgo * hoursADay)
   let now = plusHours(begun, untilOffice(begun) + draw())
   if (now > latest) now = plusHours(latest, -(1 + draw()))
   /** Never past the latest instant: what is left of the time is shared by the steps that follow. */

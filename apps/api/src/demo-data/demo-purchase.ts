@@ -38,8 +38,8 @@ const promotions = ['30010001', '30010002', '30010004']
 const extras = ['10200001', '10200002', '10200003']
 
 /** One in so many takes a kit that is ready, or something extra. */
-const READY_ONE_IN = 4
-const EXTRA_ONE_IN = 3
+const readyOneIn = 4
+const extraOneIn = 3
 
 type Buying = { readonly story: DemoStory; readonly seed: number }
 
@@ -53,14 +53,14 @@ const addKit = async (context: Context, seed: number): Promise<void> => {
   const options = pickFrom(kits, seed)
   const { reason } = orThrow(await searchKits(context, { body: options }))
   if (reason !== null) throw new Error(`no kit of ${JSON.stringify(options)}: ${reason.text}`)
-  if (seed % EXTRA_ONE_IN === 0) {
+  if (seed % extraOneIn === 0) {
     await addCartItem(context, { body: { erpCode: pickFrom(extras, seed), quantity: 4 + (seed % 5) } })
   }
 }
 
 const fill = (context: Context, { story, seed }: Buying): Promise<void> => {
   if (story.isPromotion) return addReady(context, 'BF', pickFrom(promotions, seed))
-  return seed % READY_ONE_IN === 0
+  return seed % readyOneIn === 0
     ? addReady(context, 'PA', pickFrom(readyKits, seed >>> 4))
     : addKit(context, seed >>> 4)
 }
@@ -87,14 +87,14 @@ const chooseCustomer = async (context: Context, { story, seed }: Buying): Promis
   return pickFrom(saved, seed >>> 8).id
 }
 
-const CARD_REAIS = 1500
+const cardReais = 1500
 
 const cardsOf = (method: PaymentMethod, seed: number) => {
   if (!method.startsWith('CREDIT_CARD')) return {}
   const card1installments = pickFrom([1, 3, 6, 10], seed)
   if (method === 'CREDIT_CARD') return { card1installments }
   const second = method.endsWith('CREDIT_CARD') ? { card2installments: 2 } : {}
-  return { card1installments, card1value: CARD_REAIS, ...second }
+  return { card1installments, card1value: cardReais, ...second }
 }
 
 const choosePayment = async (context: Context, id: number, { story, seed }: Buying): Promise<void> => {

@@ -2,9 +2,9 @@ import { dayOf, plusHours } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
 
-const DAY_HOURS = 24
+const dayHours = 24
 
-const dayFrom = (now: string, days: number): string => dayOf(plusHours(now, days * DAY_HOURS))
+const dayFrom = (now: string, days: number): string => dayOf(plusHours(now, days * dayHours))
 
 /** A promotion that is on whenever the demonstration is loaded, and one that is over (C-20). */
 const promotionalSeasons = (now: string) => [

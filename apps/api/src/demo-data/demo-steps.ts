@@ -33,7 +33,7 @@ export const staff = {
   registration: 'registration@girassol.demo',
 } as const
 
-const OTHERS_CONDITION = '302'
+const othersCondition = '302'
 
 /** The first day on which the warehouse has room. */
 const validate = ({ stage, story, order: { id, address_type } }: Scene) =>
@@ -54,8 +54,8 @@ const validate = ({ stage, story, order: { id, address_type } }: Scene) =>
 
 const releasePayment = ({ stage, order }: Scene) =>
   stage.act(staff.financial, async (context) => {
-    const condition = await findOtherMethod(context.tx, OTHERS_CONDITION)
-    if (condition === null) throw new Error(`The condition ${OTHERS_CONDITION} is unknown`)
+    const condition = await findOtherMethod(context.tx, othersCondition)
+    if (condition === null) throw new Error(`The condition ${othersCondition} is unknown`)
     const terms = { cents: order.total_invoice_cents, today: dayOf(context.now) }
     const { code, description, quantityInstallment, rangeInstallment } = condition
     const installments = othersInstalments(condition, terms).map(({ valueCents, ...rest }) => ({

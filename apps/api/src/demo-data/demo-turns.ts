@@ -25,7 +25,7 @@ const reprove = ({ stage, order: { id, status } }: Scene) =>
   })
 
 /** Longer than a charge stays open. */
-const MOST_DAYS_UNPAID = 20
+const mostDaysUnpaid = 20
 
 /** The charge is made and nobody pays it: the jobs remind, then cancel. */
 const leaveUnpaid = async ({ stage, order: { id, payment_method } }: Scene) => {
@@ -35,7 +35,7 @@ const leaveUnpaid = async ({ stage, order: { id, payment_method } }: Scene) => {
       ? orThrow(await openPix(context, { params }))
       : orThrow(await openCheckout(context, { params })),
   )
-  for (let days = 0; days < MOST_DAYS_UNPAID; days += 1) {
+  for (let days = 0; days < mostDaysUnpaid; days += 1) {
     stage.clock.pass(24)
     await stage.run((mover) => remindOfUnpaidOrder(mover, id))
     await stage.run((mover) => cancelUnpaidOrder(mover, id))

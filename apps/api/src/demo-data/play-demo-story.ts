@@ -14,16 +14,16 @@ import { type DemoStep, road, staff } from './demo-steps.ts'
 import { turns } from './demo-turns.ts'
 
 /** The simulated outside leaves alone what nobody moved for two hours: the demonstration shows orders that rest. */
-const RESTS_HOURS = 3
+const restsHours = 3
 
 /** More steps than the longest life has. */
-const MOST_STEPS = 40
+const mostSteps = 40
 
-const HOURS_VALID = 168
-const HOURS_BEFORE_REMINDER = 20
+const hoursValid = 168
+const hoursBeforeReminder = 20
 
 /** How long somebody of the demonstration leaves a notification unread. */
-const HOURS_UNREAD = 30
+const hoursUnread = 30
 
 /** Who buys for a seller, in the order of trying; the staff where the seller has no account or a cart is open. */
 const buyersOf = (sellerCode: string): readonly string[] => {
@@ -49,9 +49,9 @@ const readOrder = async (stage: DemoStage, id: number): Promise<OrderRecord> => 
 type Quoted = { readonly id: number; readonly buyer: string }
 
 const expire = async (stage: DemoStage, id: number): Promise<void> => {
-  stage.clock.pass(HOURS_VALID - HOURS_BEFORE_REMINDER)
+  stage.clock.pass(hoursValid - hoursBeforeReminder)
   await stage.run((mover) => remindOfExpiringBudget(mover, id))
-  stage.clock.pass(HOURS_BEFORE_REMINDER + 1)
+  stage.clock.pass(hoursBeforeReminder + 1)
   await stage.run((mover) => expireBudget(mover, id))
 }
 
@@ -91,7 +91,7 @@ const moodOf = ({ to, from }: DemoStory, status: string): ErpMood => {
 }
 
 const walk = async (stage: DemoStage, story: DemoStory, id: number): Promise<void> => {
-  for (let taken = 0; taken < MOST_STEPS; taken += 1) {
+  for (let taken = 0; taken < mostSteps; taken += 1) {
     const order = await readOrder(stage, id)
     if (isReached(story, order.status)) return
     const { hours, play } = nextStep(story, order)
@@ -109,14 +109,14 @@ const readOldNotices = (stage: DemoStage, now: string): Promise<unknown> =>
     tx
       .updateTable('notification')
       .set({ is_read: true })
-      .where('created_at', '<', plusHours(now, -HOURS_UNREAD))
+      .where('created_at', '<', plusHours(now, -hoursUnread))
       .where('is_read', '=', false)
       .execute(),
   )
 
 /** Plays one purchase and what became of it, from its day in the past until it rests where the story ends. */
 export const playDemoStory = async (deps: Dependencies, story: DemoStory): Promise<void> => {
-  const latest = plusHours(deps.clock(), -RESTS_HOURS)
+  const latest = plusHours(deps.clock(), -restsHours)
   const name = `${story.daysAgo} ${story.sellerCode} ${story.to}`
   const stage = openStage(deps, startClock({ name, daysAgo: story.daysAgo, latest }), story.sellerCode)
   const bought = await buyAsAny(stage, story)

@@ -14,7 +14,7 @@ const textOf = <Row>(column: SheetColumn<Row>, row: Row): string => {
 const lineOf = (texts: readonly string[]): string => `${texts.join(';')}\r\n`
 
 /** CSV as Brazilian spreadsheet programs read it: semicolons, decimal commas, DD/MM/AAAA; one chunk for each page. */
-export async function* writeCsv<Row>({ columns, pages }: Sheet<Row>): AsyncGenerator<string> {
+export const writeCsv = async function* <Row>({ columns, pages }: Sheet<Row>): AsyncGenerator<string> {
   yield byteOrderMark + lineOf(columns.map(({ header }) => quoteCsv(header)))
   for await (const rows of pages) {
     yield rows.map((row) => lineOf(columns.map((column) => textOf(column, row)))).join('')

@@ -73,7 +73,7 @@ const opening = <Row>(columns: readonly SheetColumn<Row>[]): string =>
     .join('')}</cols><sheetData>${rowOf(columns.map(({ header }) => textCell(header, formats.header)))}`
 
 /** The rows that are left under the heading, and the line that says so where some are not. */
-async function* writeRows<Row>({ columns, pages }: Sheet<Row>, most: number): AsyncGenerator<string> {
+const writeRows = async function* <Row>({ columns, pages }: Sheet<Row>, most: number): AsyncGenerator<string> {
   yield opening(columns)
   let room = most - 2
   for await (const rows of pages) {
@@ -89,7 +89,7 @@ async function* writeRows<Row>({ columns, pages }: Sheet<Row>, most: number): As
 }
 
 /** An XLSX of one sheet, zipped while it is read: nothing waits in memory but what the reader has not taken. */
-export async function* writeXlsx<Row>(sheet: Sheet<Row>, most = mostRows): AsyncGenerator<Uint8Array> {
+export const writeXlsx = async function* <Row>(sheet: Sheet<Row>, most = mostRows): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile()
   const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path)
   add('[Content_Types].xml', types)

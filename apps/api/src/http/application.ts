@@ -62,9 +62,3 @@ export const buildApplication = async (deps: Dependencies): Promise<FastifyInsta
   })
   return app
 }
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    endpoint?: string
-  }
-}

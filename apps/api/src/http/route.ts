@@ -269,10 +269,3 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
     streamRoute: streamRouteOf({ app, deps, mountPrivate }),
   }
 }
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who calls a private endpoint; null elsewhere. */
-    actor: Actor | null
-  }
-}

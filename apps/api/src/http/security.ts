@@ -68,9 +68,3 @@ export const refuseCrossSitePosts = (app: FastifyInstance, deps: Dependencies): 
     if (foreign) throw new Refused('Chamada de outro site recusada.', { status: 403 })
   })
 }
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    nonce: string
-  }
-}

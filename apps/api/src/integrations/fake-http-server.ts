@@ -40,7 +40,7 @@ export type AskedRequest = { method: string; headers: Record<string, string | un
 type Answer = (path: string, response: ServerResponse, request: AskedRequest) => void | Promise<void>
 
 /** For tests: a server on a free local port that answers as it is told. */
-export async function startFakeHttpServer(answer: Answer): Promise<FakeHttpServer> {
+export const startFakeHttpServer = async (answer: Answer): Promise<FakeHttpServer> => {
   const asked: string[] = []
   const server = createServer(async (request: IncomingMessage, response) => {
     const path = request.url ?? ''
@@ -64,11 +64,11 @@ export async function startFakeHttpServer(answer: Answer): Promise<FakeHttpServe
   }
 }
 
-export function answerJson(response: ServerResponse, status: number, body: unknown): void {
+export const answerJson = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
 }
 
-export function misbehave(response: ServerResponse, how: Misbehaviour): void {
+export const misbehave = (response: ServerResponse, how: Misbehaviour): void => {
   const json = { 'content-type': 'application/json' }
   const acts: Record<Misbehaviour, () => void> = {
     hangs: () => undefined,

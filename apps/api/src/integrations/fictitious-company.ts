@@ -10,7 +10,7 @@ const trades = ['ENERGIA SOLAR', 'INSTALACOES ELETRICAS', 'ENGENHARIA', 'SISTEMA
 const addressesWithStreet = demoAddresses.filter(({ street }) => street !== '')
 
 /** The first of a hundred numbers of nine digits that the state could give; '' where its inscriptions look otherwise. */
-function fictitiousInscription(state: string, seed: number): string {
+const fictitiousInscription = (state: string, seed: number): string => {
   if (!isBrazilState(state)) return ''
   const candidates = Array.from({ length: 100 }, (_, index) => String(100_000_000 + ((seed + index) % 899_999_900)))
   return candidates.find((candidate) => isStateInscription(state, candidate)) ?? ''
@@ -20,7 +20,7 @@ function fictitiousInscription(state: string, seed: number): string {
  * An invented company, always the same for the same CNPJ, marked as 'SIMULADO' (USE-032); at least one in four has no
  * state inscription. For simulators only.
  */
-export function fictitiousCompany(cnpj: string): Company {
+export const fictitiousCompany = (cnpj: string): Company => {
   const seed = seedFrom(cnpj)
   const fancyName = `${pickFrom(firstWords, seed)} ${pickFrom(secondWords, seed >>> 4)}`
   const address = pickFrom(addressesWithStreet, seed >>> 7)
@@ -42,14 +42,14 @@ export function fictitiousCompany(cnpj: string): Company {
 }
 
 /** An invented CNPJ with right check digits, always the same for the same text. */
-export function fictitiousCnpj(text: string): string {
+export const fictitiousCnpj = (text: string): string => {
   const base = `${String(seedFrom(text) % 100_000_000).padStart(8, '0')}0001`
   const first = checkDigit(base)
   return `${base}${first}${checkDigit(`${base}${first}`)}`
 }
 
 /** Modulo 11 with weights 2 to 9 from the right. */
-function checkDigit(digits: string): number {
+const checkDigit = (digits: string): number => {
   const weighted = [...digits].toReversed().map((digit, index) => Number(digit) * (2 + (index % 8)))
   const rest = weighted.reduce((sum, value) => sum + value, 0) % 11
   return rest < 2 ? 0 : 11 - rest

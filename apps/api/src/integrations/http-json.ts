@@ -3,7 +3,7 @@ import type { z } from 'zod'
 export type JsonAnswer = { status: number; body: unknown }
 
 /** A page of records is a few hundred kilobytes; whoever sends more is not read to the end. */
-const MAX_BYTES = 512_000
+const maxBytes = 512_000
 
 type JsonRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -17,7 +17,7 @@ type JsonRequest = {
  * Asks for a JSON document. Rejects when the server is out of reach, sends elsewhere, is over its quota (429), fails
  * (5xx), talks too much or answers anything but JSON; any other status is for the caller to read.
  */
-export async function requestJson(url: string, { method, headers, body, signal }: JsonRequest): Promise<JsonAnswer> {
+export const requestJson = async (url: string, { method, headers, body, signal }: JsonRequest): Promise<JsonAnswer> => {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
   const contentType = body === undefined ? {} : { 'content-type': 'application/json' }
   // A redirect could lead into our own network, so it is an error.
@@ -36,25 +36,27 @@ export async function requestJson(url: string, { method, headers, body, signal }
 }
 
 /** GET of a JSON document, as `requestJson` reads it. */
-export function getJson(url: string, signal: AbortSignal): Promise<JsonAnswer> {
-  return requestJson(url, { method: 'GET', signal })
-}
+export const getJson = (url: string, signal: AbortSignal): Promise<JsonAnswer> =>
+  requestJson(url, { method: 'GET', signal })
 
-async function readText(response: Response): Promise<string> {
+const readText = async (response: Response): Promise<string> => {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
     // Leaving the loop by a throw cancels the rest of the body.
-    if (bytes > MAX_BYTES) throw new Error(`the provider answered more than ${MAX_BYTES} bytes`)
+    if (bytes > maxBytes) throw new Error(`the provider answered more than ${maxBytes} bytes`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
 }
 
 /** Reads an answer by its schema. Rejects with the paths that do not fit, without their values: they may be personal. */
-export function readAnswer<Schema extends z.ZodType>(schema: Schema, { status, body }: JsonAnswer): z.output<Schema> {
+export const readAnswer = <Schema extends z.ZodType>(
+  schema: Schema,
+  { status, body }: JsonAnswer,
+): z.output<Schema> => {
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const paths = result.error.issues.map((issue) => issue.path.join('.') || 'whole body')
@@ -62,7 +64,7 @@ export function readAnswer<Schema extends z.ZodType>(schema: Schema, { status, b
 }
 
 /** The parser's own message quotes the body, which may hold personal data, so it is not passed on. */
-function parseJson(text: string): unknown {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {

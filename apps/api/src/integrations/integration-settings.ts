@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+const withoutFinalSlash = (url: string): string => url.replace(/\/+$/, '')
+
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).transform(withoutFinalSlash)
 const requiredHttpUrl = z
   .url({
@@ -97,7 +99,7 @@ export type IntegrationSettings = z.output<typeof settingsSchema>
  * Which adapter stands behind each port, and where (C-107); everything is simulated, and files are on disk, when the
  * environment says nothing. Throws one error that names every variable that is missing or wrong, without its value.
  */
-export function readIntegrationSettings(env: Record<string, string | undefined>): IntegrationSettings {
+export const readIntegrationSettings = (env: Record<string, string | undefined>): IntegrationSettings => {
   // A variable set to nothing, as in a .env template, is a variable not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const simulated = {
@@ -111,8 +113,4 @@ export function readIntegrationSettings(env: Record<string, string | undefined>)
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`the environment does not fit the integrations\n  ${problems.join('\n  ')}`)
-}
-
-function withoutFinalSlash(url: string): string {
-  return url.replace(/\/+$/, '')
 }

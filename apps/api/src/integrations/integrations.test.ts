@@ -17,13 +17,13 @@ import { startFakeSmtpServer } from './mail/fake-smtp-server.ts'
 const closings: (() => Promise<unknown>)[] = []
 afterEach(() => Promise.all(closings.splice(0).map((close) => close())))
 
-async function startProvider(answer: Parameters<typeof startFakeHttpServer>[0]): Promise<FakeHttpServer> {
+const startProvider = async (answer: Parameters<typeof startFakeHttpServer>[0]): Promise<FakeHttpServer> => {
   const server = await startFakeHttpServer(answer)
   closings.push(server.close)
   return server
 }
 
-function someResources() {
+const someResources = () => {
   const rows = new Map<string, unknown>()
   const resources: IntegrationResources = {
     log: { info: () => undefined, warn: () => undefined },

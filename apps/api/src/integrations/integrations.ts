@@ -28,10 +28,10 @@ import { simulatedMail } from './mail/simulated-mail.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
 
 /** How long one public provider may take to answer (C-94). */
-const LOOKUP_TIMEOUT_MS = 2_500
+const lookupTimeoutMs = 2_500
 
 /** A person waits for a charge; beyond, trying again with the same key is better than waiting. */
-const GATEWAY_TIMEOUT_MS = 15_000
+const gatewayTimeoutMs = 15_000
 
 export type Integrations = {
   cep: CepLookup
@@ -58,10 +58,10 @@ export type IntegrationResources = {
 }
 
 /** Builds every port as the environment asks (C-107). Rejects with the name of each variable that is missing or wrong. */
-export async function buildIntegrations(
+export const buildIntegrations = async (
   env: Record<string, string | undefined>,
   resources: IntegrationResources,
-): Promise<Integrations> {
+): Promise<Integrations> => {
   const settings = readIntegrationSettings(env)
   const { log, now, simulatedProducts = [] } = resources
   return {
@@ -77,27 +77,27 @@ export async function buildIntegrations(
   }
 }
 
-function buildCardCheck(settings: IntegrationSettings): CardCheck {
+const buildCardCheck = (settings: IntegrationSettings): CardCheck => {
   if (settings.CARD_CHECK === 'simulated') return simulatedCardCheck()
   const { CARD_CHECK_URL: url, CARD_CHECK_TOKEN: token } = settings
-  return httpCardCheck({ url, token, timeoutMs: GATEWAY_TIMEOUT_MS })
+  return httpCardCheck({ url, token, timeoutMs: gatewayTimeoutMs })
 }
 
-function buildGateway(settings: IntegrationSettings, resources: IntegrationResources): PaymentGateway {
+const buildGateway = (settings: IntegrationSettings, resources: IntegrationResources): PaymentGateway => {
   const { log, now, gatewayBook, publicUrl } = resources
   if (settings.GATEWAY === 'simulated') {
     return simulatedGateway({ ...(gatewayBook && { book: gatewayBook }), ...(publicUrl && { publicUrl }) })
   }
   const account = { url: settings.PAGARME_URL, secretKey: settings.PAGARME_SECRET_KEY }
-  return pagarmeGateway({ ...account, timeoutMs: GATEWAY_TIMEOUT_MS, log, now })
+  return pagarmeGateway({ ...account, timeoutMs: gatewayTimeoutMs, log, now })
 }
 
-function buildCep(settings: IntegrationSettings, { log, lookupCache, now }: IntegrationResources): CepLookup {
+const buildCep = (settings: IntegrationSettings, { log, lookupCache, now }: IntegrationResources): CepLookup => {
   if (settings.CEP === 'simulated') return simulatedCep()
   const lookup = httpCep({
     viaCepUrl: settings.VIACEP_URL,
     brasilApiUrl: settings.BRASILAPI_URL,
-    timeoutMs: LOOKUP_TIMEOUT_MS,
+    timeoutMs: lookupTimeoutMs,
     log,
   })
   const caching = { kind: 'cep', cache: lookupCache, now, cleanKey: cleanCep, valueSchema: cepAddressSchema }
@@ -105,12 +105,12 @@ function buildCep(settings: IntegrationSettings, { log, lookupCache, now }: Inte
   return withOfflineTable(cachedLookup({ ...caching, lookup }))
 }
 
-function buildCnpj(settings: IntegrationSettings, { log, lookupCache, now }: IntegrationResources): CnpjLookup {
+const buildCnpj = (settings: IntegrationSettings, { log, lookupCache, now }: IntegrationResources): CnpjLookup => {
   if (settings.CNPJ === 'simulated') return simulatedCnpj()
   const lookup = httpCnpj({
     publicaCnpjUrl: settings.PUBLICA_CNPJ_URL,
     brasilApiUrl: settings.BRASILAPI_URL,
-    timeoutMs: LOOKUP_TIMEOUT_MS,
+    timeoutMs: lookupTimeoutMs,
     log,
   })
   const caching = { kind: 'cnpj', cache: lookupCache, now, cleanKey: cleanCnpj, valueSchema: companySchema }
@@ -119,7 +119,7 @@ function buildCnpj(settings: IntegrationSettings, { log, lookupCache, now }: Int
 
 type ErpResources = Required<Pick<IntegrationResources, 'now' | 'simulatedProducts'>>
 
-function buildErp(settings: IntegrationSettings, { now, simulatedProducts }: ErpResources): Erp {
+const buildErp = (settings: IntegrationSettings, { now, simulatedProducts }: ErpResources): Erp => {
   if (settings.ERP === 'simulated') return simulatedErp({ products: simulatedProducts })
   return httpErp({
     url: settings.PROTHEUS_URL,
@@ -131,7 +131,7 @@ function buildErp(settings: IntegrationSettings, { now, simulatedProducts }: Erp
   })
 }
 
-function buildFreight(settings: IntegrationSettings, now: () => Date): FreightHub {
+const buildFreight = (settings: IntegrationSettings, now: () => Date): FreightHub => {
   if (settings.FREIGHT === 'simulated') return simulatedFreight({ now })
   return httpFreight({
     url: settings.MELHOR_ENVIO_URL,
@@ -143,7 +143,7 @@ function buildFreight(settings: IntegrationSettings, now: () => Date): FreightHu
 }
 
 /** The storage of files alone, for commands that need nothing else. */
-export async function buildFiles(settings: IntegrationSettings): Promise<Files> {
+export const buildFiles = async (settings: IntegrationSettings): Promise<Files> => {
   if (settings.FILES === 'disk') return diskFiles(`${settings.DATA_DIR}/files`)
   // Loaded only where it is used: the S3 client costs every start 0.2 s.
   const { s3Files } = await import('./files/s3-files.ts')

@@ -8,19 +8,17 @@ type Place = { city: string }
 const found: LookupAnswer<Place> = { outcome: 'found', value: { city: 'Bonito' } }
 
 /** A cache in memory that goes through JSON, as the jsonb column of the real one does. */
-function memoryCache(rows: Map<string, Row>): LookupCache {
-  return {
-    async get({ kind, key, notOlderThan }) {
-      const row = rows.get(`${kind}/${key}`)
-      return row && row.at >= notOlderThan ? JSON.parse(JSON.stringify(row.answer)) : null
-    },
-    async put({ kind, key, answer, at }) {
-      rows.set(`${kind}/${key}`, { answer, at })
-    },
-  }
-}
+const memoryCache = (rows: Map<string, Row>): LookupCache => ({
+  async get({ kind, key, notOlderThan }) {
+    const row = rows.get(`${kind}/${key}`)
+    return row && row.at >= notOlderThan ? JSON.parse(JSON.stringify(row.answer)) : null
+  },
+  async put({ kind, key, answer, at }) {
+    rows.set(`${kind}/${key}`, { answer, at })
+  },
+})
 
-function setUp(answers: LookupAnswer<Place>[]) {
+const setUp = (answers: LookupAnswer<Place>[]) => {
   const rows = new Map<string, Row>()
   const asked: string[] = []
   const clock = { at: new Date('2026-03-01T12:00:00.000Z') }

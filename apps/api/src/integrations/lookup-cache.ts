@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Lookup, LookupAnswer } from './lookup.ts'
 
-const DAYS_KEPT = 30
-const MS_PER_DAY = 86_400_000
+const daysKept = 30
+const msPerDay = 86_400_000
 
 /** Where answers are remembered: one row per kind and key. Instants are UTC ISO strings. */
 export type LookupCache = {
@@ -26,14 +26,14 @@ type Caching<Found> = {
  * Remembers what a register answered for 30 days (C-94). `unavailable` is never remembered, and a row written by an
  * older release that no longer fits is asked again instead of trusted.
  */
-export function cachedLookup<Found>({
+export const cachedLookup = <Found>({
   kind,
   lookup,
   cache,
   now,
   cleanKey,
   valueSchema,
-}: Caching<Found>): Lookup<Found> {
+}: Caching<Found>): Lookup<Found> => {
   const answerSchema = z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('found'), value: valueSchema }),
     z.object({ outcome: z.literal('notFound') }),
@@ -43,7 +43,7 @@ export function cachedLookup<Found>({
       const clean = cleanKey(key)
       if (clean === null) return { outcome: 'notFound' }
       const at = now()
-      const notOlderThan = new Date(at.getTime() - DAYS_KEPT * MS_PER_DAY).toISOString()
+      const notOlderThan = new Date(at.getTime() - daysKept * msPerDay).toISOString()
       const remembered = answerSchema.safeParse(await cache.get({ kind, key: clean, notOlderThan }))
       if (remembered.success) return remembered.data
       const answer = await lookup.find(clean)

@@ -18,24 +18,22 @@ type Chain<Found> = {
  * Asks the providers in order until one can tell (C-94). A failure of any kind (time-out, refusal, nonsense) is logged
  * and the next one is asked; when all fail the answer is `unavailable`.
  */
-export function chainLookups<Found>({ providers, timeoutMs, log }: Chain<Found>): Lookup<Found> {
-  return {
-    async find(key) {
-      for (const provider of providers) {
-        try {
-          const found = await provider.find(key, AbortSignal.timeout(timeoutMs))
-          return found === null ? { outcome: 'notFound' } : { outcome: 'found', value: found }
-        } catch (error) {
-          log.warn({ provider: provider.name, reason: reasonOf(error) }, 'lookup provider failed')
-        }
+export const chainLookups = <Found>({ providers, timeoutMs, log }: Chain<Found>): Lookup<Found> => ({
+  async find(key) {
+    for (const provider of providers) {
+      try {
+        const found = await provider.find(key, AbortSignal.timeout(timeoutMs))
+        return found === null ? { outcome: 'notFound' } : { outcome: 'found', value: found }
+      } catch (error) {
+        log.warn({ provider: provider.name, reason: reasonOf(error) }, 'lookup provider failed')
       }
-      return { outcome: 'unavailable' }
-    },
-  }
-}
+    }
+    return { outcome: 'unavailable' }
+  },
+})
 
 /** fetch says only 'fetch failed'; what happened (ECONNREFUSED, …) is in its cause. */
-function reasonOf(error: unknown): string {
+const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const code = error.cause instanceof Error && 'code' in error.cause ? ` (${String(error.cause.code)})` : ''
   return `${error.name}: ${error.message}${code}`

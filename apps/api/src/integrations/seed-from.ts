@@ -1,5 +1,5 @@
 /** A whole number from 0 to 2³²−1 that is always the same for the same text (FNV-1a): what simulators draw from. */
-export function seedFrom(text: string): number {
+export const seedFrom = (text: string): number => {
   let hash = 0x811c9dc5
   for (const character of text) {
     hash ^= character.codePointAt(0) ?? 0
@@ -9,7 +9,7 @@ export function seedFrom(text: string): number {
 }
 
 /** The element that the seed points to. Refuses an empty list. */
-export function pickFrom<Item>(list: readonly Item[], seed: number): Item {
+export const pickFrom = <Item>(list: readonly Item[], seed: number): Item => {
   const item = list[seed % list.length]
   if (item === undefined) throw new RangeError('cannot pick from an empty list')
   return item

@@ -6,7 +6,7 @@ import { writeXlsx } from '../documents/write-xlsx.ts'
 
 type Row = { readonly name: string | null; readonly total: number | null; readonly day: string | null }
 
-async function* pagesOf(...pages: readonly (readonly Row[])[]) {
+const pagesOf = async function* (...pages: readonly (readonly Row[])[]) {
   yield* pages
 }
 

@@ -9,15 +9,9 @@ export type Messages = {
   readonly failure?: string | false | undefined
 }
 
-type MutationMeta = Messages & {
+export type MutationMeta = Messages & {
   /** A change that is counted until the server has it (USE-010). */
   readonly isSave?: boolean | undefined
-}
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    mutationMeta: MutationMeta
-  }
 }
 
 /** How long an answer that no screen shows is kept (ORD-044). */

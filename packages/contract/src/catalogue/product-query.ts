@@ -1,4 +1,4 @@
-import { INVERTER_GROUP } from '@girassol/domain/catalogue'
+import { inverterGroup } from '@girassol/domain/catalogue'
 import { orderTypes } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { id, text } from '../http/fields.ts'
@@ -33,7 +33,7 @@ export const productQuery = z
     ordertype: z.enum(['ASC', 'DESC']).default('ASC'),
     ...pageQuery(25),
   })
-  .refine(({ brandId, groupId }) => !brandId || groupId === INVERTER_GROUP, {
+  .refine(({ brandId, groupId }) => !brandId || groupId === inverterGroup, {
     path: ['brandId'],
     error: 'A marca só filtra os inversores (grupo 1010).',
   })

@@ -7,9 +7,9 @@ const outside = (value: number, low: number, high: number): boolean => !(value >
 const sentencesOf = (facts: readonly Fact[]): string[] => facts.filter(([isWrong]) => isWrong).map(([, text]) => text)
 
 /** Label power and Vmp × Imp are rounded apart; more than this between them is a typing error. */
-const POWER_SLACK = 0.03
+const powerSlack = 0.03
 /** A cell has an open-circuit voltage under 0.85 V in every technology, and a module at most this many in series. */
-const MODULE_MAX_V = 120
+const moduleMaxV = 120
 
 /**
  * What cannot be true of a module's data sheet, in Portuguese; empty when plausible. A wrong figure would size strings
@@ -18,12 +18,12 @@ const MODULE_MAX_V = 120
 export const implausibleModule = (module: PvModule): string[] =>
   sentencesOf([
     [outside(module.pmaxW, 10, 1000), 'pmaxW deve estar entre 10 e 1000 W'],
-    [outside(module.vocV, 1, MODULE_MAX_V), `vocV deve estar entre 1 e ${MODULE_MAX_V} V`],
+    [outside(module.vocV, 1, moduleMaxV), `vocV deve estar entre 1 e ${moduleMaxV} V`],
     [outside(module.iscA, 0.1, 40), 'iscA deve estar entre 0,1 e 40 A'],
     [outside(module.vmpV, 0.5 * module.vocV, 0.98 * module.vocV), 'vmpV deve ser de 50 % a 98 % de vocV'],
     [outside(module.impA, 0.5 * module.iscA, 0.99 * module.iscA), 'impA deve ser de 50 % a 99 % de iscA'],
     [
-      Math.abs(module.vmpV * module.impA - module.pmaxW) > POWER_SLACK * module.pmaxW,
+      Math.abs(module.vmpV * module.impA - module.pmaxW) > powerSlack * module.pmaxW,
       'pmaxW difere mais de 3 % de vmpV × impA',
     ],
     [outside(module.betaVocPctPerK, -0.6, -0.1), 'betaVocPctPerK deve estar entre -0,6 e -0,1 %/K'],

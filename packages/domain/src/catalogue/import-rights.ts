@@ -36,4 +36,4 @@ export const importSentences = {
 } as const satisfies Record<RefusalOf<typeof canHandleCatalogueFile>, string>
 
 /** Why a row of a product that is not known is refused to those who may not add products. */
-export const UNKNOWN_PRODUCT = 'coluna B1_COD: produto não cadastrado; só um administrador inclui produtos'
+export const unknownProduct = 'coluna B1_COD: produto não cadastrado; só um administrador inclui produtos'

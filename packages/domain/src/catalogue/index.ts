@@ -17,7 +17,7 @@ export {
   forbiddenColumns,
   importSentences,
   importTemplate,
-  UNKNOWN_PRODUCT,
+  unknownProduct,
 } from './import-rights.ts'
 export { type LibraryFile, libraryFileOf, libraryLinkOf } from './library-link.ts'
 export { moduleTechnology } from './module-technology.ts'
@@ -45,13 +45,13 @@ export { isPromotionOpen, type Promotion, promotionSentences } from './promotion
 export { type KnownWord, markedWords, meantWords, searchWords, wordStem } from './search-words.ts'
 export {
   everyStoreGroup,
-  INVERTER_GROUP,
+  inverterGroup,
   isKitGroup,
   kitGroups,
-  MODULE_GROUP,
+  moduleGroup,
   orderTypeOfGroup,
-  POINTS_GROUP,
-  PROMOTION_GROUP,
+  pointsGroup,
+  promotionGroup,
   storeGroups,
 } from './store-groups.ts'
 export { type SheetLine, technicalSheetOf } from './technical-sheet.ts'

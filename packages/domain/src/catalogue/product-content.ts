@@ -1,5 +1,5 @@
 import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
-import { POINTS_GROUP, PROMOTION_GROUP } from './store-groups.ts'
+import { pointsGroup, promotionGroup } from './store-groups.ts'
 
 /** What the portal owns of a product has these limits (USE-026). */
 export const contentLimits = {
@@ -43,7 +43,7 @@ export const canStoreTechnicalFile = ({ contentType, byteLength }: SentFile) =>
 
 /** Refuses the promotion mark for products that the mark does not change (C-20, USE-026). */
 export const canBePromoted = (groupCode: string) =>
-  firstRefusal([groupCode === PROMOTION_GROUP, 'promotionKit'], [groupCode === POINTS_GROUP, 'pointsProduct'])
+  firstRefusal([groupCode === promotionGroup, 'promotionKit'], [groupCode === pointsGroup, 'pointsProduct'])
 
 type Succession = {
   readonly code: string

@@ -3,7 +3,7 @@ import type { KitInverter, PvModule } from '../generator/index.ts'
 import { drawingOf, drawings } from './drawing.ts'
 import { productFacts } from './product-facts.ts'
 import type { ProductSheet } from './product-sheet.ts'
-import { everyStoreGroup, isKitGroup, orderTypeOfGroup, POINTS_GROUP } from './store-groups.ts'
+import { everyStoreGroup, isKitGroup, orderTypeOfGroup, pointsGroup } from './store-groups.ts'
 import { technicalSheetOf } from './technical-sheet.ts'
 
 const pvModule: PvModule = {
@@ -134,6 +134,6 @@ test('STORE-004 STORE-005 STORE-006 each type of purchase has its groups, the po
   expect(orderTypeOfGroup('1001')).toBe('MP')
   expect(orderTypeOfGroup('2001')).toBe('PA')
   expect(orderTypeOfGroup('3001')).toBe('BF')
-  expect(orderTypeOfGroup(POINTS_GROUP)).toBeNull()
+  expect(orderTypeOfGroup(pointsGroup)).toBeNull()
   expect(['2001', '3001', '1001'].map(isKitGroup)).toEqual([true, true, false])
 })

@@ -1,4 +1,4 @@
-import { CAMPAIGN_OFF } from '../settings/setting.ts'
+import { campaignOff } from '../settings/setting.ts'
 import type { Day } from '../shared/brazil-time.ts'
 
 export type Season = { readonly start: Day; readonly finish: Day }
@@ -12,7 +12,7 @@ export type Promotion = {
 
 /** Promotions are sold while the campaign is on and the day is within its season, first and last included (C-20). */
 export const isPromotionOpen = ({ campaign, season }: Promotion, today: Day): boolean =>
-  campaign !== null && campaign !== CAMPAIGN_OFF && season !== null && season.start <= today && today <= season.finish
+  campaign !== null && campaign !== campaignOff && season !== null && season.start <= today && today <= season.finish
 
 /** WIZ-031 */
 export const promotionSentences = {

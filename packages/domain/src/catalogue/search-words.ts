@@ -1,6 +1,6 @@
 import { withoutAccents } from '../shared/text.ts'
 
-const MAX_WORDS = 8
+const maxWords = 8
 
 /** As the column of searches is written: 'mm²' is 'mm2', an apostrophe is nothing, decimals follow a point (USE-009). */
 const searchable = (text: string): string =>
@@ -33,7 +33,7 @@ export const searchWords = (term: string): string[] =>
   searchable(term)
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, MAX_WORDS)
+    .slice(0, maxWords)
 
 /** What of a name is marked as found: each word, and its stem where the name has it in the other number. */
 export const markedWords = (term: string): string[] => [

@@ -1,17 +1,17 @@
 import type { OrderType } from '../orders/status/order-type.ts'
 
-export const MODULE_GROUP = '1001'
-export const INVERTER_GROUP = '1010'
+export const moduleGroup = '1001'
+export const inverterGroup = '1010'
 /** Sold while a promotional season is on (C-20). */
-export const PROMOTION_GROUP = '3001'
+export const promotionGroup = '3001'
 /** The points store: its products have a price in points and are in no list of the store. */
-export const POINTS_GROUP = '4001'
+export const pointsGroup = '4001'
 
 /** The groups each type of purchase sells; the points store's 4001 belongs to none (STORE-004…006). */
 export const storeGroups = {
-  MP: [MODULE_GROUP, INVERTER_GROUP, '1020', '1030', '1040', '1050', '1060'],
+  MP: [moduleGroup, inverterGroup, '1020', '1030', '1040', '1050', '1060'],
   PA: ['2001'],
-  BF: [PROMOTION_GROUP],
+  BF: [promotionGroup],
 } as const satisfies Record<OrderType, readonly string[]>
 
 export const everyStoreGroup: readonly string[] = Object.values(storeGroups).flat()

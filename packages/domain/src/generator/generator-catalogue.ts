@@ -2,7 +2,7 @@ import type { KitInverter } from './inverter.ts'
 import type { ModuleFrame, PvModule } from './pv-module.ts'
 
 /** The catalogue fields the proposals read; product field names are those of the ERP import (C-23, §8). */
-export interface CatalogueProduct {
+export type CatalogueProduct = {
   readonly B1_COD: string
   readonly B1_DESC?: string | undefined
   /** Brand. */
@@ -19,18 +19,18 @@ export interface CatalogueProduct {
   readonly active?: boolean | undefined
 }
 
-export interface GeneratorCatalogue {
+export type GeneratorCatalogue = {
   readonly products: readonly CatalogueProduct[]
   readonly roofTypes: readonly { readonly id: number; readonly active?: boolean | undefined }[]
 }
 
-export interface CatalogueModule {
+export type CatalogueModule = {
   readonly code: string
   readonly description: string
   readonly module: PvModule & ModuleFrame & { readonly lengthMm: number }
 }
 
-export interface CatalogueInverter {
+export type CatalogueInverter = {
   readonly code: string
   readonly description: string
   readonly brandId: string
@@ -38,18 +38,15 @@ export interface CatalogueInverter {
   readonly inverter: KitInverter
 }
 
-const MODULE_PREFIX = '1001'
-const INVERTER_PREFIX = '1010'
+const modulePrefix = '1001'
+const inverterPrefix = '1010'
 
-function isInverter(electrical: PvModule | KitInverter): electrical is KitInverter {
-  return 'pacNomW' in electrical
-}
+const isInverter = (electrical: PvModule | KitInverter): electrical is KitInverter => 'pacNomW' in electrical
 
-function isOnSale(product: CatalogueProduct, prefix: string): boolean {
-  return product.active !== false && product.B1_COD.startsWith(prefix)
-}
+const isOnSale = (product: CatalogueProduct, prefix: string): boolean =>
+  product.active !== false && product.B1_COD.startsWith(prefix)
 
-function toModule(product: CatalogueProduct): CatalogueModule[] {
+const toModule = (product: CatalogueProduct): CatalogueModule[] => {
   const { electrical, lengthMm, widthMm, frameMm } = product
   if (!electrical || isInverter(electrical) || !lengthMm || !widthMm || !frameMm) return []
   return [
@@ -61,7 +58,7 @@ function toModule(product: CatalogueProduct): CatalogueModule[] {
   ]
 }
 
-function toInverter(product: CatalogueProduct): CatalogueInverter[] {
+const toInverter = (product: CatalogueProduct): CatalogueInverter[] => {
   const { electrical } = product
   if (!electrical || !isInverter(electrical)) return []
   return [
@@ -76,11 +73,9 @@ function toInverter(product: CatalogueProduct): CatalogueInverter[] {
 }
 
 /** Modules on sale with everything the sizing needs; one without data sheet or dimensions cannot be sized (C-23). */
-export function modulesOnSale({ products }: GeneratorCatalogue): CatalogueModule[] {
-  return products.filter((product) => isOnSale(product, MODULE_PREFIX)).flatMap(toModule)
-}
+export const modulesOnSale = ({ products }: GeneratorCatalogue): CatalogueModule[] =>
+  products.filter((product) => isOnSale(product, modulePrefix)).flatMap(toModule)
 
 /** Inverters on sale with everything the sizing needs (C-23). */
-export function invertersOnSale({ products }: GeneratorCatalogue): CatalogueInverter[] {
-  return products.filter((product) => isOnSale(product, INVERTER_PREFIX)).flatMap(toInverter)
-}
+export const invertersOnSale = ({ products }: GeneratorCatalogue): CatalogueInverter[] =>
+  products.filter((product) => isOnSale(product, inverterPrefix)).flatMap(toInverter)

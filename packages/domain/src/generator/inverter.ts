@@ -1,7 +1,7 @@
 export type InverterType = 'STRING' | 'HYBRID' | 'MICRO'
 
 /** What the sizing needs of an inverter, from its data sheet (C-23). */
-export interface Inverter {
+export type Inverter = {
   readonly type: InverterType
   /** Nominal AC power, whole watts. */
   readonly pacNomW: number
@@ -21,7 +21,7 @@ export interface Inverter {
 }
 
 /** Adds what only the bill of materials asks for (C-23). */
-export interface KitInverter extends Inverter {
+export type KitInverter = Inverter & {
   readonly phases: number
   /** Volts of the output; absent when it is the usual one of its phases. */
   readonly acVoltageV?: number | undefined

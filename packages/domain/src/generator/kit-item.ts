@@ -1,17 +1,17 @@
 /** A product code and how many units of it; for cables the unit is a metre. */
-export interface KitItem {
+export type KitItem = {
   readonly code: string
   readonly quantity: number
 }
 
 /** Plain order of codes, the same in every locale. */
-export function compareCodes(a: string, b: string): number {
+export const compareCodes = (a: string, b: string): number => {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
 
 /** Adds up the quantities of each code, drops zeros and sorts by code (C-24, §6.4). */
-export function mergeItems(items: Iterable<KitItem>): KitItem[] {
+export const mergeItems = (items: Iterable<KitItem>): KitItem[] => {
   const totals = new Map<string, number>()
   for (const { code, quantity } of items) totals.set(code, (totals.get(code) ?? 0) + quantity)
   return [...totals]
@@ -21,6 +21,5 @@ export function mergeItems(items: Iterable<KitItem>): KitItem[] {
 }
 
 /** The same items for `times` equal lines or units. */
-export function timesItems(items: readonly KitItem[], times: number): KitItem[] {
-  return items.map(({ code, quantity }) => ({ code, quantity: quantity * times }))
-}
+export const timesItems = (items: readonly KitItem[], times: number): KitItem[] =>
+  items.map(({ code, quantity }) => ({ code, quantity: quantity * times }))

@@ -68,7 +68,7 @@ export const kitPieceCodes = Object.keys(kitPieces) as [KitPiece, ...KitPiece[]]
 /** The distributor's codes where they differ, by the code that stands for the piece in the rule. */
 export type ChangedPieces = Readonly<Partial<Record<KitPiece, string>>>
 
-export interface PieceProblem {
+export type PieceProblem = {
   readonly piece: KitPiece
   readonly message: string
 }
@@ -77,23 +77,21 @@ export interface PieceProblem {
 const groupOf = (code: string): string => code.slice(0, 4)
 
 /** What of these codes cannot stand for their pieces; [] when they may be kept. */
-export function pieceProblems(pieces: ChangedPieces): readonly PieceProblem[] {
-  return kitPieceCodes.flatMap((piece) => {
+export const pieceProblems = (pieces: ChangedPieces): readonly PieceProblem[] =>
+  kitPieceCodes.flatMap((piece) => {
     const code = pieces[piece]
     if (code === undefined || groupOf(code) === groupOf(piece)) return []
     return [{ piece, message: `O código precisa ser do grupo ${groupOf(piece)}.` }]
   })
-}
 
 /** Without what is the rule's own code anyway. */
-export function onlyChangedPieces(pieces: ChangedPieces): ChangedPieces {
-  return Object.fromEntries(
+export const onlyChangedPieces = (pieces: ChangedPieces): ChangedPieces =>
+  Object.fromEntries(
     kitPieceCodes.flatMap((piece) => {
       const code = pieces[piece]
       return code === undefined || code === piece ? [] : [[piece, code]]
     }),
   )
-}
 
 const isCodeName = (name: string): boolean => name === 'code' || name.endsWith('Code')
 
@@ -109,7 +107,7 @@ const withCodes = (part: unknown, codes: ChangedPieces): unknown => {
 }
 
 /** The same settings with the distributor's products in every place where the rule names a piece (C-23, C-24). */
-export function withPieces(settings: GeneratorSettings, pieces: ChangedPieces): GeneratorSettings {
+export const withPieces = (settings: GeneratorSettings, pieces: ChangedPieces): GeneratorSettings => {
   if (Object.keys(pieces).length === 0) return settings
   return withCodes(settings, pieces) as GeneratorSettings
 }

@@ -1,5 +1,5 @@
 /** Electrical figures of a photovoltaic module at standard test conditions (25 °C cell), from its data sheet (C-23). */
-export interface PvModule {
+export type PvModule = {
   /** Label power, whole watts. */
   readonly pmaxW: number
   readonly vocV: number
@@ -18,7 +18,7 @@ export interface PvModule {
 }
 
 /** What the structure calculation needs of a module standing in portrait, millimetres (C-24). */
-export interface ModuleFrame {
+export type ModuleFrame = {
   readonly widthMm: number
   readonly frameMm: number
 }

@@ -6,43 +6,39 @@ import type { SizingInput } from './sizing/size-generator.ts'
 /**
  * A 550 W module. At 0 °C, 75 °C and 20 °C: Voc 53.25 V, Vmp 34.86 V and 42.714 V, Isc 14.28 A.
  */
-export function aModule(change: Partial<PvModule> = {}): PvModule {
-  return {
-    pmaxW: 550,
-    vocV: 50,
-    iscA: 14,
-    vmpV: 42,
-    impA: 13.1,
-    betaVocPctPerK: -0.26,
-    alphaIscPctPerK: 0.04,
-    gammaPmaxPctPerK: -0.34,
-    maxSystemV: 1500,
-    maxSeriesFuseA: 25,
-    ...change,
-  }
-}
+export const aModule = (change: Partial<PvModule> = {}): PvModule => ({
+  pmaxW: 550,
+  vocV: 50,
+  iscA: 14,
+  vmpV: 42,
+  impA: 13.1,
+  betaVocPctPerK: -0.26,
+  alphaIscPctPerK: 0.04,
+  gammaPmaxPctPerK: -0.34,
+  maxSystemV: 1500,
+  maxSeriesFuseA: 25,
+  ...change,
+})
 
 /** A 5 kW string inverter with two MPPTs of one string; with `aModule`, strings of 3 to 10 modules. */
-export function anInverter(change: Partial<KitInverter> = {}): KitInverter {
-  return {
-    type: 'STRING',
-    pacNomW: 5000,
-    vdcMaxV: 550,
-    mpptMinV: 100,
-    mpptMaxV: 550,
-    nMppt: 2,
-    stringsPerMppt: 1,
-    impMaxPerMpptA: 16,
-    iscMaxPerMpptA: 20,
-    phases: 1,
-    dcProtectionIntegrated: false,
-    ...change,
-  }
-}
+export const anInverter = (change: Partial<KitInverter> = {}): KitInverter => ({
+  type: 'STRING',
+  pacNomW: 5000,
+  vdcMaxV: 550,
+  mpptMinV: 100,
+  mpptMaxV: 550,
+  nMppt: 2,
+  stringsPerMppt: 1,
+  impMaxPerMpptA: 16,
+  iscMaxPerMpptA: 20,
+  phases: 1,
+  dcProtectionIntegrated: false,
+  ...change,
+})
 
 /** A microinverter of four inputs; with `aModule` its full ratio is 1.1. */
-export function aMicroinverter(change: Partial<KitInverter> = {}): KitInverter {
-  return anInverter({
+export const aMicroinverter = (change: Partial<KitInverter> = {}): KitInverter =>
+  anInverter({
     type: 'MICRO',
     pacNomW: 2000,
     vdcMaxV: 65,
@@ -54,9 +50,8 @@ export function aMicroinverter(change: Partial<KitInverter> = {}): KitInverter {
     maxPerBranch: 3,
     ...change,
   })
-}
 
-interface SizingChange {
+type SizingChange = {
   readonly module?: Partial<PvModule>
   readonly inverter?: KitInverter
   readonly powerKwp?: number
@@ -66,17 +61,15 @@ interface SizingChange {
 }
 
 /** `aModule` on `anInverter` on a roof between 0 °C and 75 °C of cell, 5.5 kWp. */
-export function aSizingInput({ module, ...change }: SizingChange = {}): SizingInput {
-  return {
-    inverter: anInverter(),
-    powerKwp: 5.5,
-    tMinC: 0,
-    tCellMaxC: 75,
-    siteMaxV: 1000,
-    ...change,
-    module: aModule(module),
-  }
-}
+export const aSizingInput = ({ module, ...change }: SizingChange = {}): SizingInput => ({
+  inverter: anInverter(),
+  powerKwp: 5.5,
+  tMinC: 0,
+  tCellMaxC: 75,
+  siteMaxV: 1000,
+  ...change,
+  module: aModule(module),
+})
 
 /** Every code a bill of materials may ask for, besides modules and inverters. */
 const accessoryCodes = [
@@ -88,25 +81,28 @@ const accessoryCodes = [
   '10600002',
 ]
 
-export function aModuleProduct(code: string, change: Partial<CatalogueProduct> = {}): CatalogueProduct {
-  return {
-    B1_COD: code,
-    ZAM_COD: '101',
-    VLR_TOT: 450,
-    electrical: aModule(),
-    lengthMm: 2278,
-    widthMm: 1134,
-    frameMm: 30,
-    ...change,
-  }
-}
+export const aModuleProduct = (code: string, change: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
+  B1_COD: code,
+  ZAM_COD: '101',
+  VLR_TOT: 450,
+  electrical: aModule(),
+  lengthMm: 2278,
+  widthMm: 1134,
+  frameMm: 30,
+  ...change,
+})
 
-export function anInverterProduct(code: string, change: Partial<CatalogueProduct> = {}): CatalogueProduct {
-  return { B1_COD: code, ZAM_COD: '201', VLR_TOT: 2500, electrical: anInverter(), efficiency: 0.97, ...change }
-}
+export const anInverterProduct = (code: string, change: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
+  B1_COD: code,
+  ZAM_COD: '201',
+  VLR_TOT: 2500,
+  electrical: anInverter(),
+  efficiency: 0.97,
+  ...change,
+})
 
 /** The given modules and inverters with every accessory at R$ 1,00 and the ten roofs. */
-export function aGeneratorCatalogue(products: readonly CatalogueProduct[]): GeneratorCatalogue {
+export const aGeneratorCatalogue = (products: readonly CatalogueProduct[]): GeneratorCatalogue => {
   const accessories = accessoryCodes.map((code) => ({ B1_COD: code, ZAM_COD: '303', VLR_TOT: 1 }))
   return {
     products: [...products, ...accessories],

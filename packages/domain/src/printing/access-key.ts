@@ -14,8 +14,8 @@ export type AccessKeyParts = {
   readonly code: number
 }
 
-const NFE_MODEL = '55'
-const ISSUED_NORMALLY = '1'
+const nfeModel = '55'
+const issuedNormally = '1'
 
 const digits = (value: number, length: number): string => String(value).padStart(length, '0')
 
@@ -30,7 +30,7 @@ const checkDigitOf = (body: string): string => {
 /** The key of an NF-e: state, month, CNPJ, model 55, series, number, kind of issue, code, check digit (NFE-002). */
 export const accessKeyOf = ({ stateCode, month, cnpj, series, number, code }: AccessKeyParts): string => {
   const issued = `${month.slice(2, 4)}${month.slice(5, 7)}`
-  const named = `${NFE_MODEL}${digits(series, 3)}${digits(number, 9)}${ISSUED_NORMALLY}${digits(code, 8)}`
+  const named = `${nfeModel}${digits(series, 3)}${digits(number, 9)}${issuedNormally}${digits(code, 8)}`
   const body = `${stateCode}${issued}${cnpj}${named}`
   return `${body}${checkDigitOf(body)}`
 }

@@ -12,17 +12,17 @@ export type BankSlip = {
   readonly freeField: string
 }
 
-const REAL = '9'
-const FIRST_DAY_OF_2025_CYCLE = Date.parse('2025-02-22T12:00:00Z')
-const FIRST_DAY_EVER = Date.parse('1997-10-07T12:00:00Z')
-const DAY_MS = 86_400_000
+const realCode = '9'
+const firstDayOf2025Cycle = Date.parse('2025-02-22T12:00:00Z')
+const firstDayEver = Date.parse('1997-10-07T12:00:00Z')
+const dayMs = 86_400_000
 
-const daysBetween = (from: number, day: Day): number => Math.round((Date.parse(`${day}T12:00:00Z`) - from) / DAY_MS)
+const daysBetween = (from: number, day: Day): number => Math.round((Date.parse(`${day}T12:00:00Z`) - from) / dayMs)
 
 /** Days since 7 October 1997; they ran out at 9999 and begin again at 1000 on 22 February 2025. */
 export const dueFactorOf = (dueDate: Day): string => {
-  const since2025 = daysBetween(FIRST_DAY_OF_2025_CYCLE, dueDate)
-  const factor = since2025 >= 0 ? 1000 + (since2025 % 9000) : daysBetween(FIRST_DAY_EVER, dueDate)
+  const since2025 = daysBetween(firstDayOf2025Cycle, dueDate)
+  const factor = since2025 >= 0 ? 1000 + (since2025 % 9000) : daysBetween(firstDayEver, dueDate)
   return String(factor).padStart(4, '0')
 }
 
@@ -46,7 +46,7 @@ const fieldDigit = (field: string): string => {
 /** The 44 digits under the bars. Refuses a free field or a bank code of another length by throwing. */
 export const bankSlipBarcode = ({ bankCode, dueDate, amountCents, freeField }: BankSlip): string => {
   if (!/^\d{3}$/.test(bankCode) || !/^\d{25}$/.test(freeField)) throw new RangeError('not the fields of a bank slip')
-  const start = `${bankCode}${REAL}`
+  const start = `${bankCode}${realCode}`
   const end = `${dueFactorOf(dueDate)}${String(amountCents).padStart(10, '0')}${freeField}`
   return `${start}${generalDigit(start + end)}${end}`
 }

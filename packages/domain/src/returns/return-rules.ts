@@ -1,7 +1,7 @@
 import { firstRefusal } from '../shared/decision.ts'
 
 /** What the ERP and the logs keep of the reason. */
-export const RETURN_REASON_MAX = 500
+export const returnReasonMax = 500
 
 /** Asked in the dialog and again by the server; the second text is quoted (RET-004). */
 export const returnSentences = {

@@ -16,11 +16,11 @@ export const settingNames = {
 } as const satisfies Record<SettingKey, string>
 
 /** The value that turns promotions off (WIZ-031). */
-export const CAMPAIGN_OFF = '0'
+export const campaignOff = '0'
 
 /** What a setting reads until somebody sets it. */
 export const unsetSettings = {
-  'sales-campaign': CAMPAIGN_OFF,
+  'sales-campaign': campaignOff,
   'active-season': null,
 } as const satisfies Record<SettingKey, string | null>
 

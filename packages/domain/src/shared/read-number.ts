@@ -1,5 +1,5 @@
 /** What a number field accepts. */
-export interface NumberRules {
+export type NumberRules = {
   /** The most decimals that the value may have; 0 for whole numbers. */
   readonly decimals: number
   /** An amount of reais: a point before three digits always separates thousands (CART-017). */
@@ -35,7 +35,7 @@ const withoutSeparators = (text: string): string => text.replace(/[.,]/g, '')
 /** '5.500' → '5,5' */
 const asDecimal = (text: string): string => text.replace('.', ',').replace(/,?0+$/, '')
 
-function toReading(decimal: string, { decimals }: NumberRules): NumberReading {
+const toReading = (decimal: string, { decimals }: NumberRules): NumberReading => {
   const [whole = '', fraction = ''] = decimal.split('.')
   const needed = fraction.replace(/0+$/, '')
   if (whole.length + needed.length === 0 && fraction === '') return invalid
@@ -45,14 +45,14 @@ function toReading(decimal: string, { decimals }: NumberRules): NumberReading {
 }
 
 /** '5.500' may be five and a half or five thousand and a half; a field of money knows what its point is (CART-017). */
-function isAmbiguous(text: string, { decimals, isMoney = false }: NumberRules): boolean {
+const isAmbiguous = (text: string, { decimals, isMoney = false }: NumberRules): boolean => {
   if (!perhapsThousand.test(text)) return false
   const isComma = text.includes(',')
   if (isMoney) return isComma && decimals < 3
   return isComma ? decimals < 3 : decimals >= 3
 }
 
-function readUnsigned(text: string, rules: NumberRules): NumberReading {
+const readUnsigned = (text: string, rules: NumberRules): NumberReading => {
   if (plain.test(text)) return toReading(text, rules)
   if (isAmbiguous(text, rules)) {
     return { status: 'AMBIGUOUS', readings: [asDecimal(text), withoutSeparators(text)] }
@@ -71,7 +71,7 @@ function readUnsigned(text: string, rules: NumberRules): NumberReading {
  * and a pasted '1,234.56' are the same amount. Refuses what could be two numbers, what is none, and more decimals than
  * the field takes (USE-007, CON-003).
  */
-export function readNumber(text: string, rules: NumberRules): NumberReading {
+export const readNumber = (text: string, rules: NumberRules): NumberReading => {
   const spaced = text.replace(/[\s\u00A0]+/g, ' ').trim()
   const counted = rules.unit !== undefined && spaced.endsWith(rules.unit) ? spaced.slice(0, -rules.unit.length) : spaced
   const bare = (around.exec(counted.trim())?.[1] ?? '').replace(/−/g, '-')
@@ -89,7 +89,7 @@ export function readNumber(text: string, rules: NumberRules): NumberReading {
 }
 
 /** Why a typed text is no number of the field, in Portuguese; nothing for what is empty or a number (USE-007). */
-export function numberProblem(text: string, rules: NumberRules): string | undefined {
+export const numberProblem = (text: string, rules: NumberRules): string | undefined => {
   const reading = readNumber(text, rules)
   if (reading.status === 'AMBIGUOUS') {
     const [first, second] = reading.readings
@@ -103,7 +103,7 @@ export function numberProblem(text: string, rules: NumberRules): string | undefi
   return rules.decimals === 0 ? 'Informe um número inteiro, como 10.' : 'Informe um número, como 5,5.'
 }
 
-function withOneComma(text: string): string {
+const withOneComma = (text: string): string => {
   const first = text.indexOf(',')
   return first === -1 ? text : text.slice(0, first + 1) + text.slice(first + 1).replaceAll(',', '')
 }
@@ -113,10 +113,10 @@ function withOneComma(text: string): string {
  * of an amount beyond those it may have (VAL-007, VAL-008). In fields of cents a third decimal stays: it may be a
  * thousand, and the person is asked.
  */
-export function acceptTyped(
+export const acceptTyped = (
   text: string,
   { decimals, isMoney = false, isNegativeAllowed = false }: NumberRules,
-): string {
+): string => {
   const figures = /\d/.test(text) ? text : text.replace(/[^.,\-−]/g, '')
   const accepted = withOneComma(isNegativeAllowed ? figures : figures.replace(/[-−]/g, ''))
   const comma = accepted.indexOf(',')

@@ -7,7 +7,7 @@ import type { DownloadHandler, LookupContext } from '../../http/context.ts'
 import { toUserCells } from './user-file.ts'
 import { findUsersAfter } from './user-queries.ts'
 
-const PAGE = 500
+const pageSize = 500
 
 type Cells = ReturnType<typeof toUserCells>
 
@@ -18,13 +18,13 @@ const toColumn = (name: UserColumn): SheetColumn<Cells> => ({
   value: (cells) => cells[name],
 })
 
-async function* userPages({ read, actor }: LookupContext): AsyncGenerator<readonly Cells[]> {
+const userPages = async function* ({ read, actor }: LookupContext): AsyncGenerator<readonly Cells[]> {
   let after = 0
   for (;;) {
     const from = after
-    const users = await read((tx) => findUsersAfter(tx, { id: from, take: PAGE, readerId: actor.userId }))
+    const users = await read((tx) => findUsersAfter(tx, { id: from, take: pageSize, readerId: actor.userId }))
     yield users.map((user) => toUserCells({ ...user, sellerCode: user.seller?.erpCode ?? '' }))
-    if (users.length < PAGE) return
+    if (users.length < pageSize) return
     after = users.at(-1)?.id ?? 0
   }
 }

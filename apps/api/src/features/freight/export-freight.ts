@@ -15,7 +15,7 @@ const toColumn = (name: FreightColumn): SheetColumn<FileCells> => ({
   value: (cells) => cells[name] ?? null,
 })
 
-async function* freightPages({ read }: LookupContext): AsyncGenerator<readonly FileCells[]> {
+const freightPages = async function* ({ read }: LookupContext): AsyncGenerator<readonly FileCells[]> {
   const states = await read(listStateFreight)
   yield states.flatMap(({ uf, rates }) =>
     rates === null

@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/generator'
-import { displayName, INVERTER_GROUP, MODULE_GROUP } from '@girassol/domain/catalogue'
+import { displayName, inverterGroup, moduleGroup } from '@girassol/domain/catalogue'
 import {
   type Basket,
   judgeBasket as judge,
@@ -43,9 +43,7 @@ const basketOf = (lines: readonly Line[], { byCode }: HeldCatalogue): Basket => 
 const unknownIn = (lines: readonly Line[], { byCode }: HeldCatalogue): readonly string[] =>
   lines
     .map(({ code }) => code)
-    .filter(
-      (code) => (code.startsWith(MODULE_GROUP) || code.startsWith(INVERTER_GROUP)) && !byCode.get(code)?.electrical,
-    )
+    .filter((code) => (code.startsWith(moduleGroup) || code.startsWith(inverterGroup)) && !byCode.get(code)?.electrical)
 
 /**
  * WIZ-001, C-23: whether a basket put together by hand works, from the held catalogue alone: it reads no cart and costs

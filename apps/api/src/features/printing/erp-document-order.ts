@@ -6,11 +6,11 @@ import type { OrderLine } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 
 /** A slip whose day nobody told falls due so many days after the approval. */
-const DAYS_TO_PAY = 3
+const daysToPay = 3
 
 /** The tracker's steps of an order in picking and of one that was billed (C-49). */
-const PICKED = 5
-const BILLED = 6
+const pickedStep = 5
+const billedStep = 6
 
 const customerOf = (order: OrderRecord): ErpParty => ({
   document: order.customer_document ?? '',
@@ -44,7 +44,7 @@ const deliveryOf = (order: OrderRecord): ErpParty | null => {
 
 /** What is paid with boletos: all of it, what the card leaves, or the released instalments (PAY-015). */
 const slipsOf = (order: OrderRecord, approvedAt: string): readonly ErpSlip[] => {
-  const dueDate = order.payment_due_date ?? plusDays(dayOf(approvedAt), DAYS_TO_PAY)
+  const dueDate = order.payment_due_date ?? plusDays(dayOf(approvedAt), daysToPay)
   if (order.payment_method === 'BARCODE') return [{ amountCents: order.total_invoice_cents, dueDate }]
   if (order.payment_method === 'CREDIT_CARD + BARCODE') {
     const onCardCents = (order.card1_value_cents ?? 0) + order.interest_cents
@@ -75,8 +75,8 @@ export const erpDocumentOrderOf = (order: OrderRecord, lines: readonly OrderLine
     erpNumber: order.erp_number,
     erpTenantId: `${order.company_code},${order.branch_code}`,
     nfKey: order.nf_key,
-    isBilled: order.nf !== null || stepOf(order) >= BILLED,
-    isFutureSaleBilled: order.is_future_sale && (status === 'FUTURE_SALE' || stepOf(order) >= PICKED),
+    isBilled: order.nf !== null || stepOf(order) >= billedStep,
+    isFutureSaleBilled: order.is_future_sale && (status === 'FUTURE_SALE' || stepOf(order) >= pickedStep),
     isOperationApproved: canPrint('CO', printFactsOf(order)).allowed,
     approvedAt,
     customer: customerOf(order),

@@ -44,7 +44,7 @@ const pageOf = async (context: Pick<Context, 'tx' | 'actor' | 'now' | 'publicUrl
 }
 
 /** Another drawing of the same order is another version. */
-const DRAWN_AS = 'order 3'
+const drawnAs = 'order 3'
 
 /** USE-030: with the logo of the integrator; a file that the storage lost leaves the page without one. */
 const draw = async (page: PrintedPage, files: Files): Promise<Uint8Array> => {
@@ -57,7 +57,7 @@ const fileOf = (page: PrintedPage): FileAnswer => ({
   name: `${page.title}.pdf`,
   contentType: 'application/pdf',
   disposition: 'attachment',
-  version: `${DRAWN_AS} ${JSON.stringify(page)}`,
+  version: `${drawnAs} ${JSON.stringify(page)}`,
   keptSeconds: 0,
   bytes: (files) => draw(page, files),
 })

@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/profile'
 import type { FileHandler } from '../../http/context.ts'
 import { avatarKey } from '../session/avatar-address.ts'
 
-const YEAR_SECONDS = 365 * 86_400
+const yearSeconds = 365 * 86_400
 
 /** AVA-006: a picture, to whoever is logged in and was told its name, which nobody can guess. */
 export const showAvatar: FileHandler<typeof contract.showAvatar> = async (_context, { params: { name } }) => ({
@@ -10,6 +10,6 @@ export const showAvatar: FileHandler<typeof contract.showAvatar> = async (_conte
   contentType: name.endsWith('.png') ? 'image/png' : 'image/jpeg',
   disposition: 'inline',
   version: name,
-  keptSeconds: YEAR_SECONDS,
+  keptSeconds: yearSeconds,
   bytes: (files) => files.get(avatarKey(name)),
 })

@@ -39,7 +39,7 @@ export const changeOwnLogo: LookupHandler<typeof contract.changeOwnLogo> = async
 export const changeSellerLogo: LookupHandler<typeof contract.changeSellerLogo> = (context, { params, body }) =>
   change(context, params.id, body.picture)
 
-const YEAR_SECONDS = 365 * 86_400
+const yearSeconds = 365 * 86_400
 
 /** A logo by its name, which follows from its bytes and which only those who read the company know. */
 export const showLogo: FileHandler<typeof contract.showLogo> = async (_context, { params: { name } }) => ({
@@ -47,6 +47,6 @@ export const showLogo: FileHandler<typeof contract.showLogo> = async (_context, 
   contentType: logoContentType(name),
   disposition: 'inline',
   version: name,
-  keptSeconds: YEAR_SECONDS,
+  keptSeconds: yearSeconds,
   bytes: (files) => readLogo(files, name),
 })

@@ -1,4 +1,4 @@
-import { isPromotionOpen, PROMOTION_GROUP, type Promotion } from '@girassol/domain/catalogue'
+import { isPromotionOpen, type Promotion, promotionGroup } from '@girassol/domain/catalogue'
 import type { OrderType } from '@girassol/domain/orders'
 import { type Day, dayOf } from '@girassol/domain/shared'
 import { sql } from 'kysely'
@@ -32,8 +32,8 @@ export const isTypeOnSale = async ({ tx, now }: Moment, type: OrderType): Promis
 
 /** The groups that are shown of those asked for: promotions only while they are sold (C-20). */
 export const shownGroups = async (tx: Tx, groups: readonly string[], today: Day): Promise<readonly string[]> => {
-  if (!groups.includes(PROMOTION_GROUP) || (await hasOpenPromotion(tx, today))) return groups
-  return groups.filter((group) => group !== PROMOTION_GROUP)
+  if (!groups.includes(promotionGroup) || (await hasOpenPromotion(tx, today))) return groups
+  return groups.filter((group) => group !== promotionGroup)
 }
 
 /** The groups in which products with the promotion mark are shown: none while no promotion is open (C-20, USE-026). */

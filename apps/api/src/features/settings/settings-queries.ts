@@ -1,4 +1,4 @@
-import { CAMPAIGN_OFF, type SettingKey, unsetSettings } from '@girassol/domain/settings'
+import { campaignOff, type SettingKey, unsetSettings } from '@girassol/domain/settings'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 
@@ -37,4 +37,4 @@ const seasonNames = { 'sales-campaign': findPromotionalSeasonName, 'active-seaso
 
 /** The season of the setting's kind that the value names, as people call it; null when it names none. */
 export const findSeasonName = async (tx: Tx, key: SettingKey, value: string | null): Promise<string | null> =>
-  value === null || value === CAMPAIGN_OFF || !/^[1-9]\d{0,8}$/.test(value) ? null : seasonNames[key](tx, Number(value))
+  value === null || value === campaignOff || !/^[1-9]\d{0,8}$/.test(value) ? null : seasonNames[key](tx, Number(value))

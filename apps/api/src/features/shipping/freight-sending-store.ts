@@ -1,11 +1,11 @@
 import type { Tx } from '../../http/context.ts'
 
 /** Longer than the hub may take to answer: whoever holds it longer died on the way. */
-const ABANDONED_AFTER_MS = 120_000
+const abandonedAfterMs = 120_000
 
 /** Takes the one right to send an order to the hub now; false while somebody else has it. */
 export const beginSending = async (tx: Tx, { orderId, now }: { orderId: number; now: string }): Promise<boolean> => {
-  const abandoned = new Date(Date.parse(now) - ABANDONED_AFTER_MS).toISOString()
+  const abandoned = new Date(Date.parse(now) - abandonedAfterMs).toISOString()
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('freight_sending')
     .values({ order_id: orderId, started_at: now })

@@ -12,18 +12,16 @@ type HttpCardCheckOptions = { url: string; token: string; timeoutMs: number }
  * A register over HTTP, by a neutral contract: POST of `{document, holderDocument, card}`, answered with `{match}`. A
  * company is not consulted (CCA-020), so its document never leaves.
  */
-export function httpCardCheck({ url, token, timeoutMs }: HttpCardCheckOptions): CardCheck {
-  return {
-    async match({ customerDocument, holderDocument, cardNumber }) {
-      const code = compareDocuments({ customerDocument, holderDocument })
-      if (code === matchCodes.legalEntity) return code
-      const answer = await requestJson(url, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-        body: { document: customerDocument, holderDocument, card: cardNumber },
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      return readAnswer(answerSchema, answer).match
-    },
-  }
-}
+export const httpCardCheck = ({ url, token, timeoutMs }: HttpCardCheckOptions): CardCheck => ({
+  async match({ customerDocument, holderDocument, cardNumber }) {
+    const code = compareDocuments({ customerDocument, holderDocument })
+    if (code === matchCodes.legalEntity) return code
+    const answer = await requestJson(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: { document: customerDocument, holderDocument, card: cardNumber },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return readAnswer(answerSchema, answer).match
+  },
+})

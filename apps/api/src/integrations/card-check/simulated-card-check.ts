@@ -5,12 +5,10 @@ import type { CardCheck } from './card-check.ts'
 const known: Readonly<Record<string, number>> = { '03': 3, '04': 4, '05': 5 }
 
 /** Compares the documents; a CPF that ends with 03, 04 or 05 is one of a dead, an under-age or an inactive person. */
-export function simulatedCardCheck(): CardCheck {
-  return {
-    async match(question) {
-      const code = compareDocuments(question)
-      if (code === matchCodes.legalEntity) return code
-      return known[question.customerDocument.slice(-2)] ?? code
-    },
-  }
-}
+export const simulatedCardCheck = (): CardCheck => ({
+  async match(question) {
+    const code = compareDocuments(question)
+    if (code === matchCodes.legalEntity) return code
+    return known[question.customerDocument.slice(-2)] ?? code
+  },
+})

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findCity, findCityCode, listCities, listStates } from './brazil-places.ts'
 
-function inPortugueseOrder<Place extends { name: string }>(places: readonly Place[]): Place[] {
-  return places.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
-}
+const inPortugueseOrder = <Place extends { name: string }>(places: readonly Place[]): Place[] =>
+  places.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
 
 describe('brazil places', () => {
   it('CUS-039 lists the 27 states in alphabetical order', () => {

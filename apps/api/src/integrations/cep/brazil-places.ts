@@ -12,16 +12,12 @@ const stateCodes: ReadonlySet<string> = new Set(states.map(({ code }) => code))
 const citiesByState = new Map<string, BrazilCity[]>()
 
 /** The 27 states (CUS-039), in alphabetical order of their names. */
-export function listStates(): readonly BrazilState[] {
-  return states
-}
+export const listStates = (): readonly BrazilState[] => states
 
-export function isStateCode(uf: string): uf is StateCode {
-  return stateCodes.has(uf)
-}
+export const isStateCode = (uf: string): uf is StateCode => stateCodes.has(uf)
 
 /** All cities of a state (CUS-040), in alphabetical order. Empty when there is no such state. */
-export function listCities(uf: string): readonly BrazilCity[] {
+export const listCities = (uf: string): readonly BrazilCity[] => {
   if (!isStateCode(uf)) return []
   const known = citiesByState.get(uf)
   if (known) return known
@@ -31,20 +27,19 @@ export function listCities(uf: string): readonly BrazilCity[] {
 }
 
 /** The IBGE code of a city by its name, however it is written (case, accents, hyphens); '' when the state has none such. */
-export function findCityCode(uf: string, name: string): string {
+export const findCityCode = (uf: string, name: string): string => {
   const wanted = bareName(name)
   return listCities(uf).find((city) => bareName(city.name) === wanted)?.code ?? ''
 }
 
 /** The city of a 7-digit IBGE code, or null when there is none. */
-export function findCity(code: string): { city: string; state: string } | null {
+export const findCity = (code: string): { city: string; state: string } | null => {
   const found = getMunicipalityByCode(code)
   return found && { city: found.name, state: found.stateCode }
 }
 
-function bareName(name: string): string {
-  return name
+const bareName = (name: string): string =>
+  name
     .normalize('NFD')
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase()
-}

@@ -69,6 +69,5 @@ export const capitalCepRanges: readonly CapitalRange[] = [
   { state: 'RS', city: 'Porto Alegre', first: '90000001', last: '91999999' },
 ]
 
-export function findRange<Range extends CepRange>(ranges: readonly Range[], cep: string): Range | undefined {
-  return ranges.find(({ first, last }) => first <= cep && cep <= last)
-}
+export const findRange = <Range extends CepRange>(ranges: readonly Range[], cep: string): Range | undefined =>
+  ranges.find(({ first, last }) => first <= cep && cep <= last)

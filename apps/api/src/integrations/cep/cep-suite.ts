@@ -28,7 +28,7 @@ const cases: [what: string, cep: string, expected: CepAddress][] = [
 ]
 
 /** What every adapter of the port must do, simulated or real, for the same addresses. */
-export function describeCep(adapter: string, makeAdapter: () => Promise<AdapterUnderTest>): void {
+export const describeCep = (adapter: string, makeAdapter: () => Promise<AdapterUnderTest>): void => {
   describe(`CepLookup, ${adapter}`, () => {
     let tested: AdapterUnderTest
     beforeAll(async () => {

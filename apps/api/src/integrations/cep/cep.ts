@@ -19,7 +19,7 @@ export type CepAnswer = LookupAnswer<CepAddress>
 export type CepLookup = Lookup<CepAddress>
 
 /** The eight digits of a CEP, or null when it has another number of them. */
-export function cleanCep(cep: string): string | null {
+export const cleanCep = (cep: string): string | null => {
   const digits = cep.replace(/\D/g, '')
   return digits.length === 8 ? digits : null
 }

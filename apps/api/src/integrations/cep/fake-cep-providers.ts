@@ -27,59 +27,51 @@ const places = [
 type Place = typeof aPlace
 
 /** For tests: ViaCEP, where an unknown CEP is a 200. */
-export function startFakeViaCep(): Promise<FakeHttpServer> {
-  return startFakeHttpServer(answerAsViaCep)
-}
+export const startFakeViaCep = (): Promise<FakeHttpServer> => startFakeHttpServer(answerAsViaCep)
 
-export function answerAsViaCep(path: string, response: ServerResponse): void {
+export const answerAsViaCep = (path: string, response: ServerResponse): void => {
   const cep = /^\/ws\/(\d{8})\/json\/$/.exec(path)?.[1]
   const place = places.find((one) => one.cep === cep)
   answerJson(response, 200, place ? viaCepBody(place) : { erro: 'true' })
 }
 
-export function viaCepBody(place: Place): object {
-  return {
-    cep: `${place.cep.slice(0, 5)}-${place.cep.slice(5)}`,
-    logradouro: place.street,
-    complemento: '',
-    unidade: '',
-    bairro: place.area,
-    localidade: place.city,
-    uf: place.uf,
-    ibge: place.ibge,
-    gia: '',
-    ddd: '11',
-    siafi: '7107',
-  }
-}
+export const viaCepBody = (place: Place): object => ({
+  cep: `${place.cep.slice(0, 5)}-${place.cep.slice(5)}`,
+  logradouro: place.street,
+  complemento: '',
+  unidade: '',
+  bairro: place.area,
+  localidade: place.city,
+  uf: place.uf,
+  ibge: place.ibge,
+  gia: '',
+  ddd: '11',
+  siafi: '7107',
+})
 
 /** For tests: BrasilAPI, where an unknown CEP is a 404 and empty fields are null. */
-export function answerAsBrasilApi(path: string, response: ServerResponse): void {
+export const answerAsBrasilApi = (path: string, response: ServerResponse): void => {
   const cep = /^\/api\/cep\/v1\/(\d{8})$/.exec(path)?.[1]
   const place = places.find((one) => one.cep === cep)
   if (place) answerJson(response, 200, brasilApiBody(place))
   else answerJson(response, 404, brasilApiError('CEP não encontrado na base do ViaCEP.'))
 }
 
-export function brasilApiBody(place: Place): object {
-  return {
-    cep: place.cep,
-    state: place.uf,
-    city: place.city,
-    neighborhood: place.area || null,
-    street: place.street || null,
-    service: 'open-cep',
-  }
-}
+export const brasilApiBody = (place: Place): object => ({
+  cep: place.cep,
+  state: place.uf,
+  city: place.city,
+  neighborhood: place.area || null,
+  street: place.street || null,
+  service: 'open-cep',
+})
 
-export function brasilApiError(message: string): unknown {
-  return {
-    name: 'CepPromiseError',
-    message: 'Todos os serviços de CEP retornaram erro.',
-    type: 'service_error',
-    errors: [
-      { name: 'ServiceError', message, service: 'viacep' },
-      { name: 'ServiceError', message: 'Erro ao se conectar com o serviço WideNet.', service: 'widenet' },
-    ],
-  }
-}
+export const brasilApiError = (message: string): unknown => ({
+  name: 'CepPromiseError',
+  message: 'Todos os serviços de CEP retornaram erro.',
+  type: 'service_error',
+  errors: [
+    { name: 'ServiceError', message, service: 'viacep' },
+    { name: 'ServiceError', message: 'Erro ao se conectar com o serviço WideNet.', service: 'widenet' },
+  ],
+})

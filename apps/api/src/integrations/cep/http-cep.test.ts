@@ -19,7 +19,7 @@ import {
 } from './fake-cep-providers.ts'
 import { httpCep } from './http-cep.ts'
 
-const TIMEOUT_MS = 300
+const timeoutMs = 300
 const servers: FakeHttpServer[] = []
 const warn = vi.fn()
 
@@ -35,12 +35,12 @@ const broken =
   (_path, response) =>
     misbehave(response, how)
 
-async function startChain(viaCep: Answer, brasilApi: Answer) {
+const startChain = async (viaCep: Answer, brasilApi: Answer) => {
   const first = await startFakeHttpServer(viaCep)
   const second = await startFakeHttpServer(brasilApi)
   servers.push(first, second)
   const log = { info: () => undefined, warn }
-  const cep: CepLookup = httpCep({ viaCepUrl: first.url, brasilApiUrl: second.url, timeoutMs: TIMEOUT_MS, log })
+  const cep: CepLookup = httpCep({ viaCepUrl: first.url, brasilApiUrl: second.url, timeoutMs, log })
   return { cep, first, second }
 }
 
@@ -66,7 +66,7 @@ describe('httpCep', () => {
     const limit = vi.spyOn(AbortSignal, 'timeout')
     expect(await cep.find('01001000')).toEqual({ outcome: 'unavailable' })
     // Each of the two had this long and no longer: what hangs is left by its limit alone.
-    expect(limit.mock.calls).toEqual([[TIMEOUT_MS], [TIMEOUT_MS]])
+    expect(limit.mock.calls).toEqual([[timeoutMs], [timeoutMs]])
   })
 
   it('C-94 is unavailable when nobody listens at all', async () => {

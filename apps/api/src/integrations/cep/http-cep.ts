@@ -10,7 +10,7 @@ import { findRange, stateCepRanges } from './cep-ranges.ts'
 type HttpCepOptions = { viaCepUrl: string; brasilApiUrl: string; timeoutMs: number; log: IntegrationLog }
 
 /** ViaCEP first, BrasilAPI when it fails (C-94, CUS-038). */
-export function httpCep({ viaCepUrl, brasilApiUrl, timeoutMs, log }: HttpCepOptions): CepLookup {
+export const httpCep = ({ viaCepUrl, brasilApiUrl, timeoutMs, log }: HttpCepOptions): CepLookup => {
   const chain = chainLookups({ providers: [viaCep(viaCepUrl), brasilApiCep(brasilApiUrl)], timeoutMs, log })
   return {
     async find(cep) {
@@ -32,19 +32,17 @@ const viaCepFound = z.object({
   ibge: z.string().regex(/^\d{7}$/),
 })
 
-function viaCep(baseUrl: string): LookupProvider<CepAddress> {
-  return {
-    name: 'viacep',
-    async find(cep, signal) {
-      const answer = await getJson(`${baseUrl}/ws/${cep}/json/`, signal)
-      if (viaCepUnknown.safeParse(answer.body).success) return null
-      const found = readAnswer(viaCepFound, answer)
-      requireSameCep(cep, found.cep)
-      const place = placeOf(cep, { state: found.uf, cityCode: found.ibge })
-      return { street: found.logradouro, neighborhood: found.bairro, ...place }
-    },
-  }
-}
+const viaCep = (baseUrl: string): LookupProvider<CepAddress> => ({
+  name: 'viacep',
+  async find(cep, signal) {
+    const answer = await getJson(`${baseUrl}/ws/${cep}/json/`, signal)
+    if (viaCepUnknown.safeParse(answer.body).success) return null
+    const found = readAnswer(viaCepFound, answer)
+    requireSameCep(cep, found.cep)
+    const place = placeOf(cep, { state: found.uf, cityCode: found.ibge })
+    return { street: found.logradouro, neighborhood: found.bairro, ...place }
+  },
+})
 
 const brasilApiUnknown = z.object({
   type: z.enum(['service_error', 'validation_error']),
@@ -58,21 +56,19 @@ const brasilApiFound = z.object({
   state: stateSchema,
 })
 
-function brasilApiCep(baseUrl: string): LookupProvider<CepAddress> {
-  return {
-    name: 'brasilapi',
-    async find(cep, signal) {
-      const answer = await getJson(`${baseUrl}/api/cep/v1/${cep}`, signal)
-      if (answer.status === 404 || answer.status === 400) return refuseOutage(readAnswer(brasilApiUnknown, answer))
-      const { street, neighborhood, city, state, cep: answered } = readAnswer(brasilApiFound, answer)
-      requireSameCep(cep, answered)
-      return { street, neighborhood, ...placeOf(cep, { state, cityCode: findCityCode(state, city) }) }
-    },
-  }
-}
+const brasilApiCep = (baseUrl: string): LookupProvider<CepAddress> => ({
+  name: 'brasilapi',
+  async find(cep, signal) {
+    const answer = await getJson(`${baseUrl}/api/cep/v1/${cep}`, signal)
+    if (answer.status === 404 || answer.status === 400) return refuseOutage(readAnswer(brasilApiUnknown, answer))
+    const { street, neighborhood, city, state, cep: answered } = readAnswer(brasilApiFound, answer)
+    requireSameCep(cep, answered)
+    return { street, neighborhood, ...placeOf(cep, { state, cityCode: findCityCode(state, city) }) }
+  },
+})
 
 /** BrasilAPI answers the same 404 when its own sources are down: only a source that says "not found" settles it. */
-function refuseOutage({ type, errors }: z.output<typeof brasilApiUnknown>): null {
+const refuseOutage = ({ type, errors }: z.output<typeof brasilApiUnknown>): null => {
   const somebodyKnew = errors.some(({ message }) => /n[ãa]o encontrado|inv[áa]lido/i.test(message))
   if (type === 'service_error' && errors.length > 0 && !somebodyKnew) {
     throw new Error('the sources behind the provider are down')
@@ -80,14 +76,14 @@ function refuseOutage({ type, errors }: z.output<typeof brasilApiUnknown>): null
   return null
 }
 
-function requireSameCep(asked: string, answered: string): void {
+const requireSameCep = (asked: string, answered: string): void => {
   if (cleanCep(answered) !== asked) throw new Error('the provider answered about another CEP')
 }
 
 type Place = { state: string; cityCode: string }
 
 /** City and state get locked in the form and decide the freight, so a provider is believed only where both can be. */
-function placeOf(cep: string, { state, cityCode }: Place): Place & { city: string } {
+const placeOf = (cep: string, { state, cityCode }: Place): Place & { city: string } => {
   const found = findCity(cityCode)
   if (found?.state !== state) throw new Error('the provider named a city that is not in its state')
   if ((findRange(stateCepRanges, cep)?.state ?? state) !== state) {

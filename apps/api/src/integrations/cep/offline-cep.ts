@@ -9,7 +9,7 @@ const demoByCep = new Map(demoAddresses.map((address) => [address.cep, address])
  * What can be said of a CEP without a network (C-94): a demo address in full; the state and the city inside the range
  * of a capital; otherwise the state alone. Null outside every range.
  */
-export function offlineAddress(cep: string): CepAddress | null {
+export const offlineAddress = (cep: string): CepAddress | null => {
   const demo = demoByCep.get(cep)
   if (demo) return addressOf(demo)
   const capital = findRange(capitalCepRanges, cep)
@@ -19,18 +19,20 @@ export function offlineAddress(cep: string): CepAddress | null {
 }
 
 /** Answers from the offline table when the providers cannot, so that a machine without a network still works (C-94). */
-export function withOfflineTable(lookup: CepLookup): CepLookup {
-  return {
-    async find(cep) {
-      const answer = await lookup.find(cep)
-      const offline = answer.outcome === 'unavailable' ? offlineAddress(cleanCep(cep) ?? '') : null
-      return offline ? { outcome: 'found', value: offline } : answer
-    },
-  }
-}
+export const withOfflineTable = (lookup: CepLookup): CepLookup => ({
+  async find(cep) {
+    const answer = await lookup.find(cep)
+    const offline = answer.outcome === 'unavailable' ? offlineAddress(cleanCep(cep) ?? '') : null
+    return offline ? { outcome: 'found', value: offline } : answer
+  },
+})
 
 type KnownPart = { state: string; street?: string; neighborhood?: string; city?: string }
 
-function addressOf({ state, street = '', neighborhood = '', city = '' }: KnownPart): CepAddress {
-  return { street, neighborhood, city, cityCode: city === '' ? '' : findCityCode(state, city), state }
-}
+const addressOf = ({ state, street = '', neighborhood = '', city = '' }: KnownPart): CepAddress => ({
+  street,
+  neighborhood,
+  city,
+  cityCode: city === '' ? '' : findCityCode(state, city),
+  state,
+})

@@ -32,36 +32,32 @@ const found = z.object({
 })
 
 /** BrasilAPI's copy of the federal register. It holds no state registrations, so `ie` is always ''. */
-export function brasilApiCnpj(baseUrl: string): LookupProvider<Company> {
-  return {
-    name: 'brasilapi',
-    async find(cnpj, signal) {
-      const answer = await getJson(`${baseUrl}/api/cnpj/v1/${cnpj}`, signal)
-      if (answer.status === 404 || answer.status === 400) {
-        readAnswer(unknown, answer)
-        return null
-      }
-      const company = readAnswer(found, answer)
-      if (cleanCnpj(company.cnpj) !== cnpj) throw new Error('the provider answered about another CNPJ')
-      return toCompany(company)
-    },
-  }
-}
+export const brasilApiCnpj = (baseUrl: string): LookupProvider<Company> => ({
+  name: 'brasilapi',
+  async find(cnpj, signal) {
+    const answer = await getJson(`${baseUrl}/api/cnpj/v1/${cnpj}`, signal)
+    if (answer.status === 404 || answer.status === 400) {
+      readAnswer(unknown, answer)
+      return null
+    }
+    const company = readAnswer(found, answer)
+    if (cleanCnpj(company.cnpj) !== cnpj) throw new Error('the provider answered about another CNPJ')
+    return toCompany(company)
+  },
+})
 
-function toCompany(company: z.output<typeof found>): Company {
-  return {
-    name: company.razao_social,
-    fancyName: company.nome_fantasia,
-    ie: '',
-    erpState: company.uf,
-    erpCity: company.codigo_municipio_ibge,
-    erpCityName: cityName(company.codigo_municipio_ibge, company.uf),
-    addressCep: company.cep,
-    addressDescription: streetName(company.descricao_tipo_de_logradouro, company.logradouro),
-    addressNumber: company.numero,
-    addressNeighborhood: company.bairro,
-    addressComplement: company.complemento,
-    phone: declaredPhone(company.ddd_telefone_1),
-    email: company.email,
-  }
-}
+const toCompany = (company: z.output<typeof found>): Company => ({
+  name: company.razao_social,
+  fancyName: company.nome_fantasia,
+  ie: '',
+  erpState: company.uf,
+  erpCity: company.codigo_municipio_ibge,
+  erpCityName: cityName(company.codigo_municipio_ibge, company.uf),
+  addressCep: company.cep,
+  addressDescription: streetName(company.descricao_tipo_de_logradouro, company.logradouro),
+  addressNumber: company.numero,
+  addressNeighborhood: company.bairro,
+  addressComplement: company.complemento,
+  phone: declaredPhone(company.ddd_telefone_1),
+  email: company.email,
+})

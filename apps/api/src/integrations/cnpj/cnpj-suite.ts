@@ -4,7 +4,7 @@ import { type CnpjLookup, companySchema } from './cnpj.ts'
 type AdapterUnderTest = { cnpj: CnpjLookup; close(): Promise<void> }
 
 /** What every adapter of the port must do, simulated or real. */
-export function describeCnpj(adapter: string, makeAdapter: () => Promise<AdapterUnderTest>): void {
+export const describeCnpj = (adapter: string, makeAdapter: () => Promise<AdapterUnderTest>): void => {
   describe(`CnpjLookup, ${adapter}`, () => {
     let tested: AdapterUnderTest
     beforeAll(async () => {

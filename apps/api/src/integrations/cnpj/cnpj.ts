@@ -30,7 +30,7 @@ export type CnpjLookup = Lookup<Company>
  * The fourteen characters of a CNPJ in upper case, or null when it is not shaped like one. Letters are part of the
  * number since July 2026, so only the mask is stripped. The check digits are the caller's rule.
  */
-export function cleanCnpj(cnpj: string): string | null {
+export const cleanCnpj = (cnpj: string): string | null => {
   const bare = cnpj.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
   return /^[A-Z0-9]{12}\d{2}$/.test(bare) ? bare : null
 }

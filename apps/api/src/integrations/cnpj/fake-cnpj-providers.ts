@@ -22,14 +22,14 @@ export const registeredCompany: Company = {
 const registered = ['11222333000181', '12ABC34501DE35']
 
 /** For tests: publica.cnpj.ws, with registrations in two states and an old one of its own. */
-export function answerAsPublicaCnpj(path: string, response: ServerResponse): void {
+export const answerAsPublicaCnpj = (path: string, response: ServerResponse): void => {
   const cnpj = /^\/cnpj\/([A-Z0-9]{14})$/.exec(path)?.[1] ?? ''
   if (registered.includes(cnpj)) answerJson(response, 200, publicaCnpjBody(cnpj))
   else
     answerJson(response, 404, { status: 404, titulo: 'Não encontrado', detalhes: 'CNPJ sem cadastro', validacao: [] })
 }
 
-export function publicaCnpjBody(cnpj: string) {
+export const publicaCnpjBody = (cnpj: string) => {
   const inState = (sigla: string) => ({ estado: { sigla }, atualizado_em: '2026-05-01T00:00:00.000Z' })
   return {
     cnpj_raiz: cnpj.slice(0, 8),
@@ -64,32 +64,30 @@ export function publicaCnpjBody(cnpj: string) {
 }
 
 /** For tests: BrasilAPI, which knows no state registration. */
-export function answerAsBrasilApi(path: string, response: ServerResponse): void {
+export const answerAsBrasilApi = (path: string, response: ServerResponse): void => {
   const cnpj = /^\/api\/cnpj\/v1\/([A-Z0-9]{14})$/.exec(path)?.[1] ?? ''
   if (registered.includes(cnpj)) answerJson(response, 200, brasilApiBody(cnpj))
   else answerJson(response, 404, { name: 'NotFoundError', message: `CNPJ ${cnpj} não encontrado.`, type: 'not_found' })
 }
 
-function brasilApiBody(cnpj: string): unknown {
-  return {
-    cnpj,
-    razao_social: 'ENERGIA CLARA COMÉRCIO LTDA',
-    nome_fantasia: 'ENERGIA CLARA',
-    situacao_cadastral: 2,
-    descricao_situacao_cadastral: 'ATIVA',
-    descricao_tipo_de_logradouro: 'RUA',
-    logradouro: 'DA REITORIA',
-    numero: '121',
-    complemento: 'SALA 2',
-    bairro: 'CIDADE UNIVERSITÁRIA',
-    cep: '13083872',
-    uf: 'SP',
-    municipio: 'CAMPINAS',
-    codigo_municipio: 6291,
-    codigo_municipio_ibge: 3509502,
-    ddd_telefone_1: '1932345678',
-    ddd_telefone_2: '',
-    email: 'contato@energia-clara.example',
-    qsa: [],
-  }
-}
+const brasilApiBody = (cnpj: string): unknown => ({
+  cnpj,
+  razao_social: 'ENERGIA CLARA COMÉRCIO LTDA',
+  nome_fantasia: 'ENERGIA CLARA',
+  situacao_cadastral: 2,
+  descricao_situacao_cadastral: 'ATIVA',
+  descricao_tipo_de_logradouro: 'RUA',
+  logradouro: 'DA REITORIA',
+  numero: '121',
+  complemento: 'SALA 2',
+  bairro: 'CIDADE UNIVERSITÁRIA',
+  cep: '13083872',
+  uf: 'SP',
+  municipio: 'CAMPINAS',
+  codigo_municipio: 6291,
+  codigo_municipio_ibge: 3509502,
+  ddd_telefone_1: '1932345678',
+  ddd_telefone_2: '',
+  email: 'contato@energia-clara.example',
+  qsa: [],
+})

@@ -11,8 +11,8 @@ import {
 import { answerAsBrasilApi, answerAsPublicaCnpj, publicaCnpjBody, registeredCompany } from './fake-cnpj-providers.ts'
 import { httpCnpj } from './http-cnpj.ts'
 
-const TIMEOUT_MS = 300
-const CNPJ = '11222333000181'
+const timeoutMs = 300
+const registeredCnpj = '11222333000181'
 const servers: FakeHttpServer[] = []
 
 afterEach(async () => {
@@ -26,41 +26,41 @@ const broken =
   (_path, response) =>
     misbehave(response, how)
 
-async function startChain(publica: Answer, brasilApi: Answer) {
+const startChain = async (publica: Answer, brasilApi: Answer) => {
   const first = await startFakeHttpServer(publica)
   const second = await startFakeHttpServer(brasilApi)
   servers.push(first, second)
   const log = { info: () => undefined, warn: () => undefined }
   const urls = { publicaCnpjUrl: first.url, brasilApiUrl: second.url }
-  return { cnpj: httpCnpj({ ...urls, timeoutMs: TIMEOUT_MS, log }), first, second }
+  return { cnpj: httpCnpj({ ...urls, timeoutMs, log }), first, second }
 }
 
 describe('httpCnpj', () => {
   it('CUS-037 reads every field, the registration being the active one of its own state', async () => {
     const { cnpj, second } = await startChain(answerAsPublicaCnpj, answerAsBrasilApi)
-    expect(await cnpj.find(CNPJ)).toEqual({ outcome: 'found', value: registeredCompany })
+    expect(await cnpj.find(registeredCnpj)).toEqual({ outcome: 'found', value: registeredCompany })
     expect(second.asked).toEqual([])
   })
 
   it('CUS-010 has no registration when only another state, or a closed one, is listed', async () => {
-    const body = publicaCnpjBody(CNPJ)
+    const body = publicaCnpjBody(registeredCnpj)
     body.estabelecimento.inscricoes_estaduais.pop()
     const { cnpj } = await startChain((_path, response) => answerJson(response, 200, body), answerAsBrasilApi)
-    expect(await cnpj.find(CNPJ)).toMatchObject({ outcome: 'found', value: { ie: '' } })
+    expect(await cnpj.find(registeredCnpj)).toMatchObject({ outcome: 'found', value: { ie: '' } })
   })
 
   it.each(misbehaviours)('C-94 asks BrasilAPI when publica.cnpj.ws %s', async (how) => {
     const { cnpj, second } = await startChain(broken(how), answerAsBrasilApi)
-    expect(await cnpj.find(CNPJ)).toEqual({ outcome: 'found', value: { ...registeredCompany, ie: '' } })
-    expect(second.asked).toEqual([`/api/cnpj/v1/${CNPJ}`])
+    expect(await cnpj.find(registeredCnpj)).toEqual({ outcome: 'found', value: { ...registeredCompany, ie: '' } })
+    expect(second.asked).toEqual([`/api/cnpj/v1/${registeredCnpj}`])
   })
 
   it.each(misbehaviours)('CUS-012 C-94 is unavailable, soon, when both registers %s', async (how) => {
     const { cnpj } = await startChain(broken(how), broken(how))
     const limit = vi.spyOn(AbortSignal, 'timeout')
-    expect(await cnpj.find(CNPJ)).toEqual({ outcome: 'unavailable' })
+    expect(await cnpj.find(registeredCnpj)).toEqual({ outcome: 'unavailable' })
     // Each of the two had this long and no longer: what hangs is left by its limit alone.
-    expect(limit.mock.calls).toEqual([[TIMEOUT_MS], [TIMEOUT_MS]])
+    expect(limit.mock.calls).toEqual([[timeoutMs], [timeoutMs]])
   })
 
   it('CUS-011 believes a register that does not know the company', async () => {
@@ -72,27 +72,30 @@ describe('httpCnpj', () => {
   it('C-94 does not take a 404 of HTML for an unknown company', async () => {
     const gone: Answer = (_path, response) => void response.writeHead(404).end('<h1>Not Found</h1>')
     const { cnpj } = await startChain(gone, gone)
-    expect(await cnpj.find(CNPJ)).toEqual({ outcome: 'unavailable' })
+    expect(await cnpj.find(registeredCnpj)).toEqual({ outcome: 'unavailable' })
   })
 
   it('C-94 passes over an answer about another company', async () => {
     const other: Answer = (_path, response) => answerJson(response, 200, publicaCnpjBody('19131243000197'))
     const { cnpj, second } = await startChain(other, answerAsBrasilApi)
-    expect(await cnpj.find(CNPJ)).toMatchObject({ outcome: 'found' })
+    expect(await cnpj.find(registeredCnpj)).toMatchObject({ outcome: 'found' })
     expect(second.asked).toHaveLength(1)
   })
 
   it('C-94 passes over a company in a city that is not in its state', async () => {
-    const body = publicaCnpjBody(CNPJ)
+    const body = publicaCnpjBody(registeredCnpj)
     body.estabelecimento.cidade.ibge_id = 3106200
     const lie: Answer = (_path, response) => answerJson(response, 200, body)
     const { cnpj, second } = await startChain(lie, answerAsBrasilApi)
-    expect(await cnpj.find(CNPJ)).toMatchObject({ outcome: 'found', value: { erpCity: '3509502', erpState: 'SP' } })
+    expect(await cnpj.find(registeredCnpj)).toMatchObject({
+      outcome: 'found',
+      value: { erpCity: '3509502', erpState: 'SP' },
+    })
     expect(second.asked).toHaveLength(1)
   })
 
   it('CUS-009 leaves out a CEP, a phone and an e-mail that are none, and keeps no endless text', async () => {
-    const body = publicaCnpjBody(CNPJ)
+    const body = publicaCnpjBody(registeredCnpj)
     const part = {
       cep: '1308',
       ddd1: '019',
@@ -102,7 +105,7 @@ describe('httpCnpj', () => {
     }
     const odd = { ...body, estabelecimento: { ...body.estabelecimento, ...part } }
     const { cnpj } = await startChain((_path, response) => answerJson(response, 200, odd), answerAsBrasilApi)
-    expect(await cnpj.find(CNPJ)).toEqual({
+    expect(await cnpj.find(registeredCnpj)).toEqual({
       outcome: 'found',
       value: { ...registeredCompany, addressCep: '', phone: '', email: '', fancyName: 'F'.repeat(200) },
     })

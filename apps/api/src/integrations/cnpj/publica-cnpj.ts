@@ -43,42 +43,38 @@ const found = z.object({
 type Establishment = z.output<typeof found>['estabelecimento']
 
 /** publica.cnpj.ws: three questions a minute per address, hence the cache and the second provider. */
-export function publicaCnpj(baseUrl: string): LookupProvider<Company> {
-  return {
-    name: 'publica.cnpj.ws',
-    async find(cnpj, signal) {
-      const answer = await getJson(`${baseUrl}/cnpj/${cnpj}`, signal)
-      if (answer.status === 404 || answer.status === 400) {
-        readAnswer(unknown, answer)
-        return null
-      }
-      const { razao_social, estabelecimento } = readAnswer(found, answer)
-      if (cleanCnpj(estabelecimento.cnpj) !== cnpj) throw new Error('the provider answered about another CNPJ')
-      return toCompany(razao_social, estabelecimento)
-    },
-  }
-}
+export const publicaCnpj = (baseUrl: string): LookupProvider<Company> => ({
+  name: 'publica.cnpj.ws',
+  async find(cnpj, signal) {
+    const answer = await getJson(`${baseUrl}/cnpj/${cnpj}`, signal)
+    if (answer.status === 404 || answer.status === 400) {
+      readAnswer(unknown, answer)
+      return null
+    }
+    const { razao_social, estabelecimento } = readAnswer(found, answer)
+    if (cleanCnpj(estabelecimento.cnpj) !== cnpj) throw new Error('the provider answered about another CNPJ')
+    return toCompany(razao_social, estabelecimento)
+  },
+})
 
-function toCompany(name: string, place: Establishment): Company {
-  return {
-    name,
-    fancyName: place.nome_fantasia,
-    ie: activeRegistration(place),
-    erpState: place.estado.sigla,
-    erpCity: place.cidade.ibge_id,
-    erpCityName: cityName(place.cidade.ibge_id, place.estado.sigla),
-    addressCep: place.cep,
-    addressDescription: streetName(place.tipo_logradouro, place.logradouro),
-    addressNumber: place.numero,
-    addressNeighborhood: place.bairro,
-    addressComplement: place.complemento,
-    phone: declaredPhone(`${place.ddd1}${place.telefone1}`),
-    email: place.email,
-  }
-}
+const toCompany = (name: string, place: Establishment): Company => ({
+  name,
+  fancyName: place.nome_fantasia,
+  ie: activeRegistration(place),
+  erpState: place.estado.sigla,
+  erpCity: place.cidade.ibge_id,
+  erpCityName: cityName(place.cidade.ibge_id, place.estado.sigla),
+  addressCep: place.cep,
+  addressDescription: streetName(place.tipo_logradouro, place.logradouro),
+  addressNumber: place.numero,
+  addressNeighborhood: place.bairro,
+  addressComplement: place.complemento,
+  phone: declaredPhone(`${place.ddd1}${place.telefone1}`),
+  email: place.email,
+})
 
 /** A company may be registered in several states; the one of its own address counts, while it is active. */
-function activeRegistration({ inscricoes_estaduais, estado }: Establishment): string {
+const activeRegistration = ({ inscricoes_estaduais, estado }: Establishment): string => {
   const own = inscricoes_estaduais.find((one) => one.ativo && one.estado.sigla === estado.sigla)
   return own?.inscricao_estadual ?? ''
 }

@@ -3,7 +3,7 @@ import { fictitiousCompany } from '../fictitious-company.ts'
 import { type CnpjLookup, type Company, cleanCnpj } from './cnpj.ts'
 
 /** Numbers with this root are in no register: what the demonstration uses for CUS-011 (99.999.999/0001-91). */
-const UNREGISTERED_ROOT = '99999999'
+const unregisteredRoot = '99999999'
 
 const demoCompanies: ReadonlyMap<string, Company> = new Map([
   [
@@ -45,12 +45,10 @@ const demoCompanies: ReadonlyMap<string, Company> = new Map([
 ])
 
 /** Two fixed companies and an invented one for every other CNPJ (C-107); root 99.999.999 is in no register. */
-export function simulatedCnpj(): CnpjLookup {
-  return {
-    async find(cnpj) {
-      const key = cleanCnpj(cnpj)
-      if (key === null || key.startsWith(UNREGISTERED_ROOT)) return { outcome: 'notFound' }
-      return { outcome: 'found', value: demoCompanies.get(key) ?? fictitiousCompany(key) }
-    },
-  }
-}
+export const simulatedCnpj = (): CnpjLookup => ({
+  async find(cnpj) {
+    const key = cleanCnpj(cnpj)
+    if (key === null || key.startsWith(unregisteredRoot)) return { outcome: 'notFound' }
+    return { outcome: 'found', value: demoCompanies.get(key) ?? fictitiousCompany(key) }
+  },
+})

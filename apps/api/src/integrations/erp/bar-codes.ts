@@ -11,7 +11,7 @@ const code128 = (
   '214121412121111143111341131141114113114311411113411311113141114131311141411131'
 ).match(/.{6}/g)
 
-const START_C = 105
+const startC = 105
 const startMarks = '211232'
 const stopMarks = '2331112'
 
@@ -21,23 +21,23 @@ const widthsOf = (marks: string): number[] => [...marks].map(Number)
 export const code128Widths = (digits: string): BarWidths => {
   if (!/^(\d\d)+$/.test(digits)) throw new RangeError('Code 128 C holds pairs of digits')
   const values = (digits.match(/\d\d/g) ?? []).map(Number)
-  const check = values.reduce((sum, value, index) => sum + value * (index + 1), START_C) % 103
+  const check = values.reduce((sum, value, index) => sum + value * (index + 1), startC) % 103
   const marks = [...values, check].map((value) => code128?.[value] ?? '').join('')
   return widthsOf(`${startMarks}${marks}${stopMarks}`)
 }
 
 /** Interleaved 2 of 5: which of a digit's five marks are wide. */
 const wideMarks = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
-const WIDE = 3
+const wideWidth = 3
 
-const wide = (digit: string | undefined, at: number): number => (wideMarks[Number(digit)]?.[at] === '1' ? WIDE : 1)
+const wide = (digit: string | undefined, at: number): number => (wideMarks[Number(digit)]?.[at] === '1' ? wideWidth : 1)
 
 /** Pairs of digits as Interleaved 2 of 5, as a bank slip prints its barcode. Refuses what is no pair by throwing. */
 export const interleavedWidths = (digits: string): BarWidths => {
   if (!/^(\d\d)+$/.test(digits)) throw new RangeError('Interleaved 2 of 5 holds pairs of digits')
   const pairs = digits.match(/\d\d/g) ?? []
   const marks = pairs.flatMap((pair) => [0, 1, 2, 3, 4].flatMap((at) => [wide(pair[0], at), wide(pair[1], at)]))
-  return [1, 1, 1, 1, ...marks, WIDE, 1, 1]
+  return [1, 1, 1, 1, ...marks, wideWidth, 1, 1]
 }
 
 type Bar = {

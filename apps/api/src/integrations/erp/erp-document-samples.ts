@@ -15,28 +15,26 @@ const customer: ErpParty = {
 }
 
 /** For tests: a billed order of ten panels and an inverter, paid with a boleto. */
-export function anErpDocumentOrder(changes: Partial<ErpDocumentOrder> = {}): ErpDocumentOrder {
-  return {
-    number: 10_057,
-    erpNumber: '010057',
-    erpTenantId: '01,0101',
-    nfKey: null,
-    isBilled: true,
-    isFutureSaleBilled: true,
-    isOperationApproved: true,
-    approvedAt: '2026-11-20T15:00:00.000Z',
-    customer,
-    delivery: null,
-    seller: { name: 'Sol do Cerrado', cnpj: '19131243000197' },
-    lines: [
-      { productErpCode: '10010005', description: 'Módulo 550 W', groupCode: '1001', quantity: 10, unitCents: 37_990 },
-      { productErpCode: '10100003', description: 'Inversor 5 kW', groupCode: '1010', quantity: 1, unitCents: 289_900 },
-    ],
-    freightCents: 35_000,
-    discountCents: 5_000,
-    totalCents: 720_050,
-    weightKg: 269.5,
-    slips: [{ amountCents: 720_050, dueDate: '2026-11-25' }],
-    ...changes,
-  }
-}
+export const anErpDocumentOrder = (changes: Partial<ErpDocumentOrder> = {}): ErpDocumentOrder => ({
+  number: 10_057,
+  erpNumber: '010057',
+  erpTenantId: '01,0101',
+  nfKey: null,
+  isBilled: true,
+  isFutureSaleBilled: true,
+  isOperationApproved: true,
+  approvedAt: '2026-11-20T15:00:00.000Z',
+  customer,
+  delivery: null,
+  seller: { name: 'Sol do Cerrado', cnpj: '19131243000197' },
+  lines: [
+    { productErpCode: '10010005', description: 'Módulo 550 W', groupCode: '1001', quantity: 10, unitCents: 37_990 },
+    { productErpCode: '10100003', description: 'Inversor 5 kW', groupCode: '1010', quantity: 1, unitCents: 289_900 },
+  ],
+  freightCents: 35_000,
+  discountCents: 5_000,
+  totalCents: 720_050,
+  weightKg: 269.5,
+  slips: [{ amountCents: 720_050, dueDate: '2026-11-25' }],
+  ...changes,
+})

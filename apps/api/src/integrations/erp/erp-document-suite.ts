@@ -4,7 +4,7 @@ import type { Erp } from './erp.ts'
 import { anErpDocumentOrder } from './erp-document-samples.ts'
 
 /** What every adapter answers about documents: order 10057 has one of each kind, order 10058 has none. */
-export function describeDocuments(erp: () => Erp): void {
+export const describeDocuments = (erp: () => Erp): void => {
   const issued = anErpDocumentOrder()
   const nothing = anErpDocumentOrder({
     number: 10_058,

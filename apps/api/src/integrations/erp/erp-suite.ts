@@ -8,7 +8,7 @@ import { describeVouchers } from './erp-voucher-suite.ts'
 type MakeAdapter = (products: readonly ErpProduct[]) => Promise<Erp>
 
 /** What every adapter of the port must do, simulated or real. */
-export function describeErp(adapter: string, makeAdapter: MakeAdapter, products: readonly ErpProduct[]): void {
+export const describeErp = (adapter: string, makeAdapter: MakeAdapter, products: readonly ErpProduct[]): void => {
   describe(`Erp, ${adapter}`, () => {
     let erp: Erp
     beforeAll(async () => {
@@ -28,7 +28,7 @@ export function describeErp(adapter: string, makeAdapter: MakeAdapter, products:
   })
 }
 
-function describeCatalogue(erp: () => Erp, products: readonly ErpProduct[]): void {
+const describeCatalogue = (erp: () => Erp, products: readonly ErpProduct[]): void => {
   it('C-107 gives every product once, page by page, in the order of the codes', async () => {
     const pulled: ErpProduct[] = []
     let page = 1
@@ -48,7 +48,7 @@ function describeCatalogue(erp: () => Erp, products: readonly ErpProduct[]): voi
   })
 }
 
-function describeCustomerList(erp: () => Erp): void {
+const describeCustomerList = (erp: () => Erp): void => {
   it('TRI-019 TRI-025 lists the customers of a seller with the fields of an ERP customer alone', async () => {
     const listed = await erp().customers.list({ sellerCode: '000123' })
     expect(listed.length).toBeGreaterThan(1)
@@ -74,7 +74,7 @@ function describeCustomerList(erp: () => Erp): void {
   })
 }
 
-function describeCustomerPush(erp: () => Erp): void {
+const describeCustomerPush = (erp: () => Erp): void => {
   it('TRI-025 lists a pushed customer under its seller, whatever the case and the accents of the term', async () => {
     const customer = anErpCustomer({ document: '19131243000197', sellerCode: '000777' })
     const answer = await erp().customers.push({ idempotencyKey: 'customer-1', customer })
@@ -95,7 +95,7 @@ function describeCustomerPush(erp: () => Erp): void {
   })
 }
 
-function describeOrders(erp: () => Erp): void {
+const describeOrders = (erp: () => Erp): void => {
   it('C-50 C-107 accepts an order and answers the same to the same key', async () => {
     const request = { idempotencyKey: 'order-1024-1', order: anErpOrder() }
     const first = await erp().orders.create(request)
@@ -131,7 +131,7 @@ const steps: Record<ErpOrderStep, Step> = {
     orders.approveOperation({ idempotencyKey, order, operation: anErpOperation() }),
 }
 
-function describeSteps(erp: () => Erp): void {
+const describeSteps = (erp: () => Erp): void => {
   const names = Object.keys(steps) as ErpOrderStep[]
   it.each(names)('C-50 C-107 %s takes effect once and answers the same to the same key', async (step) => {
     const number = 3100 + names.indexOf(step)
@@ -143,7 +143,7 @@ function describeSteps(erp: () => Erp): void {
   })
 }
 
-function describePayments(erp: () => Erp): void {
+const describePayments = (erp: () => Erp): void => {
   it('PAY-047 C-88 lists its payment conditions by code, each code once', async () => {
     const conditions = await erp().payments.listConditions()
     const codes = conditions.map(({ code }) => code)

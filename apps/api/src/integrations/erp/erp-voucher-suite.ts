@@ -3,7 +3,7 @@ import type { Erp } from './erp.ts'
 import { anErpVoucher } from './erp-samples.ts'
 
 /** What every adapter does with the vouchers of an order, simulated or real. */
-export function describeVouchers(erp: () => Erp): void {
+export const describeVouchers = (erp: () => Erp): void => {
   const send = (idempotencyKey: string, order: number, number: string) =>
     erp().vouchers.send({
       idempotencyKey,

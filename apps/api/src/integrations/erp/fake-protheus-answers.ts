@@ -18,7 +18,7 @@ export type ProtheusState = {
 type Tables = Record<string, Row[]>
 
 /** For tests: what a Protheus answers to whoever has a token, and what that changes in it. */
-export function protheusService(tables: Tables, state: ProtheusState): (call: Call) => Written {
+export const protheusService = (tables: Tables, state: ProtheusState): ((call: Call) => Written) => {
   const answers = new Map<string, Written>()
   const write = ({ url, request }: Call): Written => {
     const key = request.headers['idempotency-key'] ?? ''
@@ -48,7 +48,7 @@ export function protheusService(tables: Tables, state: ProtheusState): (call: Ca
 
 type Asked = { what: string; body: Record<string, unknown> }
 
-function execute({ what, body }: Asked, { tables, state }: { tables: Tables; state: ProtheusState }): Written {
+const execute = ({ what, body }: Asked, { tables, state }: { tables: Tables; state: ProtheusState }): Written => {
   if (what === 'customers') return saveCustomer(tables.SA1 ?? [], body)
   const reason = state.refusal ?? ruleOf(what, body, state)
   if (reason !== null) return execAutoError(reason)
@@ -58,7 +58,7 @@ function execute({ what, body }: Asked, { tables, state }: { tables: Tables; sta
   return { status: 201, body: { C5_NUM: String(body.C5_XPORTAL).padStart(6, '0') } }
 }
 
-function runQuery(tables: Tables, asked: URLSearchParams): Written {
+const runQuery = (tables: Tables, asked: URLSearchParams): Written => {
   const rows = tables[asked.get('tables') ?? '']
   const test = readWhere(asked.get('where') ?? '')
   if (rows === undefined || test === null) return badRequest('Consulta inválida.')
@@ -73,7 +73,7 @@ function runQuery(tables: Tables, asked: URLSearchParams): Written {
   return { status: 200, body: { items, hasNext: end < found.length } }
 }
 
-function saveCustomer(rows: Row[], body: Record<string, unknown>): Written {
+const saveCustomer = (rows: Row[], body: Record<string, unknown>): Written => {
   const row = Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name.toLowerCase(), `${String(value)}  `]),
   )
@@ -83,28 +83,25 @@ function saveCustomer(rows: Row[], body: Record<string, unknown>): Written {
   return { status: 201, body: { A1_COD: String(body.A1_CGC).slice(-6), A1_LOJA: '01' } }
 }
 
-function ruleOf(what: string, body: Record<string, unknown>, state: ProtheusState): string | null {
+const ruleOf = (what: string, body: Record<string, unknown>, state: ProtheusState): string | null => {
   if (what === 'orders') return incompleteness(body)
   return what === 'vouchers' ? duplicateSettlement(body, state) : null
 }
 
-function duplicateSettlement(body: Record<string, unknown>, { effects }: ProtheusState): string | null {
+const duplicateSettlement = (body: Record<string, unknown>, { effects }: ProtheusState): string | null => {
   const isSame = ({ what, body: known }: ProtheusState['effects'][number]) =>
     what === 'vouchers' && known.C5_XPORTAL === body.C5_XPORTAL && known.E1_NUMBCO === body.E1_NUMBCO
   return effects.some(isSame) ? 'Baixa já efetuada com este documento.' : null
 }
 
-function incompleteness(body: Record<string, unknown>): string | null {
-  return (body.ITENS as unknown[]).length === 0 ? 'Pedido sem itens.' : null
-}
+const incompleteness = (body: Record<string, unknown>): string | null =>
+  (body.ITENS as unknown[]).length === 0 ? 'Pedido sem itens.' : null
 
 const duplicate: Written = { status: 409, body: { code: 'PEDIDO_DUPLICADO', message: 'Pedido já incluído.' } }
 
-function execAutoError(reason: string): Written {
+const execAutoError = (reason: string): Written => {
   const body = { code: 'MSEXECAUTO', message: reason, detailedMessage: `HELP: OBRIGAT\n${reason}` }
   return { status: 400, body }
 }
 
-function badRequest(message: string): Written {
-  return { status: 400, body: { code: 400, message, detailedMessage: '' } }
-}
+const badRequest = (message: string): Written => ({ status: 400, body: { code: 400, message, detailedMessage: '' } })

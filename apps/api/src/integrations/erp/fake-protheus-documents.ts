@@ -2,19 +2,19 @@ import { erpDocumentKinds } from '@girassol/domain/printing'
 
 type Written = { status: number; body: unknown }
 
-const KEY = '35260211222333000181550010000123451123456789'
+const key = '35260211222333000181550010000123451123456789'
 /** The order that has one document of each kind. */
-const ISSUED = '10057'
+const issued = '10057'
 
 const notFound: Written = { status: 404, body: { code: 404, message: 'Documento não encontrado.' } }
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
 const documentOf = (kind: string): Written => {
-  const xml = `<nfeProc><NFe><infNFe Id="NFe${KEY}"/></NFe><protNFe><chNFe>${KEY}</chNFe></protNFe></nfeProc>`
+  const xml = `<nfeProc><NFe><infNFe Id="NFe${key}"/></NFe><protNFe><chNFe>${key}</chNFe></protNFe></nfeProc>`
   const isSlip = kind === 'BANK_SLIP'
   const body = {
-    F2_CHVNFE: isSlip ? '' : `${KEY}  `,
+    F2_CHVNFE: isSlip ? '' : `${key}  `,
     XML: isSlip ? '' : base64(xml),
     PDF: base64(`%PDF-1.4 ${kind}`),
   }
@@ -22,11 +22,11 @@ const documentOf = (kind: string): Written => {
 }
 
 /** For tests: the documents of order 10057; null when the path asks for something else. */
-export function documentsAnswer(path: string): Written | null {
+export const documentsAnswer = (path: string): Written | null => {
   const asked = /^\/rest\/portal\/v1\/orders\/(\d+)\/documents(?:\/(\w+))?$/.exec(path)
   if (asked === null) return null
   const [, number, kind] = asked
-  if (number !== ISSUED) return notFound
+  if (number !== issued) return notFound
   if (kind !== undefined) return documentOf(kind)
   return { status: 200, body: { items: erpDocumentKinds.map((TIPO) => ({ TIPO: `${TIPO}  ` })), hasNext: false } }
 }

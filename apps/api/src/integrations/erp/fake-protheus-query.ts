@@ -48,7 +48,7 @@ const conditions: readonly [RegExp, (found: readonly string[]) => Test][] = [
 ]
 
 /** For tests: what a `where` of the generic query asks of a row; null when it is no SQL that the fake understands. */
-export function readWhere(where: string): Test | null {
+export const readWhere = (where: string): Test | null => {
   const tests = where.split(' and ').map((part) => {
     const choice = /^\((.*)\)$/.exec(part)
     return choice ? anyOf((choice[1] ?? '').split(' or ').map(readCondition)) : readCondition(part)
@@ -56,7 +56,7 @@ export function readWhere(where: string): Test | null {
   return tests.every((test) => test !== null) ? (row) => tests.every((test) => test(row)) : null
 }
 
-function readCondition(condition: string): Test | null {
+const readCondition = (condition: string): Test | null => {
   for (const [pattern, meaning] of conditions) {
     const found = pattern.exec(condition)
     if (found) return meaning(found)
@@ -64,6 +64,5 @@ function readCondition(condition: string): Test | null {
   return null
 }
 
-function anyOf(tests: readonly (Test | null)[]): Test | null {
-  return tests.every((test) => test !== null) ? (row) => tests.some((test) => test(row)) : null
-}
+const anyOf = (tests: readonly (Test | null)[]): Test | null =>
+  tests.every((test) => test !== null) ? (row) => tests.some((test) => test(row)) : null

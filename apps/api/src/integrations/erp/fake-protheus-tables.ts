@@ -4,7 +4,7 @@ import { simulatedConditions } from './simulated-conditions.ts'
 export type Row = Record<string, string | number>
 
 /** For tests: the tables of a Protheus that sells these products; texts are padded, as its columns are. */
-export function tablesOf(products: readonly ErpProduct[]): Record<string, Row[]> {
+export const tablesOf = (products: readonly ErpProduct[]): Record<string, Row[]> => {
   return {
     'SB1,SBM,ZAM': products.map(productRow),
     // Two warehouses, the second all reserved; one product was never in either.
@@ -37,29 +37,30 @@ export function tablesOf(products: readonly ErpProduct[]): Record<string, Row[]>
   }
 }
 
-function productRow(product: ErpProduct): Row {
-  return {
-    b1_cod: product.erpCode.padEnd(15),
-    b1_desc: product.description.padEnd(60),
-    b1_um: product.unit,
-    b1_grupo: product.groupCode,
-    bm_grupo: product.groupCode,
-    bm_desc: product.groupName.padEnd(30),
-    b1_fabric: product.brandCode,
-    zam_cod: product.brandCode,
-    zam_desc: product.brandName.padEnd(30),
-    b1_prv1: product.priceCents / 100,
-    b1_pesbru: product.weightKg,
-    b1_msblql: product.active ? '2' : '1',
-  }
-}
+const productRow = (product: ErpProduct): Row => ({
+  b1_cod: product.erpCode.padEnd(15),
+  b1_desc: product.description.padEnd(60),
+  b1_um: product.unit,
+  b1_grupo: product.groupCode,
+  bm_grupo: product.groupCode,
+  bm_desc: product.groupName.padEnd(30),
+  b1_fabric: product.brandCode,
+  zam_cod: product.brandCode,
+  zam_desc: product.brandName.padEnd(30),
+  b1_prv1: product.priceCents / 100,
+  b1_pesbru: product.weightKg,
+  b1_msblql: product.active ? '2' : '1',
+})
 
-function purchaseRow(erpCode: string, { day, open }: { day: string; open: boolean }): Row {
-  return { c7_produto: erpCode.padEnd(15), c7_datprf: day, c7_quant: 50, c7_quje: open ? 0 : 50 }
-}
+const purchaseRow = (erpCode: string, { day, open }: { day: string; open: boolean }): Row => ({
+  c7_produto: erpCode.padEnd(15),
+  c7_datprf: day,
+  c7_quant: 50,
+  c7_quje: open ? 0 : 50,
+})
 
-function inventedCustomer(sellerCode: string, number: number): Row {
-  return customerRow(sellerCode, {
+const inventedCustomer = (sellerCode: string, number: number): Row =>
+  customerRow(sellerCode, {
     name: `CLIENTE ${number} DO ${sellerCode}`,
     fancyName: `LOJA ${number}`,
     document: `${sellerCode}${number}0000199`.padStart(14, '0'),
@@ -71,19 +72,16 @@ function inventedCustomer(sellerCode: string, number: number): Row {
     erpState: 'SP',
     addressCep: '13010000',
   })
-}
 
-function customerRow(sellerCode: string, customer: ErpCustomer): Row {
-  return {
-    a1_vend: sellerCode,
-    a1_cgc: customer.document.padEnd(14),
-    a1_nome: customer.name.padEnd(40),
-    a1_nreduz: customer.fancyName.padEnd(20),
-    a1_end: `${customer.addressDescription}, ${customer.addressNumber}`,
-    a1_complem: customer.addressComplement,
-    a1_bairro: customer.addressNeighborhood,
-    a1_mun: customer.erpCityName,
-    a1_est: customer.erpState,
-    a1_cep: customer.addressCep,
-  }
-}
+const customerRow = (sellerCode: string, customer: ErpCustomer): Row => ({
+  a1_vend: sellerCode,
+  a1_cgc: customer.document.padEnd(14),
+  a1_nome: customer.name.padEnd(40),
+  a1_nreduz: customer.fancyName.padEnd(20),
+  a1_end: `${customer.addressDescription}, ${customer.addressNumber}`,
+  a1_complem: customer.addressComplement,
+  a1_bairro: customer.addressNeighborhood,
+  a1_mun: customer.erpCityName,
+  a1_est: customer.erpState,
+  a1_cep: customer.addressCep,
+})

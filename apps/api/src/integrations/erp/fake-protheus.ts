@@ -32,15 +32,16 @@ const account = { username: 'portal', password: 'segredo & cia' }
 const unauthorized: Written = { status: 401, body: { code: 401, message: 'Unauthorized' } }
 
 /** For tests: a Protheus with its token, tenants, generic query and the portal's own service. */
-export async function startFakeProtheus(
+export const startFakeProtheus = async (
   products: readonly ErpProduct[],
   weather: Weather = calm,
-): Promise<FakeProtheus> {
+): Promise<FakeProtheus> => {
   const state: ProtheusState = { effects: [], answersLater: new Set(), refusal: null }
   const serve = protheusService(tablesOf(products), state)
   const tokens = tokenDesk()
   const failures: Failure[] = []
   const server = await startFakeHttpServer(async (path, response, request) => {
+    const send = ({ status, body }: Written) => answerJson(response, status, body)
     const url = new URL(path, 'http://fake')
     if (url.pathname === '/rest/api/oauth2/v1/token') return send(tokens.give(url.searchParams))
     if (!tokens.takes(request.headers.authorization ?? '')) return send(unauthorized)
@@ -51,17 +52,13 @@ export async function startFakeProtheus(
     const answer = serve({ url, request })
     if (failure === 'losesAnswer') return void response.destroy()
     send(answer)
-
-    function send({ status, body }: Written): void {
-      answerJson(response, status, body)
-    }
   })
   const failNext = (...how: Failure[]) => void failures.push(...how)
   return { ...server, ...account, state, failNext, endTokens: tokens.end }
 }
 
 /** Gives tokens that are numbers, and knows from which on they are worth something. */
-function tokenDesk() {
+const tokenDesk = () => {
   let given = 0
   let ended = 0
   const isLive = (token: string) => Number(token) > ended

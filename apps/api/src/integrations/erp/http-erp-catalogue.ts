@@ -21,29 +21,27 @@ const purchaseRow = z.object({ c7_produto: fieldText, c7_datprf: fieldText })
 type Supply = { stock: Map<string, number>; arrival: Map<string, string> }
 
 /** Products of SB1 with their group (SBM) and brand (ZAM), their stock (SB2) and the purchases on their way (SC7). */
-export function httpErpCatalogue(protheus: Protheus, { pageSize }: { pageSize: number }): ErpCatalogue {
-  return {
-    async pullProducts(page) {
-      if (!Number.isInteger(page) || page < 1) throw new RangeError('pages count from 1')
-      const { items, hasNext } = await protheus.query(productRow, {
-        tables: 'SB1,SBM,ZAM',
-        fields: Object.keys(productRow.shape).join(','),
-        where: 'b1_grupo=bm_grupo and b1_fabric=zam_cod',
-        order: 'b1_cod',
-        page,
-        pageSize,
-      })
-      const supply = await supplyOf(
-        protheus,
-        items.map(({ b1_cod }) => b1_cod),
-      )
-      return { products: items.map((row) => productOf(row, supply)), hasNext }
-    },
-  }
-}
+export const httpErpCatalogue = (protheus: Protheus, { pageSize }: { pageSize: number }): ErpCatalogue => ({
+  async pullProducts(page) {
+    if (!Number.isInteger(page) || page < 1) throw new RangeError('pages count from 1')
+    const { items, hasNext } = await protheus.query(productRow, {
+      tables: 'SB1,SBM,ZAM',
+      fields: Object.keys(productRow.shape).join(','),
+      where: 'b1_grupo=bm_grupo and b1_fabric=zam_cod',
+      order: 'b1_cod',
+      page,
+      pageSize,
+    })
+    const supply = await supplyOf(
+      protheus,
+      items.map(({ b1_cod }) => b1_cod),
+    )
+    return { products: items.map((row) => productOf(row, supply)), hasNext }
+  },
+})
 
 /** A product may have no row of stock, so both are asked apart from it. */
-async function supplyOf(protheus: Protheus, codes: readonly string[]): Promise<Supply> {
+const supplyOf = async (protheus: Protheus, codes: readonly string[]): Promise<Supply> => {
   if (codes.length === 0) return { stock: new Map(), arrival: new Map() }
   const list = codes.map(sqlText).join(',')
   const [stocks, purchases] = await Promise.all([
@@ -69,7 +67,7 @@ async function supplyOf(protheus: Protheus, codes: readonly string[]): Promise<S
   return { stock, arrival }
 }
 
-function productOf(row: z.output<typeof productRow>, { stock, arrival }: Supply): ErpProduct {
+const productOf = (row: z.output<typeof productRow>, { stock, arrival }: Supply): ErpProduct => {
   return {
     erpCode: row.b1_cod,
     description: row.b1_desc,
@@ -88,6 +86,4 @@ function productOf(row: z.output<typeof productRow>, { stock, arrival }: Supply)
 }
 
 /** YYYYMMDD as an ISO day. */
-function dayOf(text: string): string {
-  return text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-}
+const dayOf = (text: string): string => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')

@@ -18,28 +18,26 @@ const customerRow = z.object({
 })
 
 /** Customers are rows of SA1; the portal's own service creates and changes them (MATA030). */
-export function httpErpCustomers(protheus: Protheus): ErpCustomers {
-  return {
-    async list({ sellerCode, term = '' }) {
-      const rows = await queryAll(protheus, customerRow, {
-        tables: 'SA1',
-        fields: Object.keys(customerRow.shape).join(','),
-        where: [`a1_vend=${sqlText(sellerCode)}`, ...matching(term)].join(' and '),
-        order: 'a1_nome,a1_cgc',
-      })
-      return rows.map(customerOf)
-    },
-    async push({ idempotencyKey, customer }) {
-      const path = '/rest/portal/v1/customers'
-      const answer = await protheus.ask({ method: 'POST', path, idempotencyKey, body: bodyOf(customer) })
-      if (answer.status >= 400) return { outcome: 'refused', reason: refusalOf(answer) }
-      return { outcome: 'saved', erpCode: readAnswer(z.object({ A1_COD: fieldText }), answer).A1_COD }
-    },
-  }
-}
+export const httpErpCustomers = (protheus: Protheus): ErpCustomers => ({
+  async list({ sellerCode, term = '' }) {
+    const rows = await queryAll(protheus, customerRow, {
+      tables: 'SA1',
+      fields: Object.keys(customerRow.shape).join(','),
+      where: [`a1_vend=${sqlText(sellerCode)}`, ...matching(term)].join(' and '),
+      order: 'a1_nome,a1_cgc',
+    })
+    return rows.map(customerOf)
+  },
+  async push({ idempotencyKey, customer }) {
+    const path = '/rest/portal/v1/customers'
+    const answer = await protheus.ask({ method: 'POST', path, idempotencyKey, body: bodyOf(customer) })
+    if (answer.status >= 400) return { outcome: 'refused', reason: refusalOf(answer) }
+    return { outcome: 'saved', erpCode: readAnswer(z.object({ A1_COD: fieldText }), answer).A1_COD }
+  },
+})
 
 /** The ERP keeps names in capitals and without accents, so the term is asked for as such. */
-function matching(term: string): string[] {
+const matching = (term: string): string[] => {
   const wanted = inCapitals(term.trim())
   if (wanted === '') return []
   const like = `like ${sqlPattern(wanted)}`
@@ -47,7 +45,7 @@ function matching(term: string): string[] {
 }
 
 /** Street and number share one field, parted by the last comma. */
-function customerOf(row: z.output<typeof customerRow>): ErpCustomer {
+const customerOf = (row: z.output<typeof customerRow>): ErpCustomer => {
   const comma = row.a1_end.lastIndexOf(',')
   return {
     name: row.a1_nome,
@@ -63,7 +61,7 @@ function customerOf(row: z.output<typeof customerRow>): ErpCustomer {
   }
 }
 
-function bodyOf(customer: ErpCustomerRecord): Record<string, string> {
+const bodyOf = (customer: ErpCustomerRecord): Record<string, string> => {
   const phone = digitsOf(customer.phone)
   return {
     A1_CGC: customer.document,
@@ -88,6 +86,4 @@ function bodyOf(customer: ErpCustomerRecord): Record<string, string> {
   }
 }
 
-function inCapitals(text: string): string {
-  return toPlainLetters(text).toUpperCase()
-}
+const inCapitals = (text: string): string => toPlainLetters(text).toUpperCase()

@@ -11,7 +11,7 @@ const documentAnswer = z.object({ F2_CHVNFE: fieldText, XML: z.base64(), PDF: z.
 const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'))
 
 /** Invoices (SF2) and bank slips (SE1) of an order, given out by the portal's own service in the ERP. */
-export function httpErpDocuments(protheus: Protheus): ErpDocuments {
+export const httpErpDocuments = (protheus: Protheus): ErpDocuments => {
   const ask = ({ order }: ErpDocumentRequest, rest = '') => {
     const path = `/rest/portal/v1/orders/${order.number}/documents${rest}`
     return protheus.ask({ method: 'GET', path, tenantId: order.erpTenantId })

@@ -23,7 +23,7 @@ const path = '/rest/portal/v1/orders'
  * no standard call that creates a sales order. The service gives a step that is repeated its first answer, and calls an
  * order that is repeated a duplicate (409). 202 means that the result comes as an inbound event.
  */
-export function httpErpOrders(protheus: Protheus): ErpOrders {
+export const httpErpOrders = (protheus: Protheus): ErpOrders => {
   const take =
     (step: string, body: Record<string, unknown> = {}) =>
     async (idempotencyKey: string, { number, erpTenantId }: ErpOrderReference): Promise<OrderStepAnswer> => {
@@ -51,10 +51,10 @@ export function httpErpOrders(protheus: Protheus): ErpOrders {
   }
 }
 
-async function findCreated(
+const findCreated = async (
   protheus: Protheus,
   { idempotencyKey, tenantId }: { idempotencyKey: string; tenantId: string },
-): Promise<OrderCreationAnswer> {
+): Promise<OrderCreationAnswer> => {
   const query = new URLSearchParams({ C5_XCHAVE: idempotencyKey })
   const answer = await protheus.ask({ method: 'GET', path: `${path}?${query}`, tenantId })
   const [order] = readAnswer(ordersAnswer, answer).items
@@ -62,15 +62,13 @@ async function findCreated(
   return { outcome: 'accepted', erpNumber: order.C5_NUM }
 }
 
-function operationOf({ customerDocument, totalCents, additionalData }: ErpOperation): Record<string, unknown> {
-  return {
-    ENTREGA: { A1_CGC: customerDocument },
-    C5_XTOTCO: reaisFrom(totalCents),
-    C5_MENNOTA: toPlainLetters(additionalData),
-  }
-}
+const operationOf = ({ customerDocument, totalCents, additionalData }: ErpOperation): Record<string, unknown> => ({
+  ENTREGA: { A1_CGC: customerDocument },
+  C5_XTOTCO: reaisFrom(totalCents),
+  C5_MENNOTA: toPlainLetters(additionalData),
+})
 
-function bodyOf(order: ErpOrder, idempotencyKey: string): Record<string, unknown> {
+const bodyOf = (order: ErpOrder, idempotencyKey: string): Record<string, unknown> => {
   return {
     C5_TIPO: 'N',
     C5_XCHAVE: idempotencyKey,

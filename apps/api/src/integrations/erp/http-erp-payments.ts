@@ -8,21 +8,19 @@ const conditionRow = z.object({ e4_codigo: fieldText, e4_descri: fieldText, e4_c
  * Conditions of SE4 of type 1, which name the days of their parts ('30,60,90'). The other types are formulas that only
  * the ERP can compute, so the portal could not split a total by them (PAY-020).
  */
-export function httpErpPayments(protheus: Protheus): ErpPayments {
-  return {
-    async listConditions() {
-      const rows = await queryAll(protheus, conditionRow, {
-        tables: 'SE4',
-        fields: Object.keys(conditionRow.shape).join(','),
-        where: "e4_tipo='1' and e4_msblql<>'1'",
-        order: 'e4_codigo',
-      })
-      return rows.flatMap(conditionOf)
-    },
-  }
-}
+export const httpErpPayments = (protheus: Protheus): ErpPayments => ({
+  async listConditions() {
+    const rows = await queryAll(protheus, conditionRow, {
+      tables: 'SE4',
+      fields: Object.keys(conditionRow.shape).join(','),
+      where: "e4_tipo='1' and e4_msblql<>'1'",
+      order: 'e4_codigo',
+    })
+    return rows.flatMap(conditionOf)
+  },
+})
 
-function conditionOf(row: z.output<typeof conditionRow>): ErpPaymentCondition[] {
+const conditionOf = (row: z.output<typeof conditionRow>): ErpPaymentCondition[] => {
   const days = row.e4_cond.split(',').map((day) => Number.parseInt(day, 10))
   const [first = Number.NaN, second] = days
   if (days.some((day) => Number.isNaN(day))) return []

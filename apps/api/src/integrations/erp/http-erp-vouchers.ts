@@ -7,21 +7,19 @@ import type { Protheus } from './protheus.ts'
  * Vouchers are booked by the portal's own service in the ERP (FINA070, the settlement of a receivable), which finds the
  * receivable by the order and answers a repeated key with its first answer. 202 means that the result comes as an event.
  */
-export function httpErpVouchers(protheus: Protheus): ErpVouchers {
-  return {
-    async send({ idempotencyKey, order, voucher }) {
-      const body = toRequestBody({ idempotencyKey, order, voucher })
-      const path = '/rest/portal/v1/vouchers'
-      return readStepAnswer(
-        await protheus.ask({ method: 'POST', path, tenantId: order.erpTenantId, idempotencyKey, body }),
-      )
-    },
-  }
-}
+export const httpErpVouchers = (protheus: Protheus): ErpVouchers => ({
+  async send({ idempotencyKey, order, voucher }) {
+    const body = toRequestBody({ idempotencyKey, order, voucher })
+    const path = '/rest/portal/v1/vouchers'
+    return readStepAnswer(
+      await protheus.ask({ method: 'POST', path, tenantId: order.erpTenantId, idempotencyKey, body }),
+    )
+  },
+})
 
 type Sent = { idempotencyKey: string; order: ErpOrderReference; voucher: ErpVoucher }
 
-function toRequestBody({ idempotencyKey, order, voucher }: Sent): Record<string, unknown> {
+const toRequestBody = ({ idempotencyKey, order, voucher }: Sent): Record<string, unknown> => {
   const { account, file } = voucher
   return {
     C5_XPORTAL: String(order.number),

@@ -19,7 +19,7 @@ const products = [
 const closings: (() => Promise<void>)[] = []
 afterAll(() => Promise.all(closings.map((close) => close())))
 
-async function startErp(selling: readonly ErpProduct[], { timeoutMs = 2000 } = {}) {
+const startErp = async (selling: readonly ErpProduct[], { timeoutMs = 2000 } = {}) => {
   const protheus = await startFakeProtheus(selling)
   closings.push(protheus.close)
   const clock = { at: new Date('2026-03-02T12:00:00Z') }

@@ -9,7 +9,7 @@ import { httpErpVouchers } from './http-erp-vouchers.ts'
 import { type ProtheusOptions, protheusAt } from './protheus.ts'
 
 /** TOTVS Protheus behind the port (C-107). `pageSize` is how many products a page of the catalogue has. */
-export function httpErp({ pageSize = 100, ...options }: ProtheusOptions & { pageSize?: number }): Erp {
+export const httpErp = ({ pageSize = 100, ...options }: ProtheusOptions & { pageSize?: number }): Erp => {
   const protheus = protheusAt(options)
   return {
     catalogue: httpErpCatalogue(protheus, { pageSize }),

@@ -1,4 +1,4 @@
-import { INVERTER_GROUP } from '@girassol/domain/catalogue'
+import { inverterGroup } from '@girassol/domain/catalogue'
 import type { InvoiceKind } from './simulated-invoice.ts'
 
 type Terms = {
@@ -23,7 +23,7 @@ export const invoiceTerms = (kind: InvoiceKind) => ({
 
 const ncmByGroup: Readonly<Record<string, string>> = {
   '1001': '85414300',
-  [INVERTER_GROUP]: '85044090',
+  [inverterGroup]: '85044090',
   '1020': '76109000',
   '1030': '73089090',
   '1040': '85444900',

@@ -13,13 +13,13 @@ const tokenSchema = z.object({
 type Token = { access: string; refresh: string | undefined; endsAt: number }
 
 /** A token is not used in its last minute: the call that carries it must arrive in time. */
-const MARGIN_MS = 60_000
+const marginMs = 60_000
 
 /**
  * The access token of one user: asked for once however many wait for it, refreshed before it ends, and asked for anew
  * with the password when the ERP no longer takes the refresh token.
  */
-export function protheusToken({ url, username, password, timeoutMs, now }: ProtheusLogin) {
+export const protheusToken = ({ url, username, password, timeoutMs, now }: ProtheusLogin) => {
   let held: Promise<Token> | null = null
 
   const ask = async (grant: Record<string, string>): Promise<Token> => {
@@ -49,7 +49,7 @@ export function protheusToken({ url, username, password, timeoutMs, now }: Proth
     async get(): Promise<string> {
       const asked = held ?? hold(logIn())
       const token = await asked
-      if (token.endsAt - MARGIN_MS > now().getTime()) return token.access
+      if (token.endsAt - marginMs > now().getTime()) return token.access
       // Whoever comes second finds the renewal under way.
       return (await (held === asked ? hold(renew(token.refresh)) : (held ?? hold(logIn())))).access
     },

@@ -17,7 +17,7 @@ export type Protheus = {
   query<Row extends z.ZodType>(row: Row, query: GenericQuery): Promise<{ items: z.output<Row>[]; hasNext: boolean }>
 }
 
-export function protheusAt(options: ProtheusOptions): Protheus {
+export const protheusAt = (options: ProtheusOptions): Protheus => {
   const { url, tenantId, timeoutMs } = options
   const token = protheusToken(options)
 
@@ -50,21 +50,21 @@ export function protheusAt(options: ProtheusOptions): Protheus {
 }
 
 /** More pages than any list that the portal reads whole. */
-const MAX_PAGES = 100
+const maxPages = 100
 
 /** Every row of a query. Rejects when it never ends. */
-export async function queryAll<Row extends z.ZodType>(
+export const queryAll = async <Row extends z.ZodType>(
   protheus: Protheus,
   row: Row,
   query: Omit<GenericQuery, 'page' | 'pageSize'>,
-): Promise<z.output<Row>[]> {
+): Promise<z.output<Row>[]> => {
   const rows: z.output<Row>[] = []
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { items, hasNext } = await protheus.query(row, { ...query, page, pageSize: 200 })
     rows.push(...items)
     if (!hasNext) return rows
   }
-  throw new Error(`Protheus answered more than ${MAX_PAGES} pages`)
+  throw new Error(`Protheus answered more than ${maxPages} pages`)
 }
 
 /** Character fields come padded on the right. */

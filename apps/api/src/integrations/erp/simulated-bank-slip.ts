@@ -8,15 +8,15 @@ import { barsOf, interleavedWidths } from './bar-codes.ts'
 import type { ErpDocumentOrder, ErpSlip } from './erp-documents.ts'
 import { boxRow } from './form-boxes.ts'
 
-const BANK_CODE = '341'
+const bankCode = '341'
 /** The width that the banks ask of the bars, 103 mm, in points. */
-const BARS = { width: 292, height: 37 }
+const bars = { width: 292, height: 37 }
 
 const ourNumber = (order: ErpDocumentOrder, at: number): string => String(order.number * 100 + at).padStart(11, '0')
 
 /** The 44 digits of a slip: account, our number of the slip, zeros where a bank keeps figures of its own. */
 const barcodeOf = (order: ErpDocumentOrder, slip: ErpSlip, at: number): string =>
-  bankSlipBarcode({ ...slip, bankCode: BANK_CODE, freeField: `109${ourNumber(order, at)}12341234567`.padEnd(25, '0') })
+  bankSlipBarcode({ ...slip, bankCode, freeField: `109${ourNumber(order, at)}12341234567`.padEnd(25, '0') })
 
 const slipOf =
   (order: ErpDocumentOrder) =>
@@ -30,7 +30,7 @@ const slipOf =
       stack: [
         {
           columns: [
-            { text: `Banco de demonstração | ${BANK_CODE}-7`, bold: true, width: 170 },
+            { text: `Banco de demonstração | ${bankCode}-7`, bold: true, width: 170 },
             { text: bankSlipLine(barcode), bold: true, fontSize: 11, alignment: 'right' },
           ],
           margin: [0, 0, 0, 4],
@@ -62,7 +62,7 @@ const slipOf =
             value: `${customer.name} - ${formatDocument(customer.document)} - ${printStreet(customer)}`,
           },
         ]),
-        { canvas: barsOf(interleavedWidths(barcode), BARS), margin: [0, 10, 0, 0] },
+        { canvas: barsOf(interleavedWidths(barcode), bars), margin: [0, 10, 0, 0] },
       ],
     }
   }

@@ -38,12 +38,12 @@ const paperBox = ({ invoice }: WrittenInvoice): Content => ({
   ],
 })
 
-const BARS_WIDTH = 218
+const barsWidth = 218
 
 /** Letters of an alphanumeric CNPJ have no place in bars of digits: the key then stands in words alone. */
 const keyBars = (key: string): Content[] =>
   /^\d+$/.test(key)
-    ? [{ canvas: barsOf(code128Widths(key), { width: BARS_WIDTH, height: 32 }), margin: [3, 4, 0, 4] }]
+    ? [{ canvas: barsOf(code128Widths(key), { width: barsWidth, height: 32 }), margin: [3, 4, 0, 4] }]
     : []
 
 const keyBox = ({ invoice }: WrittenInvoice): Content => ({

@@ -4,12 +4,12 @@ import { seedFrom } from '../seed-from.ts'
 import type { CustomerPushAnswer, ErpCustomer, ErpCustomerRecord, ErpCustomers } from './erp.ts'
 import { oncePerKey } from './once-per-key.ts'
 
-const INVENTED_PER_SELLER = 8
+const inventedPerSeller = 8
 
 type CustomerOptions = { delayMs: number; refuseCustomer: (customer: ErpCustomerRecord) => string | null }
 
 /** Each seller has eight invented customers, always the same, and those that the portal pushed. */
-export function simulatedErpCustomers({ delayMs, refuseCustomer }: CustomerOptions): ErpCustomers {
+export const simulatedErpCustomers = ({ delayMs, refuseCustomer }: CustomerOptions): ErpCustomers => {
   const pushedBySeller = new Map<string, Map<string, ErpCustomer>>()
   const once = oncePerKey<CustomerPushAnswer>()
   return {
@@ -31,41 +31,36 @@ export function simulatedErpCustomers({ delayMs, refuseCustomer }: CustomerOptio
   }
 }
 
-function inventedCustomers(sellerCode: string): ErpCustomer[] {
-  return Array.from({ length: INVENTED_PER_SELLER }, (_, index) => {
+const inventedCustomers = (sellerCode: string): ErpCustomer[] =>
+  Array.from({ length: inventedPerSeller }, (_, index) => {
     const document = fictitiousCnpj(`${sellerCode}-${index}`)
     return listed({ ...fictitiousCompany(document), document })
   })
-}
 
 /** The fields of TRI-019 alone. */
-function listed(customer: ErpCustomer): ErpCustomer {
-  return {
-    name: customer.name,
-    fancyName: customer.fancyName,
-    document: customer.document,
-    addressDescription: customer.addressDescription,
-    addressNumber: customer.addressNumber,
-    addressComplement: customer.addressComplement,
-    addressNeighborhood: customer.addressNeighborhood,
-    erpCityName: customer.erpCityName,
-    erpState: customer.erpState,
-    addressCep: customer.addressCep,
-  }
-}
+const listed = (customer: ErpCustomer): ErpCustomer => ({
+  name: customer.name,
+  fancyName: customer.fancyName,
+  document: customer.document,
+  addressDescription: customer.addressDescription,
+  addressNumber: customer.addressNumber,
+  addressComplement: customer.addressComplement,
+  addressNeighborhood: customer.addressNeighborhood,
+  erpCityName: customer.erpCityName,
+  erpState: customer.erpState,
+  addressCep: customer.addressCep,
+})
 
-function matches({ name, fancyName, document }: ErpCustomer, term: string): boolean {
+const matches = ({ name, fancyName, document }: ErpCustomer, term: string): boolean => {
   const wanted = plain(term.trim())
   return [name, fancyName, document].some((text) => plain(text).includes(wanted))
 }
 
-function plain(text: string): string {
-  return text
+const plain = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
-}
 
-function byName(a: ErpCustomer, b: ErpCustomer): number {
-  return a.name.localeCompare(b.name, 'pt-BR') || a.document.localeCompare(b.document)
-}
+const byName = (a: ErpCustomer, b: ErpCustomer): number =>
+  a.name.localeCompare(b.name, 'pt-BR') || a.document.localeCompare(b.document)

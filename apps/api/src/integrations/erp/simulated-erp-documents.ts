@@ -36,17 +36,15 @@ const invoiceDocument = async (order: ErpDocumentOrder, kind: InvoiceKind): Prom
 }
 
 /** Documents as a real ERP has them, drawn anew for every question and always the same (C-107). */
-export function simulatedErpDocuments({ delayMs }: { delayMs: number }): ErpDocuments {
-  return {
-    async has({ kind, order }) {
-      await wait(delayMs)
-      return isIssued[kind](order)
-    },
-    async read({ kind, order }) {
-      await wait(delayMs)
-      if (!isIssued[kind](order)) return null
-      if (kind === 'BANK_SLIP') return { pdf: await drawPdf(bankSlipPage(order)), xml: null, accessKey: null }
-      return invoiceDocument(order, kind)
-    },
-  }
-}
+export const simulatedErpDocuments = ({ delayMs }: { delayMs: number }): ErpDocuments => ({
+  async has({ kind, order }) {
+    await wait(delayMs)
+    return isIssued[kind](order)
+  },
+  async read({ kind, order }) {
+    await wait(delayMs)
+    if (!isIssued[kind](order)) return null
+    if (kind === 'BANK_SLIP') return { pdf: await drawPdf(bankSlipPage(order)), xml: null, accessKey: null }
+    return invoiceDocument(order, kind)
+  },
+})

@@ -31,7 +31,7 @@ type OrderOptions = {
 type Asked = { idempotencyKey: string; order: ErpOrderReference; operation?: ErpOperation }
 
 /** The orders of an ERP in memory: each key has one effect and one answer (C-50, C-107). */
-export function simulatedErpOrders(ledger: Ledger, { delayMs, refuseOrder, answerStep }: OrderOptions): ErpOrders {
+export const simulatedErpOrders = (ledger: Ledger, { delayMs, refuseOrder, answerStep }: OrderOptions): ErpOrders => {
   const onceCreated = oncePerKey<OrderCreationAnswer>()
   const onceStepped = oncePerKey<OrderStepAnswer>()
   const take =
@@ -64,7 +64,7 @@ export function simulatedErpOrders(ledger: Ledger, { delayMs, refuseOrder, answe
 }
 
 /** What every ERP refuses, whatever its rules. */
-function incompleteness(order: ErpOrder): string | null {
+const incompleteness = (order: ErpOrder): string | null => {
   if (order.customerDocument === '') return 'Cliente não informado no pedido.'
   if (order.lines.length === 0) return 'Pedido sem itens.'
   const bad = order.lines.find(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)

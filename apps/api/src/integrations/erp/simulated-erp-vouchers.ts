@@ -14,10 +14,10 @@ export type AnswerVoucher = (voucher: ErpVoucher, order: ErpOrderReference) => O
 type VoucherOptions = { delayMs: number; answerVoucher: AnswerVoucher }
 
 /** The vouchers of an ERP in memory: each key has one effect and one answer (C-50, C-107). */
-export function simulatedErpVouchers(
+export const simulatedErpVouchers = (
   booked: SimulatedErpVoucher[],
   { delayMs, answerVoucher }: VoucherOptions,
-): ErpVouchers {
+): ErpVouchers => {
   const onceSent = oncePerKey<OrderStepAnswer>()
   return {
     send: ({ idempotencyKey, order, voucher }) =>
@@ -37,11 +37,11 @@ export function simulatedErpVouchers(
 }
 
 /** What every ERP refuses: the settlement of one order twice under the same number of the bank. */
-function findDuplicate(
+const findDuplicate = (
   booked: readonly SimulatedErpVoucher[],
   order: ErpOrderReference,
   { number }: ErpVoucher,
-): string | null {
+): string | null => {
   const isKnown = booked.some((each) => each.orderNumber === order.number && each.voucher.number === number)
   return isKnown ? `Baixa do título já efetuada com o documento ${number}.` : null
 }

@@ -43,7 +43,7 @@ const never = () => null
 const accept = () => ({ outcome: 'accepted' }) as const
 
 /** An ERP in memory: same question, same answer; never at once, as a real one (C-50, C-107). */
-export function simulatedErp(options: SimulatedErpOptions = {}): SimulatedErp {
+export const simulatedErp = (options: SimulatedErpOptions = {}): SimulatedErp => {
   const { products = [], pageSize = 100, delayMs = 0, refuseOrder = never, refuseCustomer = never } = options
   const createdOrders: ErpOrder[] = []
   const steps: SimulatedErpStep[] = []
@@ -72,7 +72,7 @@ export function simulatedErp(options: SimulatedErpOptions = {}): SimulatedErp {
 
 type CatalogueOptions = Required<Pick<SimulatedErpOptions, 'products' | 'pageSize' | 'delayMs'>>
 
-function catalogueOf({ products, pageSize, delayMs }: CatalogueOptions): ErpCatalogue {
+const catalogueOf = ({ products, pageSize, delayMs }: CatalogueOptions): ErpCatalogue => {
   const inOrder = products.toSorted((a, b) => (a.erpCode < b.erpCode ? -1 : 1))
   return {
     async pullProducts(page) {

@@ -34,7 +34,7 @@ export type SimulatedInvoice = {
 const issuerOf = (cnpj: string): SimulatedInvoice['issuer'] => ({ ...fictitiousCompany(cnpj), cnpj })
 
 /** An invoice that the simulated ERP issues: the same for the same order, kind, branch and month. */
-export function simulatedInvoice({ kind, orderNumber, erpTenantId, issuedAt }: InvoiceSeed): SimulatedInvoice {
+export const simulatedInvoice = ({ kind, orderNumber, erpTenantId, issuedAt }: InvoiceSeed): SimulatedInvoice => {
   const issuer = issuerOf(fictitiousCnpj(`filial ${erpTenantId}`))
   const series = seriesOf[kind]
   const accessKey = accessKeyOf({
@@ -52,7 +52,7 @@ export function simulatedInvoice({ kind, orderNumber, erpTenantId, issuedAt }: I
 type Issued = InvoiceSeed & { readonly knownKey: string | null }
 
 /** The invoice whose key the portal was told, or where it was told none the one that would be issued. */
-export function issuedInvoice({ knownKey, ...seed }: Issued): SimulatedInvoice {
+export const issuedInvoice = ({ knownKey, ...seed }: Issued): SimulatedInvoice => {
   if (knownKey === null || seriesOf[seed.kind] !== 1 || !isAccessKey(knownKey)) return simulatedInvoice(seed)
   const { month, cnpj, series, number } = readAccessKey(knownKey)
   const issuedAt = dayOf(seed.issuedAt).startsWith(month) ? seed.issuedAt : `${month}-01T15:00:00.000Z`

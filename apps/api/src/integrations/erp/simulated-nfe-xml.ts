@@ -173,7 +173,7 @@ export const protocolNumberOf = ({ accessKey }: SimulatedInvoice): string =>
   `1${accessKey.slice(0, 4)}${accessKey.slice(25, 34)}${accessKey.slice(-1)}`
 
 /** An authorised NF-e of layout 4.00, without a signature (NFE-002, NFE-003). */
-export function nfeXml(written: WrittenInvoice): string {
+export const nfeXml = (written: WrittenInvoice): string => {
   const body: XmlElement = [
     'infNFe',
     [

@@ -11,7 +11,7 @@ export type XmlElement = readonly [
 ]
 
 /** An element and what is in it, without blanks in between: signatures count every byte. */
-export function xmlText([name, content, attributes = {}]: XmlElement): string {
+export const xmlText = ([name, content, attributes = {}]: XmlElement): string => {
   if (content === null || content === '') return ''
   const marks = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(String(value))}"`)
   const inner = Array.isArray(content) ? content.map(xmlText).join('') : escaped(String(content))

@@ -4,6 +4,5 @@ import type { Files } from './files.ts'
 import { flydriveFiles } from './flydrive-files.ts'
 
 /** Files in a folder of this machine, created when first needed. */
-export function diskFiles(folder: string): Files {
-  return flydriveFiles(new Disk(new FSDriver({ location: folder, visibility: 'private' })))
-}
+export const diskFiles = (folder: string): Files =>
+  flydriveFiles(new Disk(new FSDriver({ location: folder, visibility: 'private' })))

@@ -9,7 +9,7 @@ const textOf = (text: string) => new TextEncoder().encode(text)
 const put = (files: Files, key: string, bytes: Uint8Array) => files.put({ key, bytes, contentType: 'application/pdf' })
 
 /** What every adapter of the port must do. */
-export function describeFiles(adapter: string, makeAdapter: () => Promise<AdapterUnderTest>): void {
+export const describeFiles = (adapter: string, makeAdapter: () => Promise<AdapterUnderTest>): void => {
   describe(`Files, ${adapter}`, () => {
     let tested: AdapterUnderTest
     beforeAll(async () => {
@@ -22,7 +22,7 @@ export function describeFiles(adapter: string, makeAdapter: () => Promise<Adapte
   })
 }
 
-function describeContents(files: () => Files): void {
+const describeContents = (files: () => Files): void => {
   it('C-109 gives back exactly the 5 MB that were stored', async () => {
     const bytes = new Uint8Array(randomBytes(5 * 1024 * 1024))
     await put(files(), 'triangulations/12/nota-1.pdf', bytes)
@@ -40,7 +40,7 @@ function describeContents(files: () => Files): void {
   })
 }
 
-function describeKeys(files: () => Files): void {
+const describeKeys = (files: () => Files): void => {
   it('C-109 says that nothing is stored under an unknown key', async () => {
     expect(await files().get('a/none.pdf')).toBeNull()
     expect(await files().exists('a/none.pdf')).toBe(false)

@@ -11,7 +11,7 @@ import { s3Files } from './s3-files.ts'
 const account = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', forcePathStyle: true }
 const folders: string[] = []
 
-async function makeFolder(): Promise<string> {
+const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'girassol-files-'))
   folders.push(folder)
   return folder

@@ -3,7 +3,7 @@ import type { Disk } from 'flydrive'
 import type { Files } from './files.ts'
 
 /** Our port over any flydrive disk. */
-export function flydriveFiles(disk: Disk): Files {
+export const flydriveFiles = (disk: Disk): Files => {
   return {
     async put({ key, bytes, contentType }) {
       await disk.put(key, bytes, { contentType })

@@ -15,7 +15,7 @@ type S3FilesOptions = {
 }
 
 /** Files in a bucket of an S3 server, private by the bucket's own policy: object ACLs are not sent. */
-export function s3Files(options: S3FilesOptions): Files {
+export const s3Files = (options: S3FilesOptions): Files => {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle } = options
   const driver = new S3Driver({
     ...(endpoint === undefined ? {} : { endpoint }),

@@ -11,8 +11,9 @@ export type FreightHubAccount = {
 /** Asks for a path below the account; rejects when the hub is out of reach or does not know us. */
 export type AskFreightHub = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<JsonAnswer>
 
-export function askFreightHubAs({ url, token, agent, timeoutMs }: FreightHubAccount): AskFreightHub {
-  return async (method, path, body) => {
+export const askFreightHubAs =
+  ({ url, token, agent, timeoutMs }: FreightHubAccount): AskFreightHub =>
+  async (method, path, body) => {
     const headers = { authorization: `Bearer ${token}`, 'user-agent': agent }
     const signal = AbortSignal.timeout(timeoutMs)
     const answer = await requestJson(`${url}/api/v2/me${path}`, { method, headers, body, signal })
@@ -20,4 +21,3 @@ export function askFreightHubAs({ url, token, agent, timeoutMs }: FreightHubAcco
       throw new Error(`the freight hub answered HTTP ${answer.status}`)
     return answer
   }
-}

@@ -22,7 +22,7 @@ export type FakeFreightHub = FakeHttpServer & {
 type Answer = { status: number; body: unknown }
 type Asked = { path: string; search: URLSearchParams; body: Record<string, unknown> }
 
-const TOKEN = 'a-token-of-the-hub'
+const token = 'a-token-of-the-hub'
 const companies = [
   { id: 1, name: 'Correios' },
   { id: 2, name: 'Jadlog' },
@@ -30,7 +30,7 @@ const companies = [
 ]
 
 /** For tests: Melhor Envio as a client sees it, which asks for a token and for an agent that can be written to. */
-export async function startFakeFreightHub(): Promise<FakeFreightHub> {
+export const startFakeFreightHub = async (): Promise<FakeFreightHub> => {
   const orders: HubOrder[] = []
   const failures: { path: string; how: Failure }[] = []
   const takeFailure = (path: string): Failure | undefined => {
@@ -40,7 +40,7 @@ export async function startFakeFreightHub(): Promise<FakeFreightHub> {
   const server = await startFakeHttpServer((address, response, request) => {
     const { pathname, searchParams } = new URL(address, 'http://fake')
     const path = pathname.replace('/api/v2/me', '')
-    const isKnown = request.headers.authorization === `Bearer ${TOKEN}`
+    const isKnown = request.headers.authorization === `Bearer ${token}`
     if (!isKnown || !/\(.+@.+\)/.test(request.headers['user-agent'] ?? '')) {
       return answerJson(response, 401, { message: 'Unauthenticated.' })
     }
@@ -52,10 +52,10 @@ export async function startFakeFreightHub(): Promise<FakeFreightHub> {
     answerJson(response, answer.status, answer.body)
   })
   const failNext = (path: string, ...how: Failure[]) => void failures.push(...how.map((each) => ({ path, how: each })))
-  return { ...server, token: TOKEN, orders, failNext }
+  return { ...server, token, orders, failNext }
 }
 
-function serve(orders: HubOrder[], asked: Asked): Answer {
+const serve = (orders: HubOrder[], asked: Asked): Answer => {
   const routes: Record<string, () => Answer> = {
     '/shipment/companies': () => ({ status: 200, body: companies }),
     '/shipment/calculate': () => calculate(asked.body),
@@ -68,7 +68,7 @@ function serve(orders: HubOrder[], asked: Asked): Answer {
   return routes[asked.path]?.() ?? { status: 404, body: { message: 'Not found' } }
 }
 
-function calculate(body: Record<string, unknown>): Answer {
+const calculate = (body: Record<string, unknown>): Answer => {
   const { postal_code: cep } = body.to as { postal_code: string }
   if (cep === '00000000') return { status: 422, body: { message: 'The given data was invalid.' } }
   const [correios, jadlog, buslog] = companies
@@ -88,21 +88,21 @@ function calculate(body: Record<string, unknown>): Answer {
   return { status: 200, body: services }
 }
 
-function insert(orders: HubOrder[], body: Record<string, unknown>): Answer {
+const insert = (orders: HubOrder[], body: Record<string, unknown>): Answer => {
   const { tags } = body.options as { tags: { tag: string }[] }
   const order = { id: `9a1f-${orders.length + 1}`, status: 'pending', tags, body }
   orders.push(order)
   return { status: 201, body: shown(order) }
 }
 
-function advance(orders: HubOrder[], body: Record<string, unknown>, status: string): Answer {
+const advance = (orders: HubOrder[], body: Record<string, unknown>, status: string): Answer => {
   const order = orders.find(({ id }) => (body.orders as string[]).includes(id))
   if (!order) return { status: 422, body: { message: 'The selected orders is invalid.' } }
   order.status = status
   return { status: 200, body: {} }
 }
 
-function track(orders: HubOrder[], body: Record<string, unknown>): Answer {
+const track = (orders: HubOrder[], body: Record<string, unknown>): Answer => {
   const order = orders.find(({ id }) => (body.orders as string[]).includes(id))
   if (!order) return { status: 200, body: {} }
   const when = { created_at: '2026-03-02 09:00:00', posted_at: '2026-03-03 08:30:00', delivered_at: null }
@@ -110,10 +110,9 @@ function track(orders: HubOrder[], body: Record<string, unknown>): Answer {
 }
 
 /** A search by words: 'PEDIDO-1' finds 'PEDIDO-10' too. */
-function hasWord(word: string): (order: HubOrder) => boolean {
-  return ({ tags }) => tags.some(({ tag }) => tag.startsWith(word))
-}
+const hasWord =
+  (word: string): ((order: HubOrder) => boolean) =>
+  ({ tags }) =>
+    tags.some(({ tag }) => tag.startsWith(word))
 
-function shown({ id, status, tags }: HubOrder): Omit<HubOrder, 'body'> {
-  return { id, status, tags }
-}
+const shown = ({ id, status, tags }: HubOrder): Omit<HubOrder, 'body'> => ({ id, status, tags })

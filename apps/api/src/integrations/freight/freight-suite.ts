@@ -32,7 +32,7 @@ export const cargo: FreightCargo = {
 }
 
 /** What every adapter of the port must do, simulated or real. */
-export function describeFreight(adapter: string, makeAdapter: () => Promise<FreightHub>): void {
+export const describeFreight = (adapter: string, makeAdapter: () => Promise<FreightHub>): void => {
   describe(`FreightHub, ${adapter}`, () => {
     let hub: FreightHub
     beforeAll(async () => {
@@ -44,7 +44,7 @@ export function describeFreight(adapter: string, makeAdapter: () => Promise<Frei
   })
 }
 
-function describeQuotes(hub: () => FreightHub): void {
+const describeQuotes = (hub: () => FreightHub): void => {
   it('FRT-002 C-107 quotes a value, a carrier of its list, a term and the whole cubage', async () => {
     const answer = await hub().quote(request)
     if (answer.outcome !== 'quoted') throw new Error(`expected a quote, got ${answer.outcome}`)
@@ -60,7 +60,7 @@ function describeQuotes(hub: () => FreightHub): void {
   })
 }
 
-function describeCargoes(hub: () => FreightHub): void {
+const describeCargoes = (hub: () => FreightHub): void => {
   it('FRT-003 C-107 takes an order over once, however often it is sent', async () => {
     const first = await hub().sendCargo(cargo)
     expect(first).toMatchObject({ outcome: 'accepted', fretefyCode: expect.stringMatching(/\w/) })

@@ -3,13 +3,13 @@ import type { FreightRequest } from './freight.ts'
 import { cargo, describeFreight, request } from './freight-suite.ts'
 import { simulatedFreight } from './simulated-freight.ts'
 
-const SENT_AT = '2026-03-02T12:00:00.000Z'
+const sentAt = '2026-03-02T12:00:00.000Z'
 
-describeFreight('simulated', async () => simulatedFreight({ now: () => new Date(SENT_AT) }))
+describeFreight('simulated', async () => simulatedFreight({ now: () => new Date(sentAt) }))
 
 describe('simulatedFreight', () => {
-  const hub = simulatedFreight({ now: () => new Date(SENT_AT) })
-  async function quoted(changes: Partial<FreightRequest>) {
+  const hub = simulatedFreight({ now: () => new Date(sentAt) })
+  const quoted = async (changes: Partial<FreightRequest>) => {
     const answer = await hub.quote({ ...request, ...changes })
     if (answer.outcome !== 'quoted') throw new Error(answer.outcome)
     return answer.quote
@@ -34,7 +34,7 @@ describe('simulatedFreight', () => {
   })
 
   it('C-107 moves a cargo to its destination in four days, also after a restart', async () => {
-    const clock = { at: new Date(SENT_AT) }
+    const clock = { at: new Date(sentAt) }
     const sent = await hub.sendCargo({ ...cargo, orderNumber: 7 })
     const code = sent.outcome === 'accepted' ? sent.fretefyCode : ''
     const restarted = simulatedFreight({ now: () => clock.at })

@@ -12,17 +12,15 @@ type Product = {
 }
 
 /** What the hub needs for a price. */
-export function priceBodyOf(request: FreightRequest, originCep: string) {
-  return {
-    from: { postal_code: originCep },
-    to: { postal_code: digitsOf(request.destinationCep) },
-    products: productsOf(request),
-    options: { receipt: false, own_hand: false },
-  }
-}
+export const priceBodyOf = (request: FreightRequest, originCep: string) => ({
+  from: { postal_code: originCep },
+  to: { postal_code: digitsOf(request.destinationCep) },
+  products: productsOf(request),
+  options: { receipt: false, own_hand: false },
+})
 
 /** What the hub needs to carry an order: addresses, products, the NF-e and our tag. */
-export function cartBodyOf(cargo: FreightCargo, chosen: { serviceId: number; originCep: string }) {
+export const cartBodyOf = (cargo: FreightCargo, chosen: { serviceId: number; originCep: string }) => {
   const { recipient } = cargo
   const isCompany = recipient.document.length === 14
   return {
@@ -56,7 +54,7 @@ export function cartBodyOf(cargo: FreightCargo, chosen: { serviceId: number; ori
 }
 
 /** Centimetres and kilograms: of a volume only its cubage is known, so it is taken for a cube. */
-function productsOf({ volumes, invoiceCents }: FreightRequest): Product[] {
+const productsOf = ({ volumes, invoiceCents }: FreightRequest): Product[] => {
   const units = volumes.reduce((sum, { quantity }) => sum + quantity, 0)
   return volumes.map(({ quantity, weightKg, cubageM3 }, index) => {
     const side = Math.max(1, Math.ceil(Math.cbrt(cubageM3) * 100))

@@ -25,7 +25,7 @@ const milestones: readonly [keyof z.output<typeof trackedSchema>, TrackingCode, 
 ]
 
 /** The hub tells when an order passed each of its states, by the order's id; it says nothing of a place. */
-export async function trackingEventsOf(ask: AskFreightHub, fretefyCode: string): Promise<TrackingEvent[]> {
+export const trackingEventsOf = async (ask: AskFreightHub, fretefyCode: string): Promise<TrackingEvent[]> => {
   if (fretefyCode === '') return []
   const answer = await ask('POST', '/shipment/tracking', { orders: [fretefyCode] })
   const tracked = readAnswer(z.record(z.string(), trackedSchema), answer)[fretefyCode]

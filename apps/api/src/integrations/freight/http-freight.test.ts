@@ -10,7 +10,7 @@ afterAll(() => Promise.all(closings.map((close) => close())))
 
 const agent = 'Girassol (suporte@girassol.example)'
 
-async function startHub() {
+const startHub = async () => {
   const fake = await startFakeFreightHub()
   closings.push(fake.close)
   const options = { url: fake.url, token: fake.token, agent, origins: { '01,0101': '13083970' }, timeoutMs: 150 }

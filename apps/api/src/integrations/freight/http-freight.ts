@@ -29,7 +29,7 @@ type Priced = { outcome: 'priced'; serviceId: number; quote: FreightQuote }
 type Refusal = { outcome: 'refused'; reason: string }
 
 /** Melhor Envio behind the port (C-107). Every order carries a tag of ours, by which a repeated request finds it. */
-export function httpFreight({ origins, ...account }: HttpFreightOptions): FreightHub {
+export const httpFreight = ({ origins, ...account }: HttpFreightOptions): FreightHub => {
   const ask = askFreightHubAs(account)
   const price = (request: FreightRequest) => priceOf(ask, request, origins[request.originBranch])
   return {
@@ -60,7 +60,7 @@ export function httpFreight({ origins, ...account }: HttpFreightOptions): Freigh
 }
 
 /** The cheapest of the services that go there. */
-async function priceOf(ask: AskFreightHub, request: FreightRequest, originCep = ''): Promise<Priced | Refusal> {
+const priceOf = async (ask: AskFreightHub, request: FreightRequest, originCep = ''): Promise<Priced | Refusal> => {
   if (cleanCep(request.destinationCep) === null) return refused('CEP de destino inválido.')
   if (request.volumes.length === 0) return refused('Carga sem volumes.')
   if (originCep === '') return refused('A filial não tem CEP de origem configurado.')
@@ -73,7 +73,7 @@ async function priceOf(ask: AskFreightHub, request: FreightRequest, originCep = 
   )
 }
 
-function pricedOf(service: z.output<typeof serviceSchema>, { volumes }: FreightRequest): Priced[] {
+const pricedOf = (service: z.output<typeof serviceSchema>, { volumes }: FreightRequest): Priced[] => {
   const { custom_price: price, custom_delivery_time: days, company } = service
   if (service.error !== undefined || price === undefined || days === undefined) return []
   const cubageM3 = volumes.reduce((sum, { quantity, cubageM3: each }) => sum + quantity * each, 0)
@@ -87,13 +87,11 @@ function pricedOf(service: z.output<typeof serviceSchema>, { volumes }: FreightR
   return [{ outcome: 'priced', serviceId: service.id, quote }]
 }
 
-function byPrice(a: Priced, b: Priced): number {
-  return a.quote.valueCents - b.quote.valueCents
-}
+const byPrice = (a: Priced, b: Priced): number => a.quote.valueCents - b.quote.valueCents
 
 type HubOrder = z.output<typeof orderSchema>
 
-async function findOrder(ask: AskFreightHub, tag: string): Promise<HubOrder | undefined> {
+const findOrder = async (ask: AskFreightHub, tag: string): Promise<HubOrder | undefined> => {
   const answer = await ask('GET', `/orders/search?${new URLSearchParams({ q: tag })}`)
   const tagged = orderSchema.extend({ tags: z.array(z.object({ tag: z.string() })).default([]) })
   // The search is by words, so a longer number may come along; what was cancelled is carried no more.
@@ -102,14 +100,14 @@ async function findOrder(ask: AskFreightHub, tag: string): Promise<HubOrder | un
   )
 }
 
-async function insertOrder(ask: AskFreightHub, body: unknown): Promise<HubOrder | Refusal> {
+const insertOrder = async (ask: AskFreightHub, body: unknown): Promise<HubOrder | Refusal> => {
   const answer = await ask('POST', '/cart', body)
   if (answer.status >= 400) return refused(readAnswer(refusalSchema, answer).message)
   return readAnswer(orderSchema, answer)
 }
 
 /** Pays for an order of the hub's cart and has its label made: from where an earlier try left it. */
-async function release(ask: AskFreightHub, { id, status }: HubOrder): Promise<void> {
+const release = async (ask: AskFreightHub, { id, status }: HubOrder): Promise<void> => {
   const steps = status === 'pending' ? ['checkout', 'generate'] : status === 'released' ? ['generate'] : []
   for (const step of steps) {
     const answer = await ask('POST', `/shipment/${step}`, { orders: [id] })
@@ -117,6 +115,4 @@ async function release(ask: AskFreightHub, { id, status }: HubOrder): Promise<vo
   }
 }
 
-function refused(reason: string): Refusal {
-  return { outcome: 'refused', reason }
-}
+const refused = (reason: string): Refusal => ({ outcome: 'refused', reason })

@@ -19,15 +19,15 @@ const carriers: readonly Carrier[] = [
 ]
 
 /** Road cubage: a cubic metre counts as 300 kg at least. */
-const KG_PER_M3 = 300
-const MINIMUM_CENTS = 9_000
-const CENTS_PER_KG_BY_BAND = [45, 60, 75, 90, 120]
-const DAYS_BY_BAND = [3, 4, 5, 8, 12]
+const kgPerM3 = 300
+const minimumCents = 9_000
+const centsPerKgByBand = [45, 60, 75, 90, 120]
+const daysByBand = [3, 4, 5, 8, 12]
 /** The first digit of a CEP is a region; the bands grow with the distance from São Paulo. */
-const BAND_BY_CEP_REGION = [0, 0, 1, 2, 3, 3, 4, 2, 1, 2]
+const bandByCepRegion = [0, 0, 1, 2, 3, 3, 4, 2, 1, 2]
 
-const ORIGIN = { city: 'São Paulo', state: 'SP' }
-const MS_PER_HOUR = 3_600_000
+const origin = { city: 'São Paulo', state: 'SP' }
+const msPerHour = 3_600_000
 const journey: readonly { code: TrackingCode; description: string; afterHours: number; arrived: boolean }[] = [
   { code: 'CREATED', description: 'Carga criada', afterHours: 0, arrived: false },
   { code: 'COLLECTED', description: 'Carga coletada', afterHours: 6, arrived: false },
@@ -38,7 +38,7 @@ const journey: readonly { code: TrackingCode; description: string; afterHours: n
 ]
 
 /** A hub in memory: same question, same price; a cargo travels for four days from the moment it is sent (C-107). */
-export function simulatedFreight({ now }: { now: () => Date }): FreightHub {
+export const simulatedFreight = ({ now }: { now: () => Date }): FreightHub => {
   const cargoByOrder = new Map<number, CargoAnswer>()
   return {
     quote: async (request) => quoteOf(request),
@@ -54,33 +54,32 @@ export function simulatedFreight({ now }: { now: () => Date }): FreightHub {
   }
 }
 
-function quoteOf(request: FreightRequest): Exclude<FreightQuoteAnswer, { outcome: 'unavailable' }> {
+const quoteOf = (request: FreightRequest): Exclude<FreightQuoteAnswer, { outcome: 'unavailable' }> => {
   const region = Number(cleanCep(request.destinationCep)?.at(0) ?? Number.NaN)
-  const band = BAND_BY_CEP_REGION[region]
+  const band = bandByCepRegion[region]
   if (band === undefined) return { outcome: 'refused', reason: 'CEP de destino inválido.' }
   if (request.volumes.length === 0) return { outcome: 'refused', reason: 'Carga sem volumes.' }
   const weightKg = totalOf(request, ({ weightKg, quantity }) => weightKg * quantity)
   const cubageM3 = totalOf(request, ({ cubageM3, quantity }) => cubageM3 * quantity)
-  const byWeight = Math.max(weightKg, cubageM3 * KG_PER_M3) * pickFrom(CENTS_PER_KG_BY_BAND, band)
+  const byWeight = Math.max(weightKg, cubageM3 * kgPerM3) * pickFrom(centsPerKgByBand, band)
   const byValue = request.invoiceCents * 0.003
   const carrier = pickFrom(carriers, region)
   return {
     outcome: 'quoted',
     quote: {
-      valueCents: Math.max(MINIMUM_CENTS, Math.round(byWeight + byValue)),
+      valueCents: Math.max(minimumCents, Math.round(byWeight + byValue)),
       carrierCode: carrier.code,
       carrierName: carrier.name,
-      deadlineDays: pickFrom(DAYS_BY_BAND, band),
+      deadlineDays: pickFrom(daysByBand, band),
       cubageM3: Math.round(cubageM3 * 10_000) / 10_000,
     },
   }
 }
 
-function totalOf({ volumes }: FreightRequest, measure: (volume: FreightRequest['volumes'][number]) => number): number {
-  return volumes.reduce((sum, volume) => sum + measure(volume), 0)
-}
+const totalOf = ({ volumes }: FreightRequest, measure: (volume: FreightRequest['volumes'][number]) => number): number =>
+  volumes.reduce((sum, volume) => sum + measure(volume), 0)
 
-function acceptCargo(cargo: FreightCargo, sentAt: Date): CargoAnswer {
+const acceptCargo = (cargo: FreightCargo, sentAt: Date): CargoAnswer => {
   const quoted = quoteOf(cargo)
   if (quoted.outcome === 'refused') return quoted
   // The code says where to and since when, so that tracking outlives the process.
@@ -88,14 +87,14 @@ function acceptCargo(cargo: FreightCargo, sentAt: Date): CargoAnswer {
   return { outcome: 'accepted', fretefyCode, quote: quoted.quote }
 }
 
-function eventsUntil(fretefyCode: string, now: Date): TrackingEvent[] {
+const eventsUntil = (fretefyCode: string, now: Date): TrackingEvent[] => {
   const [, cityCode = '', sent = ''] = /^SIM-\d+-(\d{7})-([0-9a-z]+)$/.exec(fretefyCode) ?? []
   const destination = findCity(cityCode)
   if (destination === null) return []
   const sentAt = Number.parseInt(sent, 36)
   return journey.flatMap(({ code, description, afterHours, arrived }) => {
-    const at = sentAt + afterHours * MS_PER_HOUR
+    const at = sentAt + afterHours * msPerHour
     if (at > now.getTime()) return []
-    return [{ code, description, at: new Date(at).toISOString(), ...(arrived ? destination : ORIGIN) }]
+    return [{ code, description, at: new Date(at).toISOString(), ...(arrived ? destination : origin) }]
   })
 }

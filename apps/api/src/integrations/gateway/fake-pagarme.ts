@@ -138,7 +138,7 @@ const answer = async (shelf: Shelf, request: IncomingMessage, response: ServerRe
 }
 
 /** For tests: Pagar.me's wire format on a free local port, with its habits. */
-export async function startFakePagarme(secretKey: string): Promise<FakePagarme> {
+export const startFakePagarme = async (secretKey: string): Promise<FakePagarme> => {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
   const shelf: Shelf = { orders: new Map(), byKey: new Map(), received: [], faults: [], refusals: [], authorization }
   const server = createServer((request, response) => void answer(shelf, request, response))

@@ -24,7 +24,7 @@ const fresh = (rest: Partial<CheckoutRequest> = {}) => {
 }
 
 /** What every adapter of the port must do. */
-export function describeGateway(adapter: string, make: () => Promise<GatewayUnderTest>): void {
+export const describeGateway = (adapter: string, make: () => Promise<GatewayUnderTest>): void => {
   describe(`PaymentGateway, ${adapter}`, () => {
     let tested: GatewayUnderTest
     beforeAll(async () => {
@@ -37,7 +37,7 @@ export function describeGateway(adapter: string, make: () => Promise<GatewayUnde
   })
 }
 
-function describeCreation(tested: () => GatewayUnderTest): void {
+const describeCreation = (tested: () => GatewayUnderTest): void => {
   it('PAY-042 C-107 makes a page for a card and a slip for a boleto, which are open until somebody pays', async () => {
     const { gateway } = tested()
     const page = createdOf(await gateway.createCheckout(fresh()))
@@ -72,7 +72,7 @@ function describeCreation(tested: () => GatewayUnderTest): void {
   })
 }
 
-function describeReading(tested: () => GatewayUnderTest): void {
+const describeReading = (tested: () => GatewayUnderTest): void => {
   const paid = async (settlement: Settlement) => {
     const { gatewayId } = createdOf(await tested().gateway.createCheckout(fresh()))
     await tested().settle(gatewayId, settlement)

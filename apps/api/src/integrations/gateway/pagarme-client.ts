@@ -10,7 +10,7 @@ export type PagarmeAccount = {
 type Sent = { idempotencyKey: string; body: unknown }
 
 /** Calls Pagar.me. Rejects as `requestJson` does, and when the account itself is refused: no person can mend that. */
-export function pagarmeClient({ url, secretKey, timeoutMs }: PagarmeAccount) {
+export const pagarmeClient = ({ url, secretKey, timeoutMs }: PagarmeAccount) => {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
   const ask = async (path: string, sent?: Sent): Promise<JsonAnswer> => {
     const answer = await requestJson(`${url}${path}`, {

@@ -10,7 +10,7 @@ type PagarmeOptions = PagarmeAccount & { log: IntegrationLog; now: () => Date }
 type Made = { idempotencyKey: string; body: unknown }
 
 /** Pagar.me's API, version 5: each charge is an order with one payment. */
-export function pagarmeGateway({ log, now, ...account }: PagarmeOptions): PaymentGateway {
+export const pagarmeGateway = ({ log, now, ...account }: PagarmeOptions): PaymentGateway => {
   const client = pagarmeClient(account)
   const create = async <Created>(
     made: Made,
@@ -61,7 +61,7 @@ const refusedCharge = (order: PagarmeOrder) => ({
 })
 
 /** What the gateway finds wrong with a request names its fields; its values may be personal and stay out of the log. */
-function refusedRequest(log: IntegrationLog, { status, body }: JsonAnswer) {
+const refusedRequest = (log: IntegrationLog, { status, body }: JsonAnswer) => {
   const errors = (body as { errors?: unknown } | null)?.errors
   const fields = typeof errors === 'object' && errors !== null ? Object.keys(errors) : []
   log.warn({ status, fields }, 'the gateway refused a charge')

@@ -57,7 +57,7 @@ const inMemory = (): GatewayBook => {
 }
 
 /** A gateway in a book: same question, same answer, and nobody pays until `settle` says so (C-107). */
-export function simulatedGateway(options: SimulatedGatewayOptions = {}): SimulatedGateway {
+export const simulatedGateway = (options: SimulatedGatewayOptions = {}): SimulatedGateway => {
   const { book = inMemory(), publicUrl = '', delayMs = 0, refuse = () => null } = options
   const pageOf = (request: ChargeRequest) =>
     `${publicUrl}/api/dev/payments/invoice/${request.orderNumber}/${request.part}`
@@ -104,12 +104,12 @@ export function simulatedGateway(options: SimulatedGatewayOptions = {}): Simulat
   }
 }
 
-function openRecord(id: string, request: ChargeRequest, byCard: boolean): SimulatedRecord {
+const openRecord = (id: string, request: ChargeRequest, byCard: boolean): SimulatedRecord => {
   const charge = { gatewayId: id, state: 'OPEN', amountCents: request.amountCents, paidCents: 0, card: null } as const
   return { charge, byCard, payerDocument: request.payer.document }
 }
 
-function settled({ charge, byCard, payerDocument }: SimulatedRecord, settlement: Settlement): GatewayCharge {
+const settled = ({ charge, byCard, payerDocument }: SimulatedRecord, settlement: Settlement): GatewayCharge => {
   const { state, holderDocument = payerDocument } = settlement
   const paid = state === 'PAID' || state === 'REVERSED' ? charge.amountCents : 0
   const card = byCard ? { firstSix: '400000', lastFour: '0010', holderDocument } : null
@@ -117,16 +117,15 @@ function settled({ charge, byCard, payerDocument }: SimulatedRecord, settlement:
 }
 
 /** The order's number stands in the free field, as banks do with their own number. */
-function lineOf({ orderNumber, part, dueDay, amountCents }: ChargeRequest): string {
+const lineOf = ({ orderNumber, part, dueDay, amountCents }: ChargeRequest): string => {
   const freeField = `${String(orderNumber).padStart(10, '0')}${part}`.padStart(25, '0')
   return bankSlipLine(bankSlipBarcode({ bankCode: '001', freeField, dueDate: dueDay, amountCents })).replace(/\D/g, '')
 }
 
-function pixOf(id: string, amountCents: number): string {
-  return pixCodeOf({
+const pixOf = (id: string, amountCents: number): string =>
+  pixCodeOf({
     location: `pix.girassol.example/qr/${id}`,
     amountCents,
     receiverName: 'Girassol Distribuidora',
     receiverCity: 'Campinas',
   })
-}

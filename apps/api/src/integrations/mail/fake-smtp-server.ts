@@ -14,7 +14,7 @@ export type FakeSmtpServer = {
 }
 
 /** For tests: a real SMTP server on a free local port. It lets in 'portal' with the password 'segredo', or anybody. */
-export async function startFakeSmtpServer(login: 'required' | 'optional'): Promise<FakeSmtpServer> {
+export const startFakeSmtpServer = async (login: 'required' | 'optional'): Promise<FakeSmtpServer> => {
   const received: ReceivedMail[] = []
   let toRefuse = 0
   const server = new SMTPServer({

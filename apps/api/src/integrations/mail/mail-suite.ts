@@ -16,7 +16,7 @@ const message: MailMessage = {
 }
 
 /** What every adapter of the port must do, simulated or real. */
-export function describeMail(adapter: string, makeAdapter: () => Promise<AdapterUnderTest>): void {
+export const describeMail = (adapter: string, makeAdapter: () => Promise<AdapterUnderTest>): void => {
   describe(`Mail, ${adapter}`, () => {
     let tested: AdapterUnderTest
     beforeAll(async () => {

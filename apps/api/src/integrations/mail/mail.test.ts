@@ -27,20 +27,18 @@ describeMail('smtp', async () => {
 })
 
 /** A reader's program drops the line break that ends a part. */
-function asRead({ email, recipients }: ReceivedMail): MailMessage {
-  return {
-    to: recipients.join(', '),
-    subject: email.subject ?? '',
-    text: (email.text ?? '').trimEnd(),
-    html: (email.html ?? '').trimEnd(),
-  }
-}
+const asRead = ({ email, recipients }: ReceivedMail): MailMessage => ({
+  to: recipients.join(', '),
+  subject: email.subject ?? '',
+  text: (email.text ?? '').trimEnd(),
+  html: (email.html ?? '').trimEnd(),
+})
 
 describe('smtpMail', () => {
   const servers: FakeSmtpServer[] = []
   afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
 
-  async function startServer(login: 'required' | 'optional') {
+  const startServer = async (login: 'required' | 'optional') => {
     const server = await startFakeSmtpServer(login)
     servers.push(server)
     return server

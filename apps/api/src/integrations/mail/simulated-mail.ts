@@ -6,10 +6,10 @@ export type SimulatedMail = Mail & {
   readonly sent: readonly MailMessage[]
 }
 
-const MESSAGES_KEPT = 500
+const messagesKept = 500
 
 /** Keeps messages in memory instead of sending them (C-107), and logs that it did so, without what was written or to whom. */
-export function simulatedMail(log: IntegrationLog): SimulatedMail {
+export const simulatedMail = (log: IntegrationLog): SimulatedMail => {
   const sent: MailMessage[] = []
   return {
     sent,
@@ -17,7 +17,7 @@ export function simulatedMail(log: IntegrationLog): SimulatedMail {
     async send(message) {
       if (!/^[^\s@,]+@[^\s@,]+$/.test(message.to)) throw new Error('the message has no valid recipient')
       sent.push({ ...message })
-      if (sent.length > MESSAGES_KEPT) sent.shift()
+      if (sent.length > messagesKept) sent.shift()
       log.info({ kept: sent.length }, 'simulated mail kept in memory')
     },
   }

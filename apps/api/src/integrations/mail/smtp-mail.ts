@@ -13,7 +13,7 @@ type SmtpMailOptions = {
 const domainOf = (from: string): string => /@([^\s@>]+)/.exec(from)?.[1] ?? 'localhost'
 
 /** Sends through an SMTP server (C-02, C-107). A server that stalls is given up after 20 seconds. */
-export function smtpMail({ url, from }: SmtpMailOptions): Mail {
+export const smtpMail = ({ url, from }: SmtpMailOptions): Mail => {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,

@@ -1,6 +1,6 @@
 import { hasInvoice } from '@girassol/contract/printing'
 import { requestReturn } from '@girassol/contract/returns'
-import { RETURN_REASON_MAX, returnSentences } from '@girassol/domain/returns'
+import { returnReasonMax, returnSentences } from '@girassol/domain/returns'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -30,7 +30,7 @@ export const RequestReturnDialog = ({ order, onClose }: OrderDialogProps) => {
       comment={{
         label: 'Motivo',
         value: reason,
-        onChange: (text) => setReason(text.slice(0, RETURN_REASON_MAX)),
+        onChange: (text) => setReason(text.slice(0, returnReasonMax)),
         isRequired: true,
         refusal: returnSentences.noReason,
       }}

@@ -4,7 +4,7 @@ import {
   listPromotionalSeasons,
   readSetting,
 } from '@girassol/contract/settings'
-import { CAMPAIGN_OFF } from '@girassol/domain/settings'
+import { campaignOff } from '@girassol/domain/settings'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -75,7 +75,7 @@ export const PromotionalSeasonsCard = () => {
   }
   return (
     <SeasonCard
-      setting={{ key: 'sales-campaign', off: CAMPAIGN_OFF }}
+      setting={{ key: 'sales-campaign', off: campaignOff }}
       words={words}
       seasons={seasons}
       onAdd={() => open('new')}

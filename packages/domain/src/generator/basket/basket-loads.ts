@@ -1,11 +1,11 @@
 import type { GeneratorSettings } from '../figures/generator-settings.ts'
 import type { DesignConditions } from '../site/design-conditions.ts'
-import { EPS } from '../sizing/rounding.ts'
+import { epsilon } from '../sizing/rounding.ts'
 import { type StringLimits, stringLimits } from '../sizing/string-limits.ts'
 import type { Basket, BasketInverters } from './basket.ts'
 
 /** How strictly a basket is looked at; what is let pass deserves a remark. */
-export interface BasketRules {
+export type BasketRules = {
   /** No MPPT gets more current than it can use. */
   readonly isUnclipped: boolean
   /** No string needs fuses. */
@@ -17,12 +17,12 @@ export interface BasketRules {
 }
 
 /** What one inverter may carry of each model of the basket, and on how many MPPTs at most. */
-export interface BasketLoad {
+export type BasketLoad = {
   readonly modules: readonly number[]
   readonly mppts: number
 }
 
-export interface BasketCase {
+export type BasketCase = {
   readonly basket: Basket
   readonly conditions: DesignConditions
   readonly settings: GeneratorSettings
@@ -30,21 +30,21 @@ export interface BasketCase {
 
 type Model = Basket['modules'][number]
 
-interface Pairing {
+type Pairing = {
   readonly model: Model
   readonly of: BasketInverters
   readonly limits: StringLimits
 }
 
 /** Strings of one model that may share an MPPT. */
-function parallelOf({ model: { module }, of: { inverter }, limits }: Pairing, rules: BasketRules): number {
-  const unclipped = rules.isUnclipped ? Math.floor(inverter.impMaxPerMpptA / module.impA + EPS) : limits.kMax
-  const unfused = rules.isUnfused ? Math.floor(module.maxSeriesFuseA / module.iscA + EPS) + 1 : limits.kMax
+const parallelOf = ({ model: { module }, of: { inverter }, limits }: Pairing, rules: BasketRules): number => {
+  const unclipped = rules.isUnclipped ? Math.floor(inverter.impMaxPerMpptA / module.impA + epsilon) : limits.kMax
+  const unfused = rules.isUnfused ? Math.floor(module.maxSeriesFuseA / module.iscA + epsilon) + 1 : limits.kMax
   return Math.min(limits.kMax, unclipped, unfused)
 }
 
 /** How many modules of a model one MPPT may carry: strings of one length, side by side. */
-function mpptCounts(pairing: Pairing, rules: BasketRules): readonly number[] {
+const mpptCounts = (pairing: Pairing, rules: BasketRules): readonly number[] => {
   const { model, of, limits } = pairing
   const longest = of.inverter.type === 'MICRO' ? Math.min(1, limits.nMax) : limits.nMax
   const parallel = parallelOf(pairing, rules)
@@ -56,7 +56,7 @@ function mpptCounts(pairing: Pairing, rules: BasketRules): readonly number[] {
 }
 
 /** The DC over AC ratios to compare with the inverter's limits; for MICRO those of a unit full of each model. */
-function ratiosOf({ modules }: BasketLoad, basket: Basket, { inverter }: BasketInverters): readonly number[] {
+const ratiosOf = ({ modules }: BasketLoad, basket: Basket, { inverter }: BasketInverters): readonly number[] => {
   const carried = basket.modules.map(({ module }, index) => ({ pmaxW: module.pmaxW, count: modules[index] ?? 0 }))
   if (inverter.type === 'MICRO') {
     return carried.filter(({ count }) => count > 0).map(({ pmaxW }) => (pmaxW * inverter.nMppt) / inverter.pacNomW)
@@ -65,13 +65,13 @@ function ratiosOf({ modules }: BasketLoad, basket: Basket, { inverter }: BasketI
 }
 
 /** Highest DC over AC ratio of an inverter. */
-export function highestRatio({ inverter }: Pick<BasketInverters, 'inverter'>, settings: GeneratorSettings): number {
+export const highestRatio = ({ inverter }: Pick<BasketInverters, 'inverter'>, settings: GeneratorSettings): number => {
   const { rMax } = settings.inverterTypes[inverter.type]
   return Math.min(rMax, inverter.maxDcAcRatio ?? rMax)
 }
 
 /** One MPPT more with any of the counts, as long as there are such modules and the inverter stands them. */
-function* withMppt(load: BasketLoad, counts: readonly (readonly number[])[], quantities: readonly number[]) {
+const withMppt = function* (load: BasketLoad, counts: readonly (readonly number[])[], quantities: readonly number[]) {
   for (const [model, ofModel] of counts.entries()) {
     for (const count of ofModel) {
       const carried = (load.modules[model] ?? 0) + count
@@ -82,7 +82,7 @@ function* withMppt(load: BasketLoad, counts: readonly (readonly number[])[], qua
 }
 
 /** Puts a load among those reached, unless the same mixture is there with as many MPPTs. */
-function keepBest(reached: Map<string, BasketLoad>, load: BasketLoad): void {
+const keepBest = (reached: Map<string, BasketLoad>, load: BasketLoad): void => {
   const key = load.modules.join()
   if ((reached.get(key)?.mppts ?? -1) < load.mppts) reached.set(key, load)
 }
@@ -91,7 +91,7 @@ function keepBest(reached: Map<string, BasketLoad>, load: BasketLoad): void {
  * Everything one inverter of a kind may carry, each mixture once with the most MPPTs that it can use; no mixture of
  * models on one MPPT (C-23, §3).
  */
-export function basketLoads(basketCase: BasketCase, of: BasketInverters, rules: BasketRules): readonly BasketLoad[] {
+export const basketLoads = (basketCase: BasketCase, of: BasketInverters, rules: BasketRules): readonly BasketLoad[] => {
   const { basket, conditions, settings } = basketCase
   const { rMin } = settings.inverterTypes[of.inverter.type]
   const top = rules.isBounded ? highestRatio(of, settings) : Number.POSITIVE_INFINITY
@@ -106,10 +106,10 @@ export function basketLoads(basketCase: BasketCase, of: BasketInverters, rules: 
   for (let mppt = 0; mppt < of.inverter.nMppt; mppt += 1) {
     const next = new Map(reached)
     const larger = [...reached.values()].flatMap((load) => [...withMppt(load, counts, quantities)])
-    for (const load of larger.filter((each) => hasRatio(each, (ratio) => ratio <= top + EPS))) keepBest(next, load)
+    for (const load of larger.filter((each) => hasRatio(each, (ratio) => ratio <= top + epsilon))) keepBest(next, load)
     reached = next
   }
   const loads = [...reached.values()]
   if (!rules.isLoaded) return loads
-  return loads.filter((load) => load.mppts > 0 && hasRatio(load, (ratio) => ratio >= rMin - EPS))
+  return loads.filter((load) => load.mppts > 0 && hasRatio(load, (ratio) => ratio >= rMin - epsilon))
 }

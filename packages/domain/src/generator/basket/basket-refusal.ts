@@ -17,15 +17,11 @@ const lookAhead = 40
 
 type Pair = { readonly model: BasketModules; readonly of: BasketInverters }
 
-function refusalOf({ model, of }: Pair, { conditions, settings }: BasketCase): ImpossibleReason | undefined {
-  return pairingRefusal(
-    stringLimits({ module: model.module, inverter: of.inverter, conditions }, settings),
-    of.inverter,
-  )
-}
+const refusalOf = ({ model, of }: Pair, { conditions, settings }: BasketCase): ImpossibleReason | undefined =>
+  pairingRefusal(stringLimits({ module: model.module, inverter: of.inverter, conditions }, settings), of.inverter)
 
 /** A model that no inverter of the basket takes, whatever the quantity. */
-function unpairedRemark(basketCase: BasketCase): BasketRemark | undefined {
+const unpairedRemark = (basketCase: BasketCase): BasketRemark | undefined => {
   const { modules, inverters } = basketCase.basket
   for (const model of modules) {
     const pairs = inverters.map((of) => ({ model, of }))
@@ -40,7 +36,7 @@ function unpairedRemark(basketCase: BasketCase): BasketRemark | undefined {
 }
 
 /** The quantities of one model from 1 to `most` that the inverters of the basket carry. */
-function carriedQuantities(basketCase: BasketCase, model: BasketModules, rules: BasketRules): readonly number[] {
+const carriedQuantities = (basketCase: BasketCase, model: BasketModules, rules: BasketRules): readonly number[] => {
   const most = model.quantity + lookAhead
   const basket: Basket = { ...basketCase.basket, modules: [{ ...model, quantity: most }] }
   const spread = spreadBasket({ ...basketCase, basket }, rules)
@@ -49,7 +45,7 @@ function carriedQuantities(basketCase: BasketCase, model: BasketModules, rules: 
 }
 
 /** The closest quantities below and above that work, those first that load every inverter well. */
-function workingQuantities(basketCase: BasketCase, model: BasketModules) {
+const workingQuantities = (basketCase: BasketCase, model: BasketModules) => {
   const loaded = carriedQuantities(basketCase, model, { ...anyLoad, isLoaded: true })
   const any = carriedQuantities(basketCase, model, anyLoad)
   const below = (quantity: number) => quantity < model.quantity
@@ -58,14 +54,14 @@ function workingQuantities(basketCase: BasketCase, model: BasketModules) {
 }
 
 /** 'de 9 a 14', the strings that the voltages allow; undefined where the inverters differ. */
-function stringRange({ basket, conditions, settings }: BasketCase, { module }: BasketModules): string | undefined {
+const stringRange = ({ basket, conditions, settings }: BasketCase, { module }: BasketModules): string | undefined => {
   const [only, ...others] = basket.inverters
   if (!only || others.length > 0 || only.inverter.type === 'MICRO') return undefined
   const { nMin, nMax } = stringLimits({ module, inverter: only.inverter, conditions }, settings)
   return nMin === nMax ? `de ${nMin}` : `de ${nMin} a ${nMax}`
 }
 
-function quantityRemark(basketCase: BasketCase, model: BasketModules): BasketRemark {
+const quantityRemark = (basketCase: BasketCase, model: BasketModules): BasketRemark => {
   const { below, above } = workingQuantities(basketCase, model)
   const isOne = basketCase.basket.inverters.reduce((sum, { quantity }) => sum + quantity, 0) === 1
   const [these, carry, need] = isOne ? ['Este inversor', 'leva', 'precisa'] : ['Estes inversores', 'levam', 'precisam']
@@ -83,7 +79,7 @@ function quantityRemark(basketCase: BasketCase, model: BasketModules): BasketRem
 }
 
 /** The modules could be wired, but weigh too much on the inverters. */
-function overloadRemark(basketCase: BasketCase): BasketRemark | undefined {
+const overloadRemark = (basketCase: BasketCase): BasketRemark | undefined => {
   const { basket, settings } = basketCase
   const spread = spreadBasket(basketCase, { ...anyLoad, isBounded: false })
   const quantities = basket.modules.map(({ quantity }) => quantity)
@@ -98,7 +94,7 @@ function overloadRemark(basketCase: BasketCase): BasketRemark | undefined {
 }
 
 /** Which limit no way of wiring a basket keeps, and what would (C-23, §5.5). */
-export function basketRefusal(basketCase: BasketCase): BasketRemark {
+export const basketRefusal = (basketCase: BasketCase): BasketRemark => {
   const remark = unpairedRemark(basketCase) ?? overloadRemark(basketCase)
   if (remark) return remark
   const [model, ...others] = basketCase.basket.modules

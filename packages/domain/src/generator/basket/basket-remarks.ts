@@ -3,7 +3,7 @@ import type { Basket } from './basket.ts'
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-interface Part {
+type Part = {
   readonly name: string
   readonly isNeeded: (basket: Basket) => boolean
   readonly isIn: (code: string, settings: GeneratorSettings) => boolean
@@ -46,7 +46,7 @@ const parts: readonly Part[] = [
 ]
 
 /** Which accessories a basket lacks, in one Portuguese sentence; undefined when none (C-23, §7). */
-export function missingParts(basket: Basket, settings: GeneratorSettings): string | undefined {
+export const missingParts = (basket: Basket, settings: GeneratorSettings): string | undefined => {
   const missing = parts
     .filter(({ isNeeded, isIn }) => isNeeded(basket) && !basket.codes.some((code) => isIn(code, settings)))
     .map(({ name }) => name)

@@ -3,20 +3,20 @@ import type { PvModule } from '../pv-module.ts'
 import type { Site } from '../site/design-conditions.ts'
 import type { Supply } from '../site/supply.ts'
 
-export interface BasketModules {
+export type BasketModules = {
   readonly name: string
   readonly module: PvModule
   readonly quantity: number
 }
 
-export interface BasketInverters {
+export type BasketInverters = {
   readonly name: string
   readonly inverter: KitInverter
   readonly quantity: number
 }
 
 /** Modules and inverters that somebody put together, several models of each, and what else lies beside them. */
-export interface Basket {
+export type Basket = {
   readonly modules: readonly BasketModules[]
   readonly inverters: readonly BasketInverters[]
   /** Product codes of everything in it. */
@@ -24,12 +24,12 @@ export interface Basket {
 }
 
 /** Where the basket will stand; without a roof the codes of its structure tell, else the usual roof is taken. */
-export interface BasketSite extends Site {
+export type BasketSite = Site & {
   readonly roofTypeId?: number | undefined
   readonly supply?: Supply | undefined
 }
 
-export interface BasketRemark {
+export type BasketRemark = {
   readonly code: string
   /** A Portuguese sentence without its period. */
   readonly text: string

@@ -1,7 +1,7 @@
 import { defaultGeneratorSettings, type GeneratorSettings } from '../figures/generator-settings.ts'
 import { conditionsOnRoof, type DesignConditions, findRoofType } from '../site/design-conditions.ts'
 import { describeOutput, supplies, supplyFit } from '../site/supply.ts'
-import { EPS } from '../sizing/rounding.ts'
+import { epsilon } from '../sizing/rounding.ts'
 import type { RoofType } from '../structure/roof-types.ts'
 import { kitWarnings } from '../words/kit-warnings.ts'
 import type { Basket, BasketRemark, BasketSite } from './basket.ts'
@@ -11,7 +11,7 @@ import { basketRefusal } from './basket-refusal.ts'
 import { missingParts } from './basket-remarks.ts'
 import { spreadBasket } from './spread-basket.ts'
 
-export interface BasketVerdict {
+export type BasketVerdict = {
   readonly light: BasketLight
   /** Why it cannot work, or what to know; the gravest first. */
   readonly remarks: readonly BasketRemark[]
@@ -21,7 +21,7 @@ const tooLarge = 'Quantidade grande demais para conferir aqui: o projeto precisa
 
 const strict: BasketRules = { isUnclipped: true, isUnfused: true, isLoaded: true, isBounded: true }
 
-interface Step {
+type Step = {
   readonly rules: BasketRules
   readonly remarks: readonly ('CORRENTE_MPPT' | 'FUSIVEL' | 'INVERSOR_FOLGADO')[]
 }
@@ -46,7 +46,7 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`
 const quantitiesOf = ({ modules }: Basket) => modules.map(({ quantity }) => quantity)
 
 /** DC over AC power of the whole basket; of microinverters alone that of a full unit (C-23, §5.6). */
-function overallRatio({ modules, inverters }: Basket): number {
+const overallRatio = ({ modules, inverters }: Basket): number => {
   if (inverters.every(({ inverter }) => inverter.type === 'MICRO')) {
     const full = modules.flatMap(({ module }) =>
       inverters.map(({ inverter }) => (module.pmaxW * inverter.nMppt) / inverter.pacNomW),
@@ -57,12 +57,12 @@ function overallRatio({ modules, inverters }: Basket): number {
   return watts / inverters.reduce((sum, { inverter, quantity }) => sum + inverter.pacNomW * quantity, 0)
 }
 
-function currentRemark(code: Step['remarks'][number], basket: Basket): BasketRemark {
+const currentRemark = (code: Step['remarks'][number], basket: Basket): BasketRemark => {
   if (code !== 'INVERSOR_FOLGADO') return { code, text: kitWarnings[code]() }
   return { code, text: `Inversor com folga: os módulos somam ${percent(overallRatio(basket))} da potência` }
 }
 
-function freeMpptRemark({ inverters }: Basket, used: number): BasketRemark | undefined {
+const freeMpptRemark = ({ inverters }: Basket, used: number): BasketRemark | undefined => {
   const count = (isMicro: boolean) =>
     inverters
       .filter(({ inverter }) => (inverter.type === 'MICRO') === isMicro)
@@ -74,34 +74,34 @@ function freeMpptRemark({ inverters }: Basket, used: number): BasketRemark | und
   return { code: 'MPPT_LIVRE', text }
 }
 
-function supplyRemark({ inverters }: Basket, { supply }: BasketSite, settings: GeneratorSettings) {
+const supplyRemark = ({ inverters }: Basket, { supply }: BasketSite, settings: GeneratorSettings) => {
   const far = inverters.find(({ inverter }) => supplyFit(inverter, supply, settings) === 'TRANSFORMER')
   return far && { code: 'TRANSFORMADOR', text: kitWarnings.TRANSFORMADOR() }
 }
 
 /** An inverter that the supply cannot feed at all. */
-function supplyRefusal({ inverters }: Basket, { supply }: BasketSite, settings: GeneratorSettings) {
+const supplyRefusal = ({ inverters }: Basket, { supply }: BasketSite, settings: GeneratorSettings) => {
   const unfed = inverters.find(({ inverter }) => supplyFit(inverter, supply, settings) === 'IMPOSSIBLE')
   if (!unfed || supply === undefined) return undefined
   const label = supplies[supply].label.toLowerCase().replace(/ v$/, ' V')
   return { code: 'SUPPLY', text: `Inversor ${describeOutput(unfed.inverter, settings)} em uma ligação ${label}` }
 }
 
-interface Found {
+type Found = {
   readonly used: number
   /** Otherwise a free MPPT says nothing new. */
   readonly isLoaded: boolean
 }
 
-function optionalRemarks(
+const optionalRemarks = (
   basketCase: BasketCase,
   { used, isLoaded }: Found,
-): readonly (BasketRemark | undefined | false)[] {
+): readonly (BasketRemark | undefined | false)[] => {
   const { basket, settings } = basketCase
   const ratio = overallRatio(basket)
   const missing = missingParts(basket, settings)
   return [
-    ratio > settings.highRatio + EPS && { code: 'OVERSIZING_ALTO', text: kitWarnings.OVERSIZING_ALTO({ ratio }) },
+    ratio > settings.highRatio + epsilon && { code: 'OVERSIZING_ALTO', text: kitWarnings.OVERSIZING_ALTO({ ratio }) },
     isLoaded && freeMpptRemark(basket, used),
     basket.modules.length > 1 && {
       code: 'MISTURA',
@@ -112,7 +112,11 @@ function optionalRemarks(
 }
 
 /** The roof that is known, that the fixings belong to, or the usual one, which asks the most of the strings. */
-function roofOf({ codes }: Basket, { roofTypeId }: BasketSite, { roofTypes }: GeneratorSettings): RoofType | undefined {
+const roofOf = (
+  { codes }: Basket,
+  { roofTypeId }: BasketSite,
+  { roofTypes }: GeneratorSettings,
+): RoofType | undefined => {
   const known = roofTypeId === undefined ? undefined : findRoofType(roofTypeId)
   if (known) return known
   const anchored = roofTypes.filter((roof) =>
@@ -122,7 +126,7 @@ function roofOf({ codes }: Basket, { roofTypeId }: BasketSite, { roofTypes }: Ge
   return mounts.size === 1 ? anchored[0] : roofTypes.find(({ mount }) => mount === 'ROOF')
 }
 
-function conditionsFor(basket: Basket, site: BasketSite, settings: GeneratorSettings): DesignConditions {
+const conditionsFor = (basket: Basket, site: BasketSite, settings: GeneratorSettings): DesignConditions => {
   const roof = roofOf(basket, site, settings)
   if (!roof) throw new Error('The settings have no roof')
   return conditionsOnRoof(site, roof, settings)
@@ -133,11 +137,11 @@ function conditionsFor(basket: Basket, site: BasketSite, settings: GeneratorSett
  * that no way of wiring them keeps. Null while there are no modules or no inverters. The light is only a statement:
  * nothing is refused (C-23, WIZ-001).
  */
-export function judgeBasket(
+export const judgeBasket = (
   basket: Basket,
   site: BasketSite,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): BasketVerdict | null {
+): BasketVerdict | null => {
   if (basket.modules.length === 0 || basket.inverters.length === 0) return null
   const basketCase: BasketCase = { basket, conditions: conditionsFor(basket, site, settings), settings }
   const unfed = supplyRefusal(basket, site, settings)

@@ -5,7 +5,7 @@ const mostStates = 20_000
 const mostSteps = 2_000_000
 
 /** Every number of modules of each model up to what the basket holds, numbered. */
-interface Mixtures {
+type Mixtures = {
   readonly quantities: readonly number[]
   readonly size: number
   readonly indexOf: (modules: readonly number[]) => number
@@ -13,18 +13,18 @@ interface Mixtures {
   readonly held: readonly Uint16Array[]
 }
 
-interface CarriedMixture {
+type CarriedMixture = {
   readonly modules: readonly number[]
   readonly mppts: number
   readonly index: number
 }
 
-export interface BasketSpread {
+export type BasketSpread = {
   /** The most MPPTs in use with so many modules of each model; undefined when the inverters cannot carry them. */
   readonly mpptsWith: (modules: readonly number[]) => number | undefined
 }
 
-function mixturesOf(quantities: readonly number[]): Mixtures {
+const mixturesOf = (quantities: readonly number[]): Mixtures => {
   const sizeOf = (counts: readonly number[]) => counts.reduce((size, count) => size * (count + 1), 1)
   const size = sizeOf(quantities)
   const weights = quantities.map((_, at) => sizeOf(quantities.slice(0, at)))
@@ -39,7 +39,7 @@ function mixturesOf(quantities: readonly number[]): Mixtures {
 }
 
 /** Whether a mixture can take a load without more modules of a model than there are. */
-function hasRoom(state: number, { modules }: CarriedMixture, { held, quantities }: Mixtures): boolean {
+const hasRoom = (state: number, { modules }: CarriedMixture, { held, quantities }: Mixtures): boolean => {
   for (const [at, count] of modules.entries()) {
     if ((held[at]?.[state] ?? 0) + count > (quantities[at] ?? 0)) return false
   }
@@ -47,7 +47,7 @@ function hasRoom(state: number, { modules }: CarriedMixture, { held, quantities 
 }
 
 /** The most MPPTs in use for every mixture once one more inverter carries one of its loads; −1 where there is none. */
-function withInverter(reached: Int32Array, loads: readonly CarriedMixture[], mixtures: Mixtures) {
+const withInverter = (reached: Int32Array, loads: readonly CarriedMixture[], mixtures: Mixtures) => {
   const next = new Int32Array(mixtures.size).fill(-1)
   const states = [...reached.keys()].filter((state) => (reached[state] ?? -1) >= 0)
   for (const load of loads) {
@@ -64,7 +64,7 @@ function withInverter(reached: Int32Array, loads: readonly CarriedMixture[], mix
  * Spreads the modules of a basket over all its inverters in every valid way; 'TOO_LARGE' when there are more ways than
  * anybody composes by hand.
  */
-export function spreadBasket(basketCase: BasketCase, rules: BasketRules): BasketSpread | 'TOO_LARGE' {
+export const spreadBasket = (basketCase: BasketCase, rules: BasketRules): BasketSpread | 'TOO_LARGE' => {
   const mixtures = mixturesOf(basketCase.basket.modules.map(({ quantity }) => quantity))
   if (mixtures.size > mostStates) return 'TOO_LARGE'
   let reached = new Int32Array(mixtures.size).fill(-1)

@@ -15,7 +15,7 @@ export const figureGroups = {
 export const figureGroupNames = Object.keys(figureGroups) as readonly FigureGroup[]
 
 /** One number of the sizing rule that staff may change, and how far (C-23, C-24). */
-export interface GeneratorFigure {
+export type GeneratorFigure = {
   /** Where it stands in the settings, with dots; a piece of a list by what tells it apart. */
   readonly key: string
   readonly group: FigureGroup
@@ -46,13 +46,12 @@ const withPart = (whole: unknown, [name, ...rest]: readonly string[], value: num
 }
 
 /** The figure as some settings have it; throws for a key that names nothing, a mistake of the table. */
-export function figureIn(settings: GeneratorSettings, key: string): number {
+export const figureIn = (settings: GeneratorSettings, key: string): number => {
   const value = key.split('.').reduce<unknown>(partOf, settings)
   if (typeof value !== 'number') throw new Error(`The settings have no figure ${key}`)
   return value
 }
 
 /** The same settings with another figure. */
-export function withFigure(settings: GeneratorSettings, key: string, value: number): GeneratorSettings {
-  return withPart(settings, key.split('.'), value) as GeneratorSettings
-}
+export const withFigure = (settings: GeneratorSettings, key: string, value: number): GeneratorSettings =>
+  withPart(settings, key.split('.'), value) as GeneratorSettings

@@ -4,7 +4,7 @@ import { type Mount, type RoofType, roofTypes } from '../structure/roof-types.ts
 import { type StructureSettings, structureSettings } from '../structure/structure-settings.ts'
 import { type WiringSettings, wiringSettings } from '../wiring/wiring-settings.ts'
 
-export interface MountSettings {
+export type MountSettings = {
   /** Cell heating above the air at noon, kelvin. */
   readonly cellRiseK: number
   /** Highest DC voltage allowed at such a site. */
@@ -13,7 +13,7 @@ export interface MountSettings {
   readonly panelsPerRow: number
 }
 
-export interface InverterTypeLimits {
+export type InverterTypeLimits = {
   /** Smallest and largest DC power over AC power; for MICRO of a full unit. */
   readonly rMin: number
   readonly rMax: number
@@ -24,7 +24,7 @@ export interface InverterTypeLimits {
  * Every constant of the sizing rule that staff may change without a release; plain values, so it can be stored as JSON
  * (C-23, C-24).
  */
-export interface GeneratorSettings {
+export type GeneratorSettings = {
   readonly temperaturesByState: Readonly<Record<string, StateTemperatures>>
   readonly unknownState: StateTemperatures
   /** Cell temperature of the coldest operating hour, for the upper MPPT limit, °C. */

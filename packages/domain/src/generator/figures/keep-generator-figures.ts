@@ -5,7 +5,7 @@ import { defaultGeneratorSettings, type GeneratorSettings } from './generator-se
 /** The figures that differ from their defaults, by key (C-23). */
 export type ChangedFigures = Readonly<Record<string, number | undefined>>
 
-export interface FigureProblem {
+export type FigureProblem = {
   readonly key: string
   readonly message: string
 }
@@ -24,7 +24,7 @@ export const figureRange = ({ least, most, unit }: GeneratorFigure): string =>
 /** The figure as the audit log calls it: 'Inversor string, maior relação CC/CA (×)'. */
 export const figureName = ({ label, unit }: GeneratorFigure): string => `${label} (${unit})`
 
-function rangeProblem(figure: GeneratorFigure, value: number): FigureProblem | null {
+const rangeProblem = (figure: GeneratorFigure, value: number): FigureProblem | null => {
   const { key, least, most, decimals, danger } = figure
   if (!(value >= least && value <= most)) return { key, message: `De ${figureRange(figure)}. ${danger}` }
   if (Number(value.toFixed(decimals)) === value) return null
@@ -32,7 +32,7 @@ function rangeProblem(figure: GeneratorFigure, value: number): FigureProblem | n
 }
 
 /** An unknown state is sized for the worst of them all, so its figures must reach every state's (§2.4). */
-function envelopeProblems({ temperaturesByState, unknownState }: GeneratorSettings): FigureProblem[] {
+const envelopeProblems = ({ temperaturesByState, unknownState }: GeneratorSettings): FigureProblem[] => {
   const states = Object.values(temperaturesByState)
   const coldest = Math.min(...states.map(({ tMinC }) => tMinC))
   const hottest = Math.max(...states.map(({ tAmbMaxC }) => tAmbMaxC))
@@ -45,25 +45,23 @@ function envelopeProblems({ temperaturesByState, unknownState }: GeneratorSettin
 }
 
 /** A rail bears a third of its span beyond the last support, no more (§6.1). */
-function cantileverProblems({ roofTypes }: GeneratorSettings): FigureProblem[] {
-  return roofTypes.flatMap((roof) => {
+const cantileverProblems = ({ roofTypes }: GeneratorSettings): FigureProblem[] =>
+  roofTypes.flatMap((roof) => {
     if (roof.method !== 'RAIL' || roof.cantileverMm * 3 <= roof.spanMm) return []
     const most = Math.floor(roof.spanMm / 3)
     const message = `O balanço não pode passar de um terço do vão: no máximo ${most} mm. O perfil pode ceder.`
     return [{ key: `roofTypes.${roof.id}.cantileverMm`, message }]
   })
-}
 
 /** The defaults with what staff changed; a key that is no figure any more is left out. */
-export function generatorSettingsWith(changed: ChangedFigures): GeneratorSettings {
-  return generatorFigures.reduce((settings, { key }) => {
+export const generatorSettingsWith = (changed: ChangedFigures): GeneratorSettings =>
+  generatorFigures.reduce((settings, { key }) => {
     const value = changed[key]
     return value === undefined ? settings : withFigure(settings, key, value)
   }, defaultGeneratorSettings)
-}
 
 /** What of these figures would make an unsafe kit, or none at all; [] when they may be kept (C-23, C-24). */
-export function figureProblems(changed: ChangedFigures): readonly FigureProblem[] {
+export const figureProblems = (changed: ChangedFigures): readonly FigureProblem[] => {
   const outside = generatorFigures.flatMap((figure) => {
     const value = changed[figure.key]
     return value === undefined ? [] : (rangeProblem(figure, value) ?? [])
@@ -74,11 +72,10 @@ export function figureProblems(changed: ChangedFigures): readonly FigureProblem[
 }
 
 /** Without what says the default anyway, in the order of the table. */
-export function onlyChanged(figures: ChangedFigures): ChangedFigures {
-  return Object.fromEntries(
+export const onlyChanged = (figures: ChangedFigures): ChangedFigures =>
+  Object.fromEntries(
     generatorFigures.flatMap(({ key }) => {
       const value = figures[key]
       return value === undefined || value === defaultFigure(key) ? [] : [[key, value]]
     }),
   )
-}

@@ -10,7 +10,7 @@ import { type StringLimits, stringLimits } from '../sizing/string-limits.ts'
 import type { ImpossibleReason } from './impossible-reasons.ts'
 
 /** A pair that makes no generator, and what it was sized for. */
-export interface ImpossiblePair {
+export type ImpossiblePair = {
   readonly module: PvModule
   readonly inverter: KitInverter
   readonly conditions: DesignConditions
@@ -18,7 +18,7 @@ export interface ImpossiblePair {
   readonly supply?: Supply | undefined
 }
 
-interface Explained extends ImpossiblePair {
+type Explained = ImpossiblePair & {
   readonly limits: StringLimits
   readonly settings: GeneratorSettings
 }
@@ -35,12 +35,12 @@ const typeLimitsOf = ({ inverter, settings }: Explained) => {
   return { rMin, rMax: Math.min(rMax, inverter.maxDcAcRatio ?? rMax), maxInverters }
 }
 
-function supplySentence({ inverter, supply }: Explained): string {
+const supplySentence = ({ inverter, supply }: Explained): string => {
   const label = supply === undefined ? '' : ` a uma ligação ${supplies[supply].label.toLowerCase().replace(' v', ' V')}`
   return `Um inversor ${describeOutput(inverter)} não se conecta${label}.`
 }
 
-function windowSentence({ module, inverter, limits, conditions }: Explained): string {
+const windowSentence = ({ module, inverter, limits, conditions }: Explained): string => {
   const hot = `${figure(inverter.mpptMinV)} V com a célula a ${figure(conditions.tCellMaxC)} °C`
   if (inverter.type === 'MICRO') {
     return `A entrada precisa de ${hot}, e um módulo de ${figure(module.vmpV)} V cai a ${figure(limits.vmpHotV)} V.`
@@ -49,7 +49,7 @@ function windowSentence({ module, inverter, limits, conditions }: Explained): st
   return `São precisos ${limits.nMin} módulos em série para manter ${hot}, e só cabem ${limits.nMax} até os ${figure(cold)} V no frio.`
 }
 
-function tooManySentence(pair: Explained): string {
+const tooManySentence = (pair: Explained): string => {
   const { module, inverter, powerKwp } = pair
   const { rMax, maxInverters } = typeLimitsOf(pair)
   const watts = requestedWatts(powerKwp)
@@ -60,14 +60,14 @@ function tooManySentence(pair: Explained): string {
   return `Seriam ${needed} inversores de ${kilowatts(inverter.pacNomW)} kW, e um kit leva no máximo ${maxInverters}.`
 }
 
-function tooLowSentence(pair: Explained): string {
+const tooLowSentence = (pair: Explained): string => {
   const { inverter, powerKwp } = pair
   const { rMin } = typeLimitsOf(pair)
   const share = requestedWatts(powerKwp) / inverter.pacNomW
   return `${power.format(powerKwp)} kWp são ${percent(share)} dos ${kilowatts(inverter.pacNomW)} kW do inversor; o mínimo é ${percent(rMin)}, ${kilowatts(rMin * inverter.pacNomW)} kWp.`
 }
 
-function noConfigSentence({ module, inverter, limits, powerKwp, settings }: Explained): string {
+const noConfigSentence = ({ module, inverter, limits, powerKwp, settings }: Explained): string => {
   const counts = moduleCounts(requestedWatts(powerKwp), module.pmaxW, settings)
   const range = `de ${Math.min(...counts)} a ${Math.max(...counts)} módulos`
   const strings = limits.nMin === limits.nMax ? `${limits.nMin}` : `${limits.nMin} a ${limits.nMax}`
@@ -96,10 +96,8 @@ const sentences = {
 } as const satisfies Record<ImpossibleReason, (pair: Explained) => string>
 
 /** Which limit an impossible pair breaks, with its figures, in a Portuguese sentence (KIT-002, C-22, C-23 §5.5). */
-export function explainImpossible(
+export const explainImpossible = (
   reason: ImpossibleReason,
   pair: ImpossiblePair,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): string {
-  return sentences[reason]({ ...pair, limits: stringLimits(pair, settings), settings })
-}
+): string => sentences[reason]({ ...pair, limits: stringLimits(pair, settings), settings })

@@ -11,10 +11,10 @@ import { type Supply, supplyFit } from '../site/supply.ts'
 import type { RoofType } from '../structure/roof-types.ts'
 
 /** Fixed by the specification, so not a setting (WIZ-022). */
-const MAX_POWER_KWP = 200
+const maxPowerKwp = 200
 
 /** The five options of the first step and where the kit goes (WIZ-004); ids are product codes. */
-export interface GeneratorOptions {
+export type GeneratorOptions = {
   readonly powerKwp: number
   readonly inverterBrandId: string
   readonly inverterId: string
@@ -40,13 +40,13 @@ export const invalidOptions = {
 } as const satisfies Record<InvalidField, string>
 
 /** Options refused before any sizing: nothing is proposed, not even alternatives (C-23, §8). */
-export interface InvalidOptions {
+export type InvalidOptions = {
   readonly status: 'INVALID'
   readonly field: InvalidField
   readonly message: string
 }
 
-export interface ResolvedOptions {
+export type ResolvedOptions = {
   readonly status: 'RESOLVED'
   readonly module: CatalogueModule
   readonly inverter: CatalogueInverter
@@ -57,40 +57,36 @@ export interface ResolvedOptions {
   readonly inverters: readonly CatalogueInverter[]
 }
 
-function invalid(field: InvalidField): InvalidOptions {
-  return { status: 'INVALID', field, message: invalidOptions[field] }
-}
+const invalid = (field: InvalidField): InvalidOptions => ({ status: 'INVALID', field, message: invalidOptions[field] })
 
-function isPower(powerKwp: number): boolean {
-  return powerKwp >= 0 && powerKwp <= MAX_POWER_KWP
-}
+const isPower = (powerKwp: number): boolean => powerKwp >= 0 && powerKwp <= maxPowerKwp
 
-function offeredRoof(
+const offeredRoof = (
   roofTypeId: number,
   catalogue: GeneratorCatalogue,
   settings: GeneratorSettings,
-): RoofType | undefined {
+): RoofType | undefined => {
   const isOffered = catalogue.roofTypes.some((roof) => roof.id === roofTypeId && roof.active !== false)
   return isOffered ? findRoofType(roofTypeId, settings) : undefined
 }
 
 /** The inverters that a supply feeds directly; where it feeds none so, those behind a transformer. */
-export function fedBy(
+export const fedBy = (
   supply: Supply | undefined,
   inverters: readonly CatalogueInverter[],
   settings: GeneratorSettings,
-): readonly CatalogueInverter[] {
+): readonly CatalogueInverter[] => {
   const direct = inverters.filter(({ inverter }) => supplyFit(inverter, supply, settings) === 'DIRECT')
   if (direct.length > 0) return direct
   return inverters.filter(({ inverter }) => supplyFit(inverter, supply, settings) === 'TRANSFORMER')
 }
 
 /** Looks the options up, or refuses the first field that names nothing on sale (C-23, WIZ-022). */
-export function resolveOptions(
+export const resolveOptions = (
   options: GeneratorOptions,
   catalogue: GeneratorCatalogue,
   settings: GeneratorSettings,
-): ResolvedOptions | InvalidOptions {
+): ResolvedOptions | InvalidOptions => {
   const modules = modulesOnSale(catalogue)
   const inverters = invertersOnSale(catalogue)
   if (!isPower(options.powerKwp)) return invalid('powerKwp')

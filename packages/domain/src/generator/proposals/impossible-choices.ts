@@ -13,14 +13,14 @@ import { sizeGenerator } from '../sizing/size-generator.ts'
 import { impossibleReasons } from './impossible-reasons.ts'
 
 /** What is chosen so far; the site without a roof is the usual one. */
-export interface PartialChoice extends BasketSite {
+export type PartialChoice = BasketSite & {
   readonly powerKwp: number
   readonly inverterBrandId: string
   readonly inverterId?: string | undefined
   readonly moduleId?: string | undefined
 }
 
-export interface ImpossibleChoice {
+export type ImpossibleChoice = {
   readonly id: string
   /** In a few Portuguese words. */
   readonly reason: string
@@ -30,11 +30,11 @@ export interface ImpossibleChoice {
  * The inverters of the brand that make no kit with the chosen module, and the modules that make none with the chosen
  * inverter, at that power; nothing is forbidden by it. Empty where the other half is not chosen yet (KIT-002, C-22).
  */
-export function impossibleChoices(
+export const impossibleChoices = (
   choice: PartialChoice,
   catalogue: GeneratorCatalogue,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): { readonly inverters: readonly ImpossibleChoice[]; readonly modules: readonly ImpossibleChoice[] } {
+): { readonly inverters: readonly ImpossibleChoice[]; readonly modules: readonly ImpossibleChoice[] } => {
   const { powerKwp, supply, roofTypeId } = choice
   const known = roofTypeId === undefined ? undefined : findRoofType(roofTypeId, settings)
   const roof = known ?? settings.roofTypes.find(({ mount }) => mount === 'ROOF')

@@ -39,7 +39,7 @@ const findWinner = (kits: readonly LabelledKit[], order: KitOrder, tag: KitTag):
  * shown however far they are from the request, so they may cost less than the kit that was proposed as the cheapest
  * (USE-005, C-23). Kits of equal lowest total are all 'Menor preço'.
  */
-export function labelKits(kits: readonly LabelledKit[]): readonly (readonly KitLabel[])[] {
+export const labelKits = (kits: readonly LabelledKit[]): readonly (readonly KitLabel[])[] => {
   const cheapestPerWp = findWinner(kits, byPricePerWp, 'MENOR_PRECO')
   const cheapest = findLeaders(kits, byTotal)
   const mostEfficient = findWinner(kits, byEfficiency, 'MAIOR_EFICIENCIA')

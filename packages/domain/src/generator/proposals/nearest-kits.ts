@@ -28,32 +28,32 @@ export const nearestChanges = {
 export const nearestChangeNames = Object.keys(nearestChanges) as readonly NearestChange[]
 
 /** A kit near an impossible choice, and the options that ask for it. */
-export interface NearestKit {
+export type NearestKit = {
   readonly change: NearestChange
   readonly kit: SizedKit
   readonly options: GeneratorOptions
 }
 
-interface Wanted {
+type Wanted = {
   readonly options: GeneratorOptions
   readonly resolved: ResolvedOptions
   readonly catalogue: GeneratorCatalogue
   readonly request: KitRequest
 }
 
-interface Pair {
+type Pair = {
   readonly module: CatalogueModule
   readonly inverter: CatalogueInverter
 }
 
-function offered(pair: Pair, request: KitRequest): SizedKit | undefined {
+const offered = (pair: Pair, request: KitRequest): SizedKit | undefined => {
   const kit = sizeKit(pair, request)
   if (kit.status !== 'OK' || kit.missingCodes.length > 0) return undefined
   return isCloseToRequest(kit, request.settings.divergenceDivisor) ? kit : undefined
 }
 
 /** The first kit that a list of pairs makes. */
-function firstOffered(pairs: Iterable<Pair>, request: KitRequest): SizedKit | undefined {
+const firstOffered = (pairs: Iterable<Pair>, request: KitRequest): SizedKit | undefined => {
   for (const pair of pairs) {
     const kit = offered(pair, request)
     if (kit) return kit
@@ -64,7 +64,7 @@ function firstOffered(pairs: Iterable<Pair>, request: KitRequest): SizedKit | un
 const outputW = ({ inverter }: CatalogueInverter) => inverter.pacNomW
 const labelW = ({ module }: CatalogueModule) => module.pmaxW
 
-function otherInverter({ resolved, request }: Wanted): SizedKit | undefined {
+const otherInverter = ({ resolved, request }: Wanted): SizedKit | undefined => {
   const { module, inverter, inverters } = resolved
   return firstOffered(
     nearestTo(inverter, inverters, outputW).map((other) => ({ module, inverter: other })),
@@ -72,7 +72,7 @@ function otherInverter({ resolved, request }: Wanted): SizedKit | undefined {
   )
 }
 
-function otherModule({ resolved, request }: Wanted): SizedKit | undefined {
+const otherModule = ({ resolved, request }: Wanted): SizedKit | undefined => {
   const { module, inverter, modules } = resolved
   return firstOffered(
     nearestTo(module, modules, labelW).map((other) => ({ module: other, inverter })),
@@ -80,14 +80,14 @@ function otherModule({ resolved, request }: Wanted): SizedKit | undefined {
   )
 }
 
-function atNearestPower({ module, inverter }: Pair, request: KitRequest): SizedKit | undefined {
+const atNearestPower = ({ module, inverter }: Pair, request: KitRequest): SizedKit | undefined => {
   const pair = { module, inverter }
   const powerKwp = nearestPower(pair, request)
   return powerKwp === undefined ? undefined : offered(pair, { ...request, powerKwp })
 }
 
 /** The same pair elsewhere: a structure of this roof may name products that the catalogue lacks. */
-function otherRoof({ options, resolved, catalogue, request }: Wanted): NearestKit | undefined {
+const otherRoof = ({ options, resolved, catalogue, request }: Wanted): NearestKit | undefined => {
   const pair = { module: resolved.module, inverter: resolved.inverter }
   for (const { id, active } of catalogue.roofTypes) {
     const roof = id === options.roofTypeId || active === false ? undefined : findRoofType(id, request.settings)
@@ -103,12 +103,12 @@ function otherRoof({ options, resolved, catalogue, request }: Wanted): NearestKi
   return undefined
 }
 
-function otherBrands({ options, resolved, catalogue, request }: Wanted): readonly CatalogueInverter[] {
+const otherBrands = ({ options, resolved, catalogue, request }: Wanted): readonly CatalogueInverter[] => {
   const others = invertersOnSale(catalogue).filter(({ brandId }) => brandId !== options.inverterBrandId)
   return nearestTo(resolved.inverter, fedBy(options.supply, others, request.settings), outputW)
 }
 
-function otherBrand(wanted: Wanted): SizedKit | undefined {
+const otherBrand = (wanted: Wanted): SizedKit | undefined => {
   const { module } = wanted.resolved
   return firstOffered(
     otherBrands(wanted).map((inverter) => ({ module, inverter })),
@@ -117,7 +117,7 @@ function otherBrand(wanted: Wanted): SizedKit | undefined {
 }
 
 /** Every pair of the catalogue: the chosen brand first, then by closeness of inverter and module. */
-function* everyPair(wanted: Wanted): Generator<Pair> {
+const everyPair = function* (wanted: Wanted): Generator<Pair> {
   const { module, inverter, modules, inverters } = wanted.resolved
   const nearModules = [module, ...nearestTo(module, modules, labelW)]
   for (const each of [inverter, ...nearestTo(inverter, inverters, outputW), ...otherBrands(wanted)]) {
@@ -125,7 +125,7 @@ function* everyPair(wanted: Wanted): Generator<Pair> {
   }
 }
 
-function anyPair(wanted: Wanted): SizedKit | undefined {
+const anyPair = (wanted: Wanted): SizedKit | undefined => {
   const atThisPower = firstOffered(everyPair(wanted), wanted.request)
   if (atThisPower) return atThisPower
   for (const pair of everyPair(wanted)) {
@@ -136,7 +136,7 @@ function anyPair(wanted: Wanted): SizedKit | undefined {
 }
 
 /** A kit with the options that lead to it: a search for them sizes the very same. */
-function withOptions(change: NearestChange, kit: SizedKit | undefined, options: GeneratorOptions): NearestKit[] {
+const withOptions = (change: NearestChange, kit: SizedKit | undefined, options: GeneratorOptions): NearestKit[] => {
   if (!kit) return []
   const asked = {
     ...options,
@@ -148,7 +148,7 @@ function withOptions(change: NearestChange, kit: SizedKit | undefined, options: 
   return [{ change, kit, options: asked }]
 }
 
-function nearestOnRoof(wanted: Wanted): readonly NearestKit[] {
+const nearestOnRoof = (wanted: Wanted): readonly NearestKit[] => {
   const { options, resolved, request } = wanted
   const withOneChange = [
     ...withOptions('INVERTER', otherInverter(wanted), options),
@@ -162,7 +162,7 @@ function nearestOnRoof(wanted: Wanted): readonly NearestKit[] {
   return fromAnother.length > 0 ? fromAnother : withOptions('PAIR', anyPair(wanted), options)
 }
 
-function wantedOf(options: GeneratorOptions, catalogue: GeneratorCatalogue, settings: GeneratorSettings) {
+const wantedOf = (options: GeneratorOptions, catalogue: GeneratorCatalogue, settings: GeneratorSettings) => {
   const resolved = resolveOptions(options, catalogue, settings)
   if (resolved.status === 'INVALID') return undefined
   const { roof, conditions } = resolved
@@ -176,11 +176,11 @@ function wantedOf(options: GeneratorOptions, catalogue: GeneratorCatalogue, sett
  * where none of these helps another brand, then any pair, then any pair on another roof. Empty only when the catalogue
  * makes no kit at all or the options name nothing on sale (KIT-002, C-22).
  */
-export function nearestKits(
+export const nearestKits = (
   options: GeneratorOptions,
   catalogue: GeneratorCatalogue,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): readonly NearestKit[] {
+): readonly NearestKit[] => {
   const roofs = [options.roofTypeId, ...catalogue.roofTypes.map(({ id }) => id)]
   for (const roofTypeId of roofs) {
     const wanted = wantedOf({ ...options, roofTypeId }, catalogue, settings)

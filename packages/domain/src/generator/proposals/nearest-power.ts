@@ -15,7 +15,7 @@ const ofThePair: readonly string[] = ['SUPPLY', 'ISC_TOO_HIGH', 'VOC_TOO_HIGH', 
 type Pair = { readonly module: CatalogueModule; readonly inverter: CatalogueInverter }
 
 /** The power of the kit that is sized for so many modules, kWp; null when the pair makes none whatever the power. */
-function powerOfKit({ module, inverter }: Pair, modules: number, request: KitRequest): number | undefined | null {
+const powerOfKit = ({ module, inverter }: Pair, modules: number, request: KitRequest): number | undefined | null => {
   const pair = { module: module.module, inverter: inverter.inverter }
   const powerKwp = (modules * module.module.pmaxW) / 1000
   const sizing = sizeGenerator({ ...request.conditions, ...pair, powerKwp }, request.settings)
@@ -24,7 +24,7 @@ function powerOfKit({ module, inverter }: Pair, modules: number, request: KitReq
 }
 
 /** Counts from the nearest outwards, as far apart as the narrowest search for a count reaches. */
-function* outwards(nearest: number, most: number, step: number): Generator<number> {
+const outwards = function* (nearest: number, most: number, step: number): Generator<number> {
   yield nearest
   for (let away = step; away <= most; away += step) {
     if (nearest + away <= most) yield nearest + away
@@ -33,7 +33,7 @@ function* outwards(nearest: number, most: number, step: number): Generator<numbe
 }
 
 /** Whether one inverter alone can be loaded with some number of these modules; if not, several cannot either. */
-function hasAnyLoad({ module: { module }, inverter: { inverter } }: Pair, request: KitRequest): boolean {
+const hasAnyLoad = ({ module: { module }, inverter: { inverter } }: Pair, request: KitRequest): boolean => {
   if (inverter.type === 'MICRO') return true
   const { conditions, settings } = request
   const limits = stringLimits({ module, inverter, conditions }, settings)
@@ -49,7 +49,7 @@ function hasAnyLoad({ module: { module }, inverter: { inverter } }: Pair, reques
  * The power nearest to the request that a pair makes a kit of, kWp up to 200; undefined when it makes none of any power
  * (C-23, §4).
  */
-export function nearestPower(pair: Pair, request: KitRequest): number | undefined {
+export const nearestPower = (pair: Pair, request: KitRequest): number | undefined => {
   if (!hasAnyLoad(pair, request)) return undefined
   const { pmaxW } = pair.module.module
   const most = Math.floor(mostW / pmaxW)

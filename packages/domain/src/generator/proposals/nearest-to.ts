@@ -1,11 +1,11 @@
 import { compareCodes } from '../kit-item.ts'
 
 /** Closest in size first: a few watts of a small inverter count as much as kilowatts of a large one. */
-export function nearestTo<Product extends { readonly code: string }>(
+export const nearestTo = <Product extends { readonly code: string }>(
   chosen: Product,
   products: readonly Product[],
   watts: (product: Product) => number,
-): readonly Product[] {
+): readonly Product[] => {
   const distance = (product: Product) => Math.abs(Math.log(watts(product) / watts(chosen)))
   return products
     .filter(({ code }) => code !== chosen.code)

@@ -5,17 +5,14 @@ import type { KitItem } from '../kit-item.ts'
 export type PriceList = ReadonlyMap<string, number>
 
 /** Unit prices in cents; the import brings reais (C-23, §8). */
-export function priceList({ products }: GeneratorCatalogue): PriceList {
-  return new Map(products.map((product) => [product.B1_COD, Math.round(product.VLR_TOT * 100)]))
-}
+export const priceList = ({ products }: GeneratorCatalogue): PriceList =>
+  new Map(products.map((product) => [product.B1_COD, Math.round(product.VLR_TOT * 100)]))
 
 /** Total in cents and the codes the catalogue does not have, which count as nothing (C-23, §8). */
-export function priceKit(
+export const priceKit = (
   items: readonly KitItem[],
   prices: PriceList,
-): { readonly totalCents: number; readonly missingCodes: readonly string[] } {
-  return {
-    totalCents: items.reduce((sum, { code, quantity }) => sum + (prices.get(code) ?? 0) * quantity, 0),
-    missingCodes: items.map(({ code }) => code).filter((code) => !prices.has(code)),
-  }
-}
+): { readonly totalCents: number; readonly missingCodes: readonly string[] } => ({
+  totalCents: items.reduce((sum, { code, quantity }) => sum + (prices.get(code) ?? 0) * quantity, 0),
+  missingCodes: items.map(({ code }) => code).filter((code) => !prices.has(code)),
+})

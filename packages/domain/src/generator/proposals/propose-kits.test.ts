@@ -21,27 +21,24 @@ const efficientModule = aModuleProduct('10010003', {
 })
 const otherBrand = anInverterProduct('10100009', { ZAM_COD: '202', VLR_TOT: 1 })
 
-function options(change: Partial<GeneratorOptions> = {}): GeneratorOptions {
-  return {
-    powerKwp: 5.5,
-    inverterBrandId: '201',
-    inverterId: '10100001',
-    moduleId: '10010001',
-    roofTypeId: 4,
-    uf: 'SP',
-    ...change,
-  }
-}
+const options = (change: Partial<GeneratorOptions> = {}): GeneratorOptions => ({
+  powerKwp: 5.5,
+  inverterBrandId: '201',
+  inverterId: '10100001',
+  moduleId: '10010001',
+  roofTypeId: 4,
+  uf: 'SP',
+  ...change,
+})
 
-function proposed(products: readonly CatalogueProduct[], change: Partial<GeneratorOptions> = {}): SizedProposals {
+const proposed = (products: readonly CatalogueProduct[], change: Partial<GeneratorOptions> = {}): SizedProposals => {
   const result = proposeKitsWithSizing(options(change), aGeneratorCatalogue(products))
   if (result.status === 'INVALID') throw new Error(result.message)
   return result
 }
 
-function winners(products: readonly CatalogueProduct[], change: Partial<GeneratorOptions> = {}) {
-  return proposed(products, change).kits.map(({ tags, module, inverter }) => [tags, module.code, inverter.code])
-}
+const winners = (products: readonly CatalogueProduct[], change: Partial<GeneratorOptions> = {}) =>
+  proposed(products, change).kits.map(({ tags, module, inverter }) => [tags, module.code, inverter.code])
 
 describe('proposeKits', () => {
   it('KIT-001 C-23 puts the chosen pair first, then the cheapest and the most efficient of the brand', () => {

@@ -11,19 +11,19 @@ import { searchPool, sizedOnce } from './search-pool.ts'
 /** Why the rule proposes a kit; what is said of it on the screen are its labels. */
 export type KitTag = 'MELHOR_AJUSTE' | 'MENOR_PRECO' | 'MAIOR_EFICIENCIA'
 
-export interface TaggedKit extends SizedKit {
+export type TaggedKit = SizedKit & {
   readonly tags: readonly KitTag[]
 }
 
 /** Proposals with the sizing of each, for the comparison cards and for what is stored with the kit (C-22, C-23). */
-export interface SizedProposals {
+export type SizedProposals = {
   readonly status: 'PROPOSED'
   /** Why the chosen pair is impossible; null when it is the first kit. */
   readonly reason: ImpossibleReason | null
   readonly kits: readonly TaggedKit[]
 }
 
-export interface ProposedKit {
+export type ProposedKit = {
   readonly status: 'OK'
   readonly tags: readonly KitTag[]
   readonly moduleCode: string
@@ -38,13 +38,13 @@ export interface ProposedKit {
   readonly items: readonly KitItem[]
 }
 
-export interface Proposals {
+export type Proposals = {
   readonly reason: ImpossibleReason | null
   readonly kits: readonly ProposedKit[]
 }
 
 /** One entry per kit, in the order of its first tag; a kit that wins twice carries both tags. */
-function tagWinners(winners: readonly (readonly [KitTag, SizedKit | undefined])[]): TaggedKit[] {
+const tagWinners = (winners: readonly (readonly [KitTag, SizedKit | undefined])[]): TaggedKit[] => {
   const tags = new Map<SizedKit, KitTag[]>()
   for (const [tag, kit] of winners) {
     if (kit) tags.set(kit, [...(tags.get(kit) ?? []), tag])
@@ -56,11 +56,11 @@ function tagWinners(winners: readonly (readonly [KitTag, SizedKit | undefined])[
  * Up to three kits for the chosen options: the chosen pair, the cheapest per Wp and the most efficient of the brand.
  * Refuses options that name nothing on sale or a power outside 0 to 200 kWp (C-22, C-23, KIT-001).
  */
-export function proposeKitsWithSizing(
+export const proposeKitsWithSizing = (
   options: GeneratorOptions,
   catalogue: GeneratorCatalogue,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): SizedProposals | InvalidOptions {
+): SizedProposals | InvalidOptions => {
   const resolved = resolveOptions(options, catalogue, settings)
   if (resolved.status === 'INVALID') return resolved
   const { roof, conditions } = resolved
@@ -80,29 +80,27 @@ export function proposeKitsWithSizing(
   }
 }
 
-function toProposedKit(kit: TaggedKit): ProposedKit {
-  return {
-    status: kit.status,
-    tags: kit.tags,
-    moduleCode: kit.module.code,
-    inverterCode: kit.inverter.code,
-    powerW: kit.sizing.powerW,
-    modules: kit.sizing.modules,
-    inverters: kit.sizing.inverters,
-    totalCents: kit.totalCents,
-    moduleEff: kit.moduleEff,
-    inverterEff: kit.inverterEff,
-    warnings: kit.warnings,
-    items: kit.items,
-  }
-}
+const toProposedKit = (kit: TaggedKit): ProposedKit => ({
+  status: kit.status,
+  tags: kit.tags,
+  moduleCode: kit.module.code,
+  inverterCode: kit.inverter.code,
+  powerW: kit.sizing.powerW,
+  modules: kit.sizing.modules,
+  inverters: kit.sizing.inverters,
+  totalCents: kit.totalCents,
+  moduleEff: kit.moduleEff,
+  inverterEff: kit.inverterEff,
+  warnings: kit.warnings,
+  items: kit.items,
+})
 
 /** The proposals as the rule publishes them; the same refusals as `proposeKitsWithSizing` (C-23, §8). */
-export function proposeKits(
+export const proposeKits = (
   options: GeneratorOptions,
   catalogue: GeneratorCatalogue,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): Proposals | InvalidOptions {
+): Proposals | InvalidOptions => {
   const proposals = proposeKitsWithSizing(options, catalogue, settings)
   if (proposals.status === 'INVALID') return proposals
   return { reason: proposals.reason, kits: proposals.kits.map(toProposedKit) }

@@ -7,13 +7,9 @@ export type KitOrder = (a: SizedKit, b: SizedKit) => number
 type PricedKit = Pick<SizedKit, 'totalCents'> & { readonly sizing: Pick<SizedKit['sizing'], 'powerW'> }
 
 /** Price per Wp in millionths of a cent, whole, so that equal prices compare equal (C-23, §8). */
-export function pricePerWp({ totalCents, sizing }: PricedKit): number {
-  return Math.floor((totalCents * 1e6) / sizing.powerW)
-}
+export const pricePerWp = ({ totalCents, sizing }: PricedKit): number => Math.floor((totalCents * 1e6) / sizing.powerW)
 
-function powerGapW({ sizing, requestedW }: SizedKit): number {
-  return Math.abs(sizing.powerW - requestedW)
-}
+const powerGapW = ({ sizing, requestedW }: SizedKit): number => Math.abs(sizing.powerW - requestedW)
 
 const byCodes: KitOrder = (a, b) =>
   compareCodes(a.module.code, b.module.code) || compareCodes(a.inverter.code, b.inverter.code)
@@ -26,7 +22,7 @@ export const byEfficiency: KitOrder = (a, b) =>
   b.moduleEff - a.moduleEff || b.inverterEff - a.inverterEff || a.totalCents - b.totalCents || byCodes(a, b)
 
 /** Whether a kit is close enough to the request to be offered unasked: 5 % or one module (C-23, §8). */
-export function isCloseToRequest(kit: SizedKit, divergenceDivisor: number): boolean {
+export const isCloseToRequest = (kit: SizedKit, divergenceDivisor: number): boolean => {
   const gapW = powerGapW(kit)
   return gapW * divergenceDivisor <= kit.requestedW || gapW <= kit.module.module.pmaxW
 }

@@ -6,7 +6,7 @@ import { byEfficiency, byPrice, isCloseToRequest, type KitOrder } from './rank-k
 /** Sizes a pair; the same pair always gives the same kit, so that a kit which wins twice is known to be one. */
 export type SizePair = (module: CatalogueModule, inverter: CatalogueInverter) => SizedKit | ImpossibleGenerator
 
-export interface KitPool {
+export type KitPool = {
   readonly modules: readonly CatalogueModule[]
   readonly inverters: readonly CatalogueInverter[]
   readonly request: KitRequest
@@ -14,9 +14,9 @@ export interface KitPool {
 }
 
 /** Keeps a bound below what it bounds, whatever the rounding, and equal prices per Wp comparable. */
-const ROUNDING = 1e-6
+const rounding = 1e-6
 
-export function sizedOnce(request: KitRequest): SizePair {
+export const sizedOnce = (request: KitRequest): SizePair => {
   const sized = new Map<string, ReturnType<SizePair>>()
   return (module, inverter) => {
     const pair = `${module.code} ${inverter.code}`
@@ -27,20 +27,18 @@ export function sizedOnce(request: KitRequest): SizePair {
 }
 
 /** Whether a kit may be offered unasked: complete, and close to the power that was asked for (C-23, §8). */
-function isOffered(kit: SizedKit | ImpossibleGenerator, { settings }: KitRequest): kit is SizedKit {
-  return kit.status === 'OK' && kit.missingCodes.length === 0 && isCloseToRequest(kit, settings.divergenceDivisor)
-}
+const isOffered = (kit: SizedKit | ImpossibleGenerator, { settings }: KitRequest): kit is SizedKit =>
+  kit.status === 'OK' && kit.missingCodes.length === 0 && isCloseToRequest(kit, settings.divergenceDivisor)
 
-interface Ranked<Item> {
+type Ranked<Item> = {
   readonly item: Item
   readonly figure: number
 }
 
-function ranked<Item>(items: readonly Item[], figure: (item: Item) => number): Ranked<Item>[] {
-  return items.map((item) => ({ item, figure: figure(item) })).sort((a, b) => a.figure - b.figure)
-}
+const ranked = <Item>(items: readonly Item[], figure: (item: Item) => number): Ranked<Item>[] =>
+  items.map((item) => ({ item, figure: figure(item) })).sort((a, b) => a.figure - b.figure)
 
-interface Search {
+type Search = {
   readonly modules: readonly Ranked<CatalogueModule>[]
   readonly inverters: readonly Ranked<CatalogueInverter>[]
   readonly order: KitOrder
@@ -49,7 +47,7 @@ interface Search {
 }
 
 /** The first kit of the order, leaving unsized whatever cannot win: a catalogue may hold thousands of modules. */
-function searchFor({ modules, inverters, order, cannotWin }: Search, pool: KitPool): SizedKit | undefined {
+const searchFor = ({ modules, inverters, order, cannotWin }: Search, pool: KitPool): SizedKit | undefined => {
   let best: SizedKit | undefined
   for (const module of modules) {
     for (const inverter of inverters) {
@@ -62,7 +60,7 @@ function searchFor({ modules, inverters, order, cannotWin }: Search, pool: KitPo
 }
 
 /** By cents per W of the equipment alone, each inverter loaded to its limit: no kit of the pair costs less. */
-function cheapest({ modules, inverters, request }: KitPool): Search {
+const cheapest = ({ modules, inverters, request }: KitPool): Search => {
   const { prices, settings } = request
   const price = (code: string) => prices.get(code) ?? 0
   return {
@@ -73,24 +71,22 @@ function cheapest({ modules, inverters, request }: KitPool): Search {
     ),
     order: byPrice,
     cannotWin: (module, inverter, best) =>
-      (module + inverter) * (1 - ROUNDING) > best.totalCents / best.sizing.powerW + ROUNDING,
+      (module + inverter) * (1 - rounding) > best.totalCents / best.sizing.powerW + rounding,
   }
 }
 
-function mostEfficient({ modules, inverters }: KitPool): Search {
-  return {
-    modules: ranked(modules, (module) => -moduleEfficiency(module)),
-    inverters: ranked(inverters, ({ efficiency }) => -efficiency),
-    order: byEfficiency,
-    cannotWin: (module, inverter, { moduleEff, inverterEff }) =>
-      -module < moduleEff || (-module === moduleEff && -inverter < inverterEff),
-  }
-}
+const mostEfficient = ({ modules, inverters }: KitPool): Search => ({
+  modules: ranked(modules, (module) => -moduleEfficiency(module)),
+  inverters: ranked(inverters, ({ efficiency }) => -efficiency),
+  order: byEfficiency,
+  cannotWin: (module, inverter, { moduleEff, inverterEff }) =>
+    -module < moduleEff || (-module === moduleEff && -inverter < inverterEff),
+})
 
 /** The kit of the lowest price per Wp and the one of the most efficient module, then inverter (C-22, C-23, §8). */
-export function searchPool(pool: KitPool): {
+export const searchPool = (
+  pool: KitPool,
+): {
   readonly cheapest: SizedKit | undefined
   readonly mostEfficient: SizedKit | undefined
-} {
-  return { cheapest: searchFor(cheapest(pool), pool), mostEfficient: searchFor(mostEfficient(pool), pool) }
-}
+} => ({ cheapest: searchFor(cheapest(pool), pool), mostEfficient: searchFor(mostEfficient(pool), pool) })

@@ -3,32 +3,30 @@ import type { RoofType } from '../structure/roof-types.ts'
 import type { StateTemperatures } from './design-temperatures.ts'
 
 /** Temperatures and voltage limit a kit is sized for: coldest air °C, hottest cell °C, highest site DC voltage. */
-export interface DesignConditions {
+export type DesignConditions = {
   readonly tMinC: number
   readonly tCellMaxC: number
   readonly siteMaxV: number
 }
 
 /** Where the kit will stand; a missing or unknown `uf` means the envelope of the country. */
-export interface Site {
+export type Site = {
   readonly uf: string | null | undefined
   /** Coldest air of the place, °C: mountain towns are colder than their state (C-23). */
   readonly tMinC?: number | undefined
 }
 
 /** The roof of that id, or undefined when the settings do not know it (C-24). */
-export function findRoofType(
+export const findRoofType = (
   roofTypeId: number,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): RoofType | undefined {
-  return settings.roofTypes.find((roof) => roof.id === roofTypeId)
-}
+): RoofType | undefined => settings.roofTypes.find((roof) => roof.id === roofTypeId)
 
 /** Air temperatures a kit is sized for at a site, °C (C-23, §2.4). */
-export function siteTemperatures(
+export const siteTemperatures = (
   site: Site,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): StateTemperatures {
+): StateTemperatures => {
   const uf = (site.uf ?? '').toUpperCase()
   const known = Object.hasOwn(settings.temperaturesByState, uf) ? settings.temperaturesByState[uf] : undefined
   const temperatures = known ?? settings.unknownState
@@ -36,11 +34,11 @@ export function siteTemperatures(
 }
 
 /** Design conditions of a site on a known roof (C-23, §2.4). */
-export function conditionsOnRoof(
+export const conditionsOnRoof = (
   site: Site,
   roof: RoofType,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): DesignConditions {
+): DesignConditions => {
   const { tMinC, tAmbMaxC } = siteTemperatures(site, settings)
   const mount = settings.mounts[roof.mount]
   return {
@@ -51,10 +49,10 @@ export function conditionsOnRoof(
 }
 
 /** Design conditions by state and roof id; undefined when the roof type is unknown (C-23, §2.4). */
-export function designConditions(
+export const designConditions = (
   input: Site & { readonly roofTypeId: number },
   settings: GeneratorSettings = defaultGeneratorSettings,
-): DesignConditions | undefined {
+): DesignConditions | undefined => {
   const roof = findRoofType(input.roofTypeId, settings)
   return roof && conditionsOnRoof(input, roof, settings)
 }

@@ -1,5 +1,5 @@
 /** Planning temperatures of the populated areas of a state, °C of air: coldest dawn and hottest afternoon (C-23). */
-export interface StateTemperatures {
+export type StateTemperatures = {
   readonly tMinC: number
   readonly tAmbMaxC: number
 }

@@ -4,7 +4,7 @@ import type { KitInverter } from '../inverter.ts'
 /** How the building is fed: conductors, and volts from phase to neutral and between phases. */
 export type Supply = 'MONO_127' | 'MONO_220' | 'BI_127_220' | 'BI_220_380' | 'TRI_127_220' | 'TRI_220_380'
 
-interface SupplyVoltages {
+type SupplyVoltages = {
   readonly label: string
   /** Volts that a single-phase inverter may be connected to, between any two conductors. */
   readonly singlePhaseV: readonly number[]
@@ -29,22 +29,20 @@ export type SupplyFit = 'DIRECT' | 'TRANSFORMER' | 'IMPOSSIBLE'
 type GridSide = Pick<KitInverter, 'phases' | 'acVoltageV'>
 
 /** Volts of an inverter's output; without its own figure the usual one of its phases (C-23). */
-function outputVoltage(
+const outputVoltage = (
   { phases, acVoltageV }: GridSide,
   { wiring }: GeneratorSettings = defaultGeneratorSettings,
-): number {
-  return acVoltageV ?? (phases === 3 ? wiring.acBoard.threePhaseV : wiring.acBoard.singlePhaseV)
-}
+): number => acVoltageV ?? (phases === 3 ? wiring.acBoard.threePhaseV : wiring.acBoard.singlePhaseV)
 
 /**
  * Whether an inverter connects to a supply directly, through a transformer, or not at all: three phases need three.
  * Without a known supply everything connects (C-23).
  */
-export function supplyFit(
+export const supplyFit = (
   inverter: GridSide,
   supply: Supply | undefined,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): SupplyFit {
+): SupplyFit => {
   if (supply === undefined) return 'DIRECT'
   const { singlePhaseV, threePhaseV }: SupplyVoltages = supplies[supply]
   const outputV = outputVoltage(inverter, settings)
@@ -54,6 +52,5 @@ export function supplyFit(
 }
 
 /** 'trifásico 380 V' */
-export function describeOutput(inverter: GridSide, settings: GeneratorSettings = defaultGeneratorSettings): string {
-  return `${inverter.phases === 3 ? 'trifásico' : 'monofásico'} ${outputVoltage(inverter, settings)} V`
-}
+export const describeOutput = (inverter: GridSide, settings: GeneratorSettings = defaultGeneratorSettings): string =>
+  `${inverter.phases === 3 ? 'trifásico' : 'monofásico'} ${outputVoltage(inverter, settings)} V`

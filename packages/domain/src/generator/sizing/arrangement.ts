@@ -7,7 +7,7 @@ import type { StringLimits } from './string-limits.ts'
 import type { StringOption } from './string-options.ts'
 
 /** What the search for an arrangement starts from; power in whole watts. */
-export interface SizingCase {
+export type SizingCase = {
   readonly module: PvModule
   readonly inverter: Inverter
   readonly limits: StringLimits
@@ -17,7 +17,7 @@ export interface SizingCase {
 }
 
 /** `count` inverters that carry the same number of modules in the same strings. */
-export interface InverterLoad {
+export type InverterLoad = {
   readonly count: number
   readonly modules: number
   readonly mppts: readonly MpptStrings[]
@@ -25,7 +25,7 @@ export interface InverterLoad {
   readonly options: readonly StringOption[]
 }
 
-export interface Arrangement {
+export type Arrangement = {
   readonly modules: number
   readonly inverters: number
   readonly loads: readonly InverterLoad[]

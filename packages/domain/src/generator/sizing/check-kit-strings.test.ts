@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { aMicroinverter, aModule, anInverter } from '../test-examples.ts'
 import { checkKitStrings, type KitStrings } from './check-kit-strings.ts'
 
-function aKit(change: Partial<KitStrings> = {}, modulesPerString = 10, strings = 1): KitStrings {
-  return {
-    module: aModule(),
-    inverter: anInverter(),
-    loads: [{ mppts: [{ strings, modulesPerString }] }],
-    roofTypeId: 1,
-    uf: 'SP',
-    ...change,
-  }
-}
+const aKit = (change: Partial<KitStrings> = {}, modulesPerString = 10, strings = 1): KitStrings => ({
+  module: aModule(),
+  inverter: anInverter(),
+  loads: [{ mppts: [{ strings, modulesPerString }] }],
+  roofTypeId: 1,
+  uf: 'SP',
+  ...change,
+})
 
 describe('checkKitStrings', () => {
   it('C-23 lets a kit go where its strings stay within limits, with the figures', () => {

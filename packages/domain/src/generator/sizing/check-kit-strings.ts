@@ -7,7 +7,7 @@ import type { SizedLoad } from './size-generator.ts'
 import { type StringLimits, stringLimits } from './string-limits.ts'
 
 /** A kit as it was sized, and where it is about to be delivered. */
-export interface KitStrings extends Site {
+export type KitStrings = Site & {
   readonly module: PvModule
   readonly inverter: Inverter
   readonly loads: readonly Pick<SizedLoad, 'mppts'>[]
@@ -30,7 +30,7 @@ export type UnsafeStringReason =
   | 'UNKNOWN_ROOF_TYPE'
 
 /** Extremes of the kit's strings at the delivery site beside their limits, volts and amperes, three decimals. */
-export interface StringFigures {
+export type StringFigures = {
   readonly longestString: number
   readonly shortestString: number
   readonly parallelMax: number
@@ -76,7 +76,7 @@ const unknownRoofType = {
   figures: null,
 } as const
 
-function extremesOf(loads: KitStrings['loads']) {
+const extremesOf = (loads: KitStrings['loads']) => {
   const mppts = loads.flatMap((load) => load.mppts)
   const lengths = mppts.map((mppt) => mppt.modulesPerString)
   return {
@@ -86,7 +86,7 @@ function extremesOf(loads: KitStrings['loads']) {
   }
 }
 
-function figuresAt(limits: StringLimits, { inverter, loads }: KitStrings): StringFigures {
+const figuresAt = (limits: StringLimits, { inverter, loads }: KitStrings): StringFigures => {
   const extremes = extremesOf(loads)
   return {
     ...extremes,
@@ -102,7 +102,7 @@ function figuresAt(limits: StringLimits, { inverter, loads }: KitStrings): Strin
 }
 
 /** Counts, not rounded volts, decide: the same limits as the sizing, so a kit is always safe where it was sized. */
-function unsafeReason(figures: StringFigures, limits: StringLimits): keyof typeof unsafeStrings | undefined {
+const unsafeReason = (figures: StringFigures, limits: StringLimits): keyof typeof unsafeStrings | undefined => {
   if (figures.longestString > limits.nMaxVoc) return 'VOC_OVER_LIMIT'
   if (figures.parallelMax > floorE(figures.iscLimitA / limits.iscHotA)) return 'ISC_OVER_LIMIT'
   if (figures.shortestString < limits.nMin) return 'VMP_BELOW_MPPT'
@@ -113,10 +113,10 @@ function unsafeReason(figures: StringFigures, limits: StringLimits): keyof typeo
  * Whether the strings of a kit stay within voltage, current and MPPT limits where it will be delivered; refuses with
  * the figures so that the resized kit can be offered (C-23). A kit without strings is not a kit: it throws.
  */
-export function checkKitStrings(
+export const checkKitStrings = (
   kit: KitStrings,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): KitStringsCheck {
+): KitStringsCheck => {
   if (kit.loads.every((load) => load.mppts.length === 0)) throw new Error('The kit to check has no strings')
   const roof = findRoofType(kit.roofTypeId, settings)
   if (!roof) return unknownRoofType

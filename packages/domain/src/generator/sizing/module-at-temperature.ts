@@ -2,10 +2,10 @@ import type { PvModule } from '../pv-module.ts'
 import type { DesignConditions } from '../site/design-conditions.ts'
 
 /** Cell temperature of the data sheet figures, °C. */
-const STC_CELL_C = 25
+const stcCellC = 25
 
 /** One module at the design temperatures, volts and amperes, not rounded (C-23, §3). */
-export interface ModuleAtTemperature {
+export type ModuleAtTemperature = {
   /** Open circuit at the coldest dawn. */
   readonly vocColdV: number
   /** Maximum power point at the hottest cell. */
@@ -16,20 +16,17 @@ export interface ModuleAtTemperature {
   readonly iscHotA: number
 }
 
-function at(value: number, coefficientPctPerK: number, cellC: number): number {
-  return value * (1 + (coefficientPctPerK / 100) * (cellC - STC_CELL_C))
-}
+const at = (value: number, coefficientPctPerK: number, cellC: number): number =>
+  value * (1 + (coefficientPctPerK / 100) * (cellC - stcCellC))
 
 /** Moves the data sheet figures of a module to the design temperatures (C-23, §3). */
-export function moduleAtTemperature(
+export const moduleAtTemperature = (
   module: PvModule,
   conditions: DesignConditions,
   coldOperatingCellC: number,
-): ModuleAtTemperature {
-  return {
-    vocColdV: at(module.vocV, module.betaVocPctPerK, conditions.tMinC),
-    vmpHotV: at(module.vmpV, module.gammaPmaxPctPerK, conditions.tCellMaxC),
-    vmpColdV: at(module.vmpV, module.gammaPmaxPctPerK, coldOperatingCellC),
-    iscHotA: at(module.iscA, module.alphaIscPctPerK, conditions.tCellMaxC),
-  }
-}
+): ModuleAtTemperature => ({
+  vocColdV: at(module.vocV, module.betaVocPctPerK, conditions.tMinC),
+  vmpHotV: at(module.vmpV, module.gammaPmaxPctPerK, conditions.tCellMaxC),
+  vmpColdV: at(module.vmpV, module.gammaPmaxPctPerK, coldOperatingCellC),
+  iscHotA: at(module.iscA, module.alphaIscPctPerK, conditions.tCellMaxC),
+})

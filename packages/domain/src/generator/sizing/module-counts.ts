@@ -2,21 +2,18 @@ import { defaultGeneratorSettings, type GeneratorSettings } from '../figures/gen
 import { ceilDiv } from './rounding.ts'
 
 /** Requested power in whole watts, half up (C-23, §4). */
-export function requestedWatts(powerKwp: number): number {
-  return Math.floor(powerKwp * 1000 + 0.5)
-}
+export const requestedWatts = (powerKwp: number): number => Math.floor(powerKwp * 1000 + 0.5)
 
 /** Module count nearest to the requested watts, half up, at least one; both in whole watts (C-23, §4). */
-export function nearestModuleCount(requestedW: number, pmaxW: number): number {
-  return Math.max(1, Math.floor((2 * requestedW + pmaxW) / (2 * pmaxW)))
-}
+export const nearestModuleCount = (requestedW: number, pmaxW: number): number =>
+  Math.max(1, Math.floor((2 * requestedW + pmaxW) / (2 * pmaxW)))
 
 /** Module counts worth trying: closest power first and the larger on a tie (C-23, §4). */
-export function moduleCounts(
+export const moduleCounts = (
   requestedW: number,
   pmaxW: number,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): number[] {
+): number[] => {
   const nearest = nearestModuleCount(requestedW, pmaxW)
   const tolerance = Math.max(settings.searchMinModules, ceilDiv(nearest, settings.searchDivisor))
   const counts: number[] = []

@@ -2,12 +2,12 @@ import { ceilDiv } from './rounding.ts'
 import type { StringOption } from './string-options.ts'
 
 /** Equal strings in parallel on one MPPT. */
-export interface MpptStrings {
+export type MpptStrings = {
   readonly strings: number
   readonly modulesPerString: number
 }
 
-function spread(count: number, modulesPerString: number, k: number): MpptStrings[] {
+const spread = (count: number, modulesPerString: number, k: number): MpptStrings[] => {
   const mppts = ceilDiv(count, k)
   return Array.from({ length: mppts }, (_, index) => ({
     strings: Math.floor(count / mppts) + (index < count % mppts ? 1 : 0),
@@ -16,6 +16,7 @@ function spread(count: number, modulesPerString: number, k: number): MpptStrings
 }
 
 /** Strings over the MPPTs, long ones first; unused MPPTs are not listed (C-23, §5.3). */
-export function mpptLayout({ strings, short, long, longCount, k }: StringOption): MpptStrings[] {
-  return [...spread(longCount, long, k), ...spread(strings - longCount, short, k)]
-}
+export const mpptLayout = ({ strings, short, long, longCount, k }: StringOption): MpptStrings[] => [
+  ...spread(longCount, long, k),
+  ...spread(strings - longCount, short, k),
+]

@@ -1,12 +1,12 @@
 import type { GeneratorSizing, SizedGenerator, SizingInput } from './size-generator.ts'
 
 /** Looser than the rule's own EPS: it only absorbs the order of multiplication. */
-const SLACK = 1e-6
+const slack = 1e-6
 
 const ratioLimits = { STRING: [0.8, 1.5], HYBRID: [0.6, 1.3], MICRO: [0.8, 1.5] } as const
 
 /** The module at the site, written again from the physics instead of taken from the rule that is being checked. */
-function figuresOf({ module, tMinC, tCellMaxC }: SizingInput) {
+const figuresOf = ({ module, tMinC, tCellMaxC }: SizingInput) => {
   const moved = (value: number, pctPerK: number, cellC: number) => value + (value * pctPerK * (cellC - 25)) / 100
   return {
     vocColdV: moved(module.vocV, module.betaVocPctPerK, tMinC),
@@ -16,23 +16,23 @@ function figuresOf({ module, tMinC, tCellMaxC }: SizingInput) {
   }
 }
 
-function stringViolations(input: SizingInput, { loads }: SizedGenerator): string[] {
+const stringViolations = (input: SizingInput, { loads }: SizedGenerator): string[] => {
   const { module, inverter, siteMaxV } = input
   const { vocColdV, vmpHotV, vmpColdV, iscHotA } = figuresOf(input)
   const vLimitV = Math.min(inverter.vdcMaxV, module.maxSystemV, siteMaxV)
   return loads
     .flatMap((load) => load.mppts)
     .flatMap(({ strings, modulesPerString: length }) => [
-      length * vocColdV > vLimitV + SLACK && `${length} modules exceed ${vLimitV} V at the coldest`,
-      length * vmpHotV < inverter.mpptMinV - SLACK && `${length} modules fall under the MPPT at the hottest`,
-      length * vmpColdV > inverter.mpptMaxV + SLACK && `${length} modules exceed the MPPT at 20 °C`,
-      strings * iscHotA > inverter.iscMaxPerMpptA + SLACK && `${strings} strings exceed the MPPT current`,
+      length * vocColdV > vLimitV + slack && `${length} modules exceed ${vLimitV} V at the coldest`,
+      length * vmpHotV < inverter.mpptMinV - slack && `${length} modules fall under the MPPT at the hottest`,
+      length * vmpColdV > inverter.mpptMaxV + slack && `${length} modules exceed the MPPT at 20 °C`,
+      strings * iscHotA > inverter.iscMaxPerMpptA + slack && `${strings} strings exceed the MPPT current`,
       strings > inverter.stringsPerMppt && `${strings} strings on an MPPT of ${inverter.stringsPerMppt}`,
     ])
     .filter((violation) => violation !== false)
 }
 
-function countViolations({ module, inverter }: SizingInput, result: SizedGenerator): string[] {
+const countViolations = ({ module, inverter }: SizingInput, result: SizedGenerator): string[] => {
   const carried = (load: SizedGenerator['loads'][number]) =>
     load.mppts.reduce((sum, mppt) => sum + mppt.strings * mppt.modulesPerString, 0)
   const total = (figure: (load: SizedGenerator['loads'][number]) => number) =>
@@ -46,32 +46,32 @@ function countViolations({ module, inverter }: SizingInput, result: SizedGenerat
   ].filter((violation) => violation !== false)
 }
 
-function ratioViolations({ module, inverter }: SizingInput, result: SizedGenerator): string[] {
+const ratioViolations = ({ module, inverter }: SizingInput, result: SizedGenerator): string[] => {
   const [lowest, highest] = ratioLimits[inverter.type]
   const full = inverter.type === 'MICRO' ? [inverter.nMppt] : result.loads.map((load) => load.modules)
   const ratios = full.map((modules) => (modules * module.pmaxW) / inverter.pacNomW)
   const top = Math.min(highest, inverter.maxDcAcRatio ?? highest)
   return ratios
-    .filter((ratio) => ratio < lowest - SLACK || ratio > top + SLACK)
+    .filter((ratio) => ratio < lowest - slack || ratio > top + slack)
     .map((ratio) => `an inverter is loaded ${ratio.toFixed(4)} times`)
 }
 
 /** A tenth of the nearest count and at least two modules away, half a module of rounding included. */
-function powerViolations({ module, powerKwp }: SizingInput, result: SizedGenerator): string[] {
+const powerViolations = ({ module, powerKwp }: SizingInput, result: SizedGenerator): string[] => {
   const modulesAway = Math.abs(result.powerW - powerKwp * 1000) / module.pmaxW
   const allowed = Math.max(2, Math.ceil(result.targetModules / 10)) + 0.5
   // A request under half a module still gets one module.
-  const isFar = result.modules > 1 && modulesAway > allowed + SLACK
+  const isFar = result.modules > 1 && modulesAway > allowed + slack
   return isFar ? [`${modulesAway.toFixed(1)} modules away from the request`] : []
 }
 
-function refusalViolations(input: SizingInput, reason: string): string[] {
+const refusalViolations = (input: SizingInput, reason: string): string[] => {
   const { module, inverter, siteMaxV } = input
   const { vocColdV, iscHotA } = figuresOf(input)
   const vLimitV = Math.min(inverter.vdcMaxV, module.maxSystemV, siteMaxV)
   return [
-    reason === 'VOC_TOO_HIGH' && vocColdV <= vLimitV - SLACK && 'refused for a voltage that is within limits',
-    reason === 'ISC_TOO_HIGH' && iscHotA <= inverter.iscMaxPerMpptA - SLACK && 'refused for a current within limits',
+    reason === 'VOC_TOO_HIGH' && vocColdV <= vLimitV - slack && 'refused for a voltage that is within limits',
+    reason === 'ISC_TOO_HIGH' && iscHotA <= inverter.iscMaxPerMpptA - slack && 'refused for a current within limits',
   ].filter((violation) => violation !== false)
 }
 
@@ -79,7 +79,7 @@ function refusalViolations(input: SizingInput, reason: string): string[] {
  * Physical properties that any sizing must have under the default settings, checked without the rule's own
  * arithmetic; empty when all hold. Shared by the property tests and `npm run physics` (C-23).
  */
-export function physicsViolations(input: SizingInput, result: GeneratorSizing): string[] {
+export const physicsViolations = (input: SizingInput, result: GeneratorSizing): string[] => {
   if (result.status === 'IMPOSSIBLE') return refusalViolations(input, result.reason)
   return [
     ...stringViolations(input, result),

@@ -7,7 +7,7 @@ const oneMpptInParallel = { nMppt: 1, stringsPerMppt: 2, impMaxPerMpptA: 32, isc
 const bigInverter = { pacNomW: 50_000, vdcMaxV: 1100, mpptMaxV: 1100, nMppt: 6, mpptMinV: 200 }
 
 /** Modules, then the strings on each MPPT of each kind of load, as in '36 = 1×[10] 1×[2·9 8]'. */
-function kit(result: GeneratorSizing): string {
+const kit = (result: GeneratorSizing): string => {
   if (result.status === 'IMPOSSIBLE') return result.reason
   const loads = result.loads.map(({ count, mppts }) => {
     const strings = mppts.map((mppt) => `${mppt.strings > 1 ? `${mppt.strings}·` : ''}${mppt.modulesPerString}`)

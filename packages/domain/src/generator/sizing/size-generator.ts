@@ -18,13 +18,13 @@ import { sizingWarnings } from './sizing-warnings.ts'
 import { type DesignFigures, type StringLimits, stringLimits, toDesignFigures } from './string-limits.ts'
 import type { StringOption } from './string-options.ts'
 
-export interface SizingInput extends DesignConditions {
+export type SizingInput = DesignConditions & {
   readonly module: PvModule
   readonly inverter: Inverter
   readonly powerKwp: number
 }
 
-export interface SizedLoad {
+export type SizedLoad = {
   readonly count: number
   readonly modules: number
   readonly ratio: number
@@ -32,7 +32,7 @@ export interface SizedLoad {
 }
 
 /** A generator that works: whole watts, volts with three decimals, ratios with four (C-23, §5.6). */
-export interface SizedGenerator {
+export type SizedGenerator = {
   readonly status: 'OK'
   readonly design: DesignFigures
   readonly targetModules: number
@@ -50,7 +50,7 @@ export interface SizedGenerator {
   readonly warnings: readonly SizingWarning[]
 }
 
-export interface ImpossibleGenerator {
+export type ImpossibleGenerator = {
   readonly status: 'IMPOSSIBLE'
   readonly reason: ImpossibleReason
   /** Null, as the target, when no power was asked for or the supply cannot feed the inverter. */
@@ -60,31 +60,32 @@ export interface ImpossibleGenerator {
 
 export type GeneratorSizing = SizedGenerator | ImpossibleGenerator
 
-function typeLimitsOf(inverter: Inverter, settings: GeneratorSettings): InverterTypeLimits {
+const typeLimitsOf = (inverter: Inverter, settings: GeneratorSettings): InverterTypeLimits => {
   const limits = settings.inverterTypes[inverter.type]
   return { ...limits, rMax: Math.min(limits.rMax, inverter.maxDcAcRatio ?? limits.rMax) }
 }
 
 /** Refusals 2 to 4: what no string of these modules can satisfy on this inverter (C-23, §5.5). */
-export function pairingRefusal(limits: StringLimits, inverter: Inverter): ImpossibleReason | undefined {
+export const pairingRefusal = (limits: StringLimits, inverter: Inverter): ImpossibleReason | undefined => {
   if (limits.kMax < 1) return 'ISC_TOO_HIGH'
   if (limits.nMaxVoc < 1) return 'VOC_TOO_HIGH'
   if (limits.nMin > limits.nMax) return 'MPPT_WINDOW'
   return inverter.type === 'MICRO' && limits.nMin > 1 ? 'MPPT_WINDOW' : undefined
 }
 
-function search(sizingCase: SizingCase) {
+const search = (sizingCase: SizingCase) => {
   const reason = pairingRefusal(sizingCase.limits, sizingCase.inverter)
   if (reason) return { arrangement: null, reason }
   return sizingCase.inverter.type === 'MICRO' ? sizeMicroGenerator(sizingCase) : sizeStringGenerator(sizingCase)
 }
 
-function stringsIn(load: InverterLoad): number {
-  return load.mppts.reduce((sum, mppt) => sum + mppt.strings, 0)
-}
+const stringsIn = (load: InverterLoad): number => load.mppts.reduce((sum, mppt) => sum + mppt.strings, 0)
 
 /** The figures that follow from an arrangement, rounded for publication. */
-function publish(sizingCase: SizingCase, arrangement: Arrangement): Omit<SizedGenerator, 'design' | 'targetModules'> {
+const publish = (
+  sizingCase: SizingCase,
+  arrangement: Arrangement,
+): Omit<SizedGenerator, 'design' | 'targetModules'> => {
   const { module, inverter, limits } = sizingCase
   const { modules, inverters, loads } = arrangement
   const mppts = loads.flatMap((load) => load.mppts)
@@ -118,10 +119,10 @@ function publish(sizingCase: SizingCase, arrangement: Arrangement): Omit<SizedGe
  * (°C and volts): the closest feasible power, then the fewest inverters, then the best strings. Refuses with the first
  * reason that applies (C-23, §§2–5).
  */
-export function sizeGenerator(
+export const sizeGenerator = (
   input: SizingInput,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): GeneratorSizing {
+): GeneratorSizing => {
   const { module, inverter } = input
   const requestedW = requestedWatts(input.powerKwp)
   // Written so that NaN is refused too.

@@ -3,7 +3,7 @@ import type { Inverter } from '../inverter.ts'
 import type { PvModule } from '../pv-module.ts'
 import { type SizedGenerator, type SizingInput, sizeGenerator } from './size-generator.ts'
 
-function sized(input: SizingInput): SizedGenerator {
+const sized = (input: SizingInput): SizedGenerator => {
   const result = sizeGenerator(input)
   if (result.status !== 'OK') throw new Error(`Expected a kit, got ${result.reason}`)
   return result

@@ -1,13 +1,12 @@
 import type { ArrangementSearch, InverterLoad, SizingCase } from './arrangement.ts'
 import { nearestModuleCount } from './module-counts.ts'
-import { ceilDiv, EPS } from './rounding.ts'
+import { ceilDiv, epsilon } from './rounding.ts'
 
 /** DC power over AC power of a unit with every input used (C-23, §5.4). */
-export function fullUnitRatio({ module, inverter }: Pick<SizingCase, 'module' | 'inverter'>): number {
-  return (module.pmaxW * inverter.nMppt) / inverter.pacNomW
-}
+export const fullUnitRatio = ({ module, inverter }: Pick<SizingCase, 'module' | 'inverter'>): number =>
+  (module.pmaxW * inverter.nMppt) / inverter.pacNomW
 
-function unitsWith(count: number, modules: number): InverterLoad {
+const unitsWith = (count: number, modules: number): InverterLoad => {
   const mppts = Array.from({ length: modules }, () => ({ strings: 1, modulesPerString: 1 }))
   return { count, modules, mppts, options: [] }
 }
@@ -16,10 +15,11 @@ function unitsWith(count: number, modules: number): InverterLoad {
  * MICRO: one module on each input, exactly the nearest module count, at most one unit not full. The caller has already
  * refused what no input can take (C-23, §5.4).
  */
-export function sizeMicroGenerator(sizingCase: SizingCase): ArrangementSearch {
+export const sizeMicroGenerator = (sizingCase: SizingCase): ArrangementSearch => {
   const { module, inverter, typeLimits, requestedW } = sizingCase
   const ratio = fullUnitRatio(sizingCase)
-  if (ratio < typeLimits.rMin - EPS || ratio > typeLimits.rMax + EPS) return { arrangement: null, reason: 'RATIO' }
+  if (ratio < typeLimits.rMin - epsilon || ratio > typeLimits.rMax + epsilon)
+    return { arrangement: null, reason: 'RATIO' }
   const modules = nearestModuleCount(requestedW, module.pmaxW)
   const inverters = ceilDiv(modules, inverter.nMppt)
   if (inverters > typeLimits.maxInverters) return { arrangement: null, reason: 'TOO_MANY_INVERTERS' }

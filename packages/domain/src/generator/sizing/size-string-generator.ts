@@ -1,13 +1,13 @@
 import type { Arrangement, ArrangementSearch, InverterLoad, SizingCase } from './arrangement.ts'
 import { moduleCounts } from './module-counts.ts'
 import { mpptLayout } from './mppt-layout.ts'
-import { ceilE, EPS } from './rounding.ts'
+import { ceilE, epsilon } from './rounding.ts'
 import { type StringOption, stringOptions } from './string-options.ts'
 
 type OptionsOf = (modules: number) => readonly StringOption[]
 
 /** The same load comes back for many candidates, so each is cut into strings once. */
-function rememberedOptions({ limits, inverter }: SizingCase): OptionsOf {
+const rememberedOptions = ({ limits, inverter }: SizingCase): OptionsOf => {
   const known = new Map<number, readonly StringOption[]>()
   return (modules) => {
     const found = known.get(modules) ?? stringOptions(modules, limits, inverter.nMppt)
@@ -16,22 +16,21 @@ function rememberedOptions({ limits, inverter }: SizingCase): OptionsOf {
   }
 }
 
-function fewestInverters(modules: number, { module, inverter, typeLimits }: SizingCase): number {
-  return Math.max(1, ceilE((modules * module.pmaxW) / (inverter.pacNomW * typeLimits.rMax)))
-}
+const fewestInverters = (modules: number, { module, inverter, typeLimits }: SizingCase): number =>
+  Math.max(1, ceilE((modules * module.pmaxW) / (inverter.pacNomW * typeLimits.rMax)))
 
 /** One load of the split, or undefined when its ratio is out of limits or no cut of it is valid. */
-function loadOf(count: number, modules: number, search: { case: SizingCase; optionsOf: OptionsOf }) {
+const loadOf = (count: number, modules: number, search: { case: SizingCase; optionsOf: OptionsOf }) => {
   const { module, inverter, typeLimits } = search.case
   const ratio = (modules * module.pmaxW) / inverter.pacNomW
-  if (ratio < typeLimits.rMin - EPS || ratio > typeLimits.rMax + EPS) return undefined
+  if (ratio < typeLimits.rMin - epsilon || ratio > typeLimits.rMax + epsilon) return undefined
   const options = search.optionsOf(modules)
   const best = options[0]
   return best && ({ count, modules, mppts: mpptLayout(best), options } satisfies InverterLoad)
 }
 
 /** Splits the modules over `inverters` as evenly as possible; undefined when some load does not work. */
-function splitEvenly(modules: number, inverters: number, search: { case: SizingCase; optionsOf: OptionsOf }) {
+const splitEvenly = (modules: number, inverters: number, search: { case: SizingCase; optionsOf: OptionsOf }) => {
   const base = Math.floor(modules / inverters)
   const extra = modules % inverters
   const loads: InverterLoad[] = []
@@ -47,11 +46,11 @@ function splitEvenly(modules: number, inverters: number, search: { case: SizingC
   return loads
 }
 
-function arrange(modules: number, search: { case: SizingCase; optionsOf: OptionsOf }): Arrangement | undefined {
+const arrange = (modules: number, search: { case: SizingCase; optionsOf: OptionsOf }): Arrangement | undefined => {
   const { module, inverter, typeLimits } = search.case
   for (let inverters = fewestInverters(modules, search.case); inverters <= typeLimits.maxInverters; inverters += 1) {
     const ratio = (modules * module.pmaxW) / (inverters * inverter.pacNomW)
-    if (inverters > modules || ratio < typeLimits.rMin - EPS) return undefined
+    if (inverters > modules || ratio < typeLimits.rMin - epsilon) return undefined
     const loads = splitEvenly(modules, inverters, search)
     if (loads) return { modules, inverters, loads }
   }
@@ -62,7 +61,7 @@ function arrange(modules: number, search: { case: SizingCase; optionsOf: Options
  * STRING and HYBRID: the closest power that some number of inverters can carry, then the fewest inverters. The caller
  * has already refused what no string can satisfy (C-23, §5.1).
  */
-export function sizeStringGenerator(sizingCase: SizingCase): ArrangementSearch {
+export const sizeStringGenerator = (sizingCase: SizingCase): ArrangementSearch => {
   const { module, inverter, typeLimits, requestedW, settings } = sizingCase
   const search = { case: sizingCase, optionsOf: rememberedOptions(sizingCase) }
   const counts = moduleCounts(requestedW, module.pmaxW, settings)
@@ -73,7 +72,7 @@ export function sizeStringGenerator(sizingCase: SizingCase): ArrangementSearch {
   if (counts.every((count) => fewestInverters(count, sizingCase) > typeLimits.maxInverters)) {
     return { arrangement: null, reason: 'TOO_MANY_INVERTERS' }
   }
-  if (counts.every((count) => (count * module.pmaxW) / inverter.pacNomW < typeLimits.rMin - EPS)) {
+  if (counts.every((count) => (count * module.pmaxW) / inverter.pacNomW < typeLimits.rMin - epsilon)) {
     return { arrangement: null, reason: 'POWER_TOO_LOW' }
   }
   return { arrangement: null, reason: 'NO_CONFIG' }

@@ -13,7 +13,7 @@ import { type ImpossibleGenerator, type SizedGenerator, sizeGenerator } from './
 import { stringLimits } from './string-limits.ts'
 
 /** A kit that can be ordered, with the sizing behind it: cents, watts, volts and efficiencies from 0 to 1 (C-23, §8). */
-export interface SizedKit {
+export type SizedKit = {
   readonly status: 'OK'
   readonly module: CatalogueModule
   readonly inverter: CatalogueInverter
@@ -32,7 +32,7 @@ export interface SizedKit {
 }
 
 /** What every kit of one proposal shares. */
-export interface KitRequest {
+export type KitRequest = {
   readonly powerKwp: number
   readonly roof: RoofType
   readonly conditions: DesignConditions
@@ -43,15 +43,14 @@ export interface KitRequest {
 }
 
 /** Module efficiency at standard conditions, four decimals: the ranking uses the rounded value (C-23, §8). */
-export function moduleEfficiency({ module }: CatalogueModule): number {
-  return r4((module.pmaxW * 1000) / (module.lengthMm * module.widthMm))
-}
+export const moduleEfficiency = ({ module }: CatalogueModule): number =>
+  r4((module.pmaxW * 1000) / (module.lengthMm * module.widthMm))
 
 /** Sizes, lists and prices one pair of module and inverter, or says why it is impossible (C-23, §8). */
-export function sizeKit(
+export const sizeKit = (
   pair: { readonly module: CatalogueModule; readonly inverter: CatalogueInverter },
   { powerKwp, roof, conditions, prices, settings, supply }: KitRequest,
-): SizedKit | ImpossibleGenerator {
+): SizedKit | ImpossibleGenerator => {
   const { module } = pair.module
   const { inverter } = pair.inverter
   const fit = supplyFit(inverter, supply, settings)

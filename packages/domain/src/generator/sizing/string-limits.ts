@@ -6,7 +6,7 @@ import { type ModuleAtTemperature, moduleAtTemperature } from './module-at-tempe
 import { ceilE, floorE, r3 } from './rounding.ts'
 
 /** How many modules a string may have and how many strings an MPPT may hold (C-23, §3). */
-export interface StringLimits extends ModuleAtTemperature {
+export type StringLimits = ModuleAtTemperature & {
   /** The lowest of inverter, module and site limits, volts. */
   readonly vLimitV: number
   readonly nMaxVoc: number
@@ -20,17 +20,17 @@ export interface StringLimits extends ModuleAtTemperature {
 /** The limits as published with a sizing: volts and amperes with three decimals. */
 export type DesignFigures = Omit<StringLimits, 'vLimitV'>
 
-export interface Pairing {
+export type Pairing = {
   readonly module: PvModule
   readonly inverter: Inverter
   readonly conditions: DesignConditions
 }
 
 /** Limits of a module on an inverter at a site (C-23, §3). */
-export function stringLimits(
+export const stringLimits = (
   { module, inverter, conditions }: Pairing,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): StringLimits {
+): StringLimits => {
   const figures = moduleAtTemperature(module, conditions, settings.coldOperatingCellC)
   const vLimitV = Math.min(inverter.vdcMaxV, module.maxSystemV, conditions.siteMaxV)
   const nMaxVoc = floorE(vLimitV / figures.vocColdV)
@@ -47,12 +47,10 @@ export function stringLimits(
 }
 
 /** Rounds the limits for publication (C-23, §5.6). */
-export function toDesignFigures({ vLimitV: _, ...limits }: StringLimits): DesignFigures {
-  return {
-    ...limits,
-    vocColdV: r3(limits.vocColdV),
-    vmpHotV: r3(limits.vmpHotV),
-    vmpColdV: r3(limits.vmpColdV),
-    iscHotA: r3(limits.iscHotA),
-  }
-}
+export const toDesignFigures = ({ vLimitV: _, ...limits }: StringLimits): DesignFigures => ({
+  ...limits,
+  vocColdV: r3(limits.vocColdV),
+  vmpHotV: r3(limits.vmpHotV),
+  vmpColdV: r3(limits.vmpColdV),
+  iscHotA: r3(limits.iscHotA),
+})

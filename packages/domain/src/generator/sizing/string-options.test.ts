@@ -3,9 +3,8 @@ import { moduleCounts } from './module-counts.ts'
 import { mpptLayout } from './mppt-layout.ts'
 import { type StringOption, stringOptions } from './string-options.ts'
 
-function brief({ strings, short, long, longCount, k }: StringOption): string {
-  return longCount > 0 ? `${longCount}×${long} + ${strings - longCount}×${short} k${k}` : `${strings}×${short} k${k}`
-}
+const brief = ({ strings, short, long, longCount, k }: StringOption): string =>
+  longCount > 0 ? `${longCount}×${long} + ${strings - longCount}×${short} k${k}` : `${strings}×${short} k${k}`
 
 describe('stringOptions', () => {
   it.each([

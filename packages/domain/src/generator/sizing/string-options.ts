@@ -2,7 +2,7 @@ import { ceilDiv } from './rounding.ts'
 import type { StringLimits } from './string-limits.ts'
 
 /** One way to cut the modules of an inverter into strings: `longCount` of `long` modules, the others of `short`. */
-export interface StringOption {
+export type StringOption = {
   readonly strings: number
   readonly short: number
   readonly long: number
@@ -15,22 +15,21 @@ export interface StringOption {
 export type StringBounds = Pick<StringLimits, 'nMin' | 'nMax' | 'kMax'>
 
 /** Fewest parallel strings that let no MPPT mix lengths; undefined when even `kMax` is not enough. */
-function fewestParallel(longCount: number, shortCount: number, room: { nMppt: number; kMax: number }) {
+const fewestParallel = (longCount: number, shortCount: number, room: { nMppt: number; kMax: number }) => {
   for (let k = 1; k <= room.kMax; k += 1) {
     if (ceilDiv(longCount, k) + ceilDiv(shortCount, k) <= room.nMppt) return k
   }
   return undefined
 }
 
-function byPreference(a: StringOption, b: StringOption): number {
-  return a.k - b.k || Number(a.longCount > 0) - Number(b.longCount > 0) || a.strings - b.strings
-}
+const byPreference = (a: StringOption, b: StringOption): number =>
+  a.k - b.k || Number(a.longCount > 0) - Number(b.longCount > 0) || a.strings - b.strings
 
 /**
  * Every valid cut of `modules` modules on one inverter, best first: fewer parallel strings, then equal strings, then
  * fewer and longer ones. Empty when the inverter cannot carry that many (C-23, §5.2).
  */
-export function stringOptions(modules: number, limits: StringBounds, nMppt: number): StringOption[] {
+export const stringOptions = (modules: number, limits: StringBounds, nMppt: number): StringOption[] => {
   const options: StringOption[] = []
   const fewest = ceilDiv(modules, limits.nMax)
   const most = Math.min(nMppt * limits.kMax, Math.floor(modules / limits.nMin))

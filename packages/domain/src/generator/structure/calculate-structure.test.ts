@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { calculateStructure, type StructureLine } from './calculate-structure.ts'
 
-function aLine(change: Partial<Omit<StructureLine, 'moduleId'>> = {}): StructureLine {
-  return { moduleWidthMm: 1134, moduleFrameMm: 30, roofTypeId: 1, totalPanels: 10, totalLines: 1, ...change }
-}
+const aLine = (change: Partial<Omit<StructureLine, 'moduleId'>> = {}): StructureLine => ({
+  moduleWidthMm: 1134,
+  moduleFrameMm: 30,
+  roofTypeId: 1,
+  totalPanels: 10,
+  totalLines: 1,
+  ...change,
+})
 
 /** Net and sold quantity by code. */
-function quantities(lines: readonly StructureLine[]): Record<string, readonly [number, number]> {
+const quantities = (lines: readonly StructureLine[]): Record<string, readonly [number, number]> => {
   const result = calculateStructure({ lines })
   if (result.status === 'INVALID') throw new Error(`Line ${result.line}: ${result.field}`)
   return Object.fromEntries(result.items.map((item) => [item.code, [item.net, item.quantity] as const]))

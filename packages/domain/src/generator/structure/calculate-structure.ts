@@ -7,12 +7,12 @@ import { roundToSaleMultiple } from '../sizing/sale-multiple.ts'
 import { lineItems } from './line-items.ts'
 
 /** Fixed by the specification, so not a setting (KIT-011). */
-const MAX_PANELS_PER_LINE = 200
+const maxPanelsPerLine = 200
 
 /** Whose roof types the calculation is offered for; fixed by the specification (KIT-014). */
 export const structureReferences: readonly string[] = ['SSM', 'FIBERMETAL']
 
-interface LineOfPanels {
+type LineOfPanels = {
   readonly roofTypeId: number
   /** Modules in each line, 0 to 200 (KIT-011). */
   readonly totalPanels: number
@@ -33,7 +33,7 @@ export const invalidStructure = {
   moduleId: invalidOptions.moduleId,
 } as const satisfies Record<StructureField, string>
 
-export interface StructureItem {
+export type StructureItem = {
   readonly code: string
   /** Needed. */
   readonly net: number
@@ -49,23 +49,21 @@ export type StructureResult =
 /** Frame of a module by its id; undefined when there is no such module. */
 export type FindModuleFrame = (moduleId: string) => ModuleFrame | undefined
 
-interface Lookups {
+type Lookups = {
   readonly findModule: FindModuleFrame
   readonly settings: GeneratorSettings
 }
 
-function frameOf(line: StructureLine, findModule: FindModuleFrame): ModuleFrame | undefined {
+const frameOf = (line: StructureLine, findModule: FindModuleFrame): ModuleFrame | undefined => {
   if ('moduleId' in line) return findModule(line.moduleId)
   return { widthMm: line.moduleWidthMm, frameMm: line.moduleFrameMm }
 }
 
-function isCount(value: number, max: number): boolean {
-  return Number.isInteger(value) && value >= 0 && value <= max
-}
+const isCount = (value: number, max: number): boolean => Number.isInteger(value) && value >= 0 && value <= max
 
 /** Net items of the equal lines, or the first field that is wrong. */
-function itemsOrField(line: StructureLine, { findModule, settings }: Lookups): readonly KitItem[] | StructureField {
-  if (!isCount(line.totalPanels, MAX_PANELS_PER_LINE)) return 'totalPanels'
+const itemsOrField = (line: StructureLine, { findModule, settings }: Lookups): readonly KitItem[] | StructureField => {
+  if (!isCount(line.totalPanels, maxPanelsPerLine)) return 'totalPanels'
   if (!isCount(line.totalLines, Number.POSITIVE_INFINITY)) return 'totalLines'
   const roof = findRoofType(line.roofTypeId, settings)
   if (!roof) return 'roofTypeId'
@@ -78,11 +76,11 @@ function itemsOrField(line: StructureLine, { findModule, settings }: Lookups): r
  * Structure products of a request: net quantities of all lines first, the multiple of ten once on the total. Refuses
  * the first wrong field of the first wrong line (0-based); a line by `moduleId` needs `findModule` (C-24, KIT-016).
  */
-export function calculateStructure(
+export const calculateStructure = (
   { lines }: { readonly lines: readonly StructureLine[] },
   findModule: FindModuleFrame = () => undefined,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): StructureResult {
+): StructureResult => {
   const collected: KitItem[] = []
   for (const [index, line] of lines.entries()) {
     const found = itemsOrField(line, { findModule, settings })

@@ -2,17 +2,17 @@ import { defaultGeneratorSettings, type GeneratorSettings } from '../figures/gen
 import { ceilDiv } from '../sizing/rounding.ts'
 import type { Mount } from './roof-types.ts'
 
-export interface PanelRows {
+export type PanelRows = {
   readonly panels: number
   readonly lines: number
 }
 
 /** Rows a proposed kit is laid in when nobody drew any: as even as possible (C-23, §6.5). */
-export function defaultRows(
+export const defaultRows = (
   modules: number,
   mount: Mount,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): PanelRows[] {
+): PanelRows[] => {
   const rows = ceilDiv(modules, settings.mounts[mount].panelsPerRow)
   const base = Math.floor(modules / rows)
   const extra = modules % rows

@@ -6,25 +6,23 @@ import type { MiniRailRoofType, RailRoofType, RoofType } from './roof-types.ts'
 import type { StructureSettings } from './structure-settings.ts'
 
 /** Rails always come in pairs, one under each half of the modules. */
-const RAILS_PER_LINE = 2
-const END_CLAMPS_PER_LINE = 4
+const railsPerLine = 2
+const endClampsPerLine = 4
 
-function endClampCode(frameMm: number, structure: StructureSettings): string {
+const endClampCode = (frameMm: number, structure: StructureSettings): string => {
   const clamp = structure.endClamps.find(({ maxFrameMm }) => maxFrameMm === null || frameMm <= maxFrameMm)
   if (!clamp) throw new Error(`No end clamp in the settings holds a frame of ${frameMm} mm`)
   return clamp.code
 }
 
-function clampItems(panels: number, module: ModuleFrame, structure: StructureSettings): KitItem[] {
-  return [
-    { code: structure.midClampCode, quantity: 2 * (panels - 1) },
-    { code: endClampCode(module.frameMm, structure), quantity: END_CLAMPS_PER_LINE },
-    { code: structure.groundingClipCode, quantity: panels },
-  ]
-}
+const clampItems = (panels: number, module: ModuleFrame, structure: StructureSettings): KitItem[] => [
+  { code: structure.midClampCode, quantity: 2 * (panels - 1) },
+  { code: endClampCode(module.frameMm, structure), quantity: endClampsPerLine },
+  { code: structure.groundingClipCode, quantity: panels },
+]
 
-function miniRailItems(panels: number, roof: MiniRailRoofType, structure: StructureSettings): KitItem[] {
-  const miniRails = RAILS_PER_LINE * (panels + 1)
+const miniRailItems = (panels: number, roof: MiniRailRoofType, structure: StructureSettings): KitItem[] => {
+  const miniRails = railsPerLine * (panels + 1)
   return [
     { code: roof.miniRailCode, quantity: miniRails },
     { code: roof.screws.code, quantity: roof.screws.each * miniRails },
@@ -33,18 +31,18 @@ function miniRailItems(panels: number, roof: MiniRailRoofType, structure: Struct
 }
 
 /** The long bar is twice the short one, so this is the purchase of least length, then of fewest pieces. */
-function barItems(railMm: number, roof: RailRoofType): KitItem[] {
+const barItems = (railMm: number, roof: RailRoofType): KitItem[] => {
   const halves = ceilDiv(railMm, roof.shortBarMm)
   const long = Math.floor(halves / 2)
   const short = halves % 2
   return [
-    { code: roof.longBarCode, quantity: RAILS_PER_LINE * long },
-    { code: roof.shortBarCode, quantity: RAILS_PER_LINE * short },
-    { code: roof.spliceCode, quantity: RAILS_PER_LINE * (long + short - 1) },
+    { code: roof.longBarCode, quantity: railsPerLine * long },
+    { code: roof.shortBarCode, quantity: railsPerLine * short },
+    { code: roof.spliceCode, quantity: railsPerLine * (long + short - 1) },
   ]
 }
 
-function anchorItems(railMm: number, roof: RailRoofType): KitItem[] {
+const anchorItems = (railMm: number, roof: RailRoofType): KitItem[] => {
   const spans = ceilDiv(Math.max(0, railMm - 2 * roof.cantileverMm), roof.spanMm)
   const anchors = Math.max(2, spans + 1) * roof.anchorsPerSupport
   const items = [{ code: roof.anchorCode, quantity: anchors }]
@@ -55,15 +53,15 @@ function anchorItems(railMm: number, roof: RailRoofType): KitItem[] {
  * Structure products of one line of `panels` modules in portrait on a roof, net: the multiple of ten is applied once,
  * on the whole request. Nothing for no panels; lengths in millimetres (C-24, §6.3).
  */
-export function lineItems(
+export const lineItems = (
   { panels, module, roof }: { panels: number; module: ModuleFrame; roof: RoofType },
   settings: GeneratorSettings = defaultGeneratorSettings,
-): KitItem[] {
+): KitItem[] => {
   if (panels === 0) return []
   const { structure } = settings
   const clamps = clampItems(panels, module, structure)
   if (roof.method === 'MINI') return [...clamps, ...miniRailItems(panels, roof, structure)]
   const railMm = panels * module.widthMm + (panels - 1) * structure.moduleGapMm + 2 * structure.railEndMm
-  const lugs = { code: structure.railLugCode, quantity: RAILS_PER_LINE }
+  const lugs = { code: structure.railLugCode, quantity: railsPerLine }
   return [...clamps, ...barItems(railMm, roof), ...anchorItems(railMm, roof), lugs]
 }

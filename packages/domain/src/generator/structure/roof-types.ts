@@ -1,13 +1,13 @@
 /** How the modules stand: it decides their heating, the site voltage limit and the usual row length. */
 export type Mount = 'ROOF' | 'SLAB' | 'GROUND'
 
-export interface PiecesEach {
+export type PiecesEach = {
   readonly code: string
   /** Pieces for each anchor or mini-rail. */
   readonly each: number
 }
 
-interface RoofTypeIdentity {
+type RoofTypeIdentity = {
   readonly id: number
   readonly name: string
   readonly manufacturerReference: string
@@ -15,7 +15,7 @@ interface RoofTypeIdentity {
 }
 
 /** Bars of one maker: the long bar is twice the short one. */
-interface RailBars {
+type RailBars = {
   readonly shortBarMm: number
   readonly shortBarCode: string
   readonly longBarCode: string
@@ -23,18 +23,19 @@ interface RailBars {
 }
 
 /** Two continuous rails per line of modules, millimetres. */
-export interface RailRoofType extends RoofTypeIdentity, RailBars {
-  readonly method: 'RAIL'
-  readonly spanMm: number
-  readonly cantileverMm: number
-  readonly anchorCode: string
-  /** 2 = each rail has its own anchor at a support; 1 = one anchor carries both rails. */
-  readonly anchorsPerSupport: 1 | 2
-  readonly extra: PiecesEach | null
-}
+export type RailRoofType = RoofTypeIdentity &
+  RailBars & {
+    readonly method: 'RAIL'
+    readonly spanMm: number
+    readonly cantileverMm: number
+    readonly anchorCode: string
+    /** 2 = each rail has its own anchor at a support; 1 = one anchor carries both rails. */
+    readonly anchorsPerSupport: 1 | 2
+    readonly extra: PiecesEach | null
+  }
 
 /** Short rails screwed to the metal sheet at every module joint. */
-export interface MiniRailRoofType extends RoofTypeIdentity {
+export type MiniRailRoofType = RoofTypeIdentity & {
   readonly method: 'MINI'
   readonly miniRailCode: string
   readonly screws: PiecesEach

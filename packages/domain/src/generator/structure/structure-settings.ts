@@ -1,5 +1,5 @@
 /** Geometry and shared pieces of every structure, millimetres and product codes (C-24). */
-export interface StructureSettings {
+export type StructureSettings = {
   readonly moduleGapMm: number
   readonly railEndMm: number
   readonly midClampCode: string

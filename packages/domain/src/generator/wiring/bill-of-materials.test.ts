@@ -6,7 +6,7 @@ import { defaultRows } from '../structure/default-rows.ts'
 import { aMicroinverter, anInverter, aSizingInput } from '../test-examples.ts'
 import { type BillOfMaterials, billOfMaterials } from './bill-of-materials.ts'
 
-function bill(change: Parameters<typeof aSizingInput>[0] = {}, roofTypeId = 4): BillOfMaterials {
+const bill = (change: Parameters<typeof aSizingInput>[0] = {}, roofTypeId = 4): BillOfMaterials => {
   const input: SizingInput = aSizingInput(change)
   const sizing = sizeGenerator(input)
   const roof = findRoofType(roofTypeId)
@@ -21,9 +21,8 @@ function bill(change: Parameters<typeof aSizingInput>[0] = {}, roofTypeId = 4): 
   })
 }
 
-function quantity({ items }: BillOfMaterials, code: string): number {
-  return items.find((item) => item.code === code)?.quantity ?? 0
-}
+const quantity = ({ items }: BillOfMaterials, code: string): number =>
+  items.find((item) => item.code === code)?.quantity ?? 0
 
 const fourMppts = { pacNomW: 20_000, phases: 3, nMppt: 4, stringsPerMppt: 2, impMaxPerMpptA: 32, iscMaxPerMpptA: 40 }
 

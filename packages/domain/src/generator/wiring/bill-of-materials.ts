@@ -14,7 +14,7 @@ import { solarCable } from './solar-cable.ts'
 import { stringBoxes } from './string-boxes.ts'
 
 /** A sized generator with the product codes and the roof it is bought for. */
-export interface KitToBuy {
+export type KitToBuy = {
   readonly moduleCode: string
   readonly module: PvModule & ModuleFrame
   readonly inverterCode: string
@@ -23,25 +23,24 @@ export interface KitToBuy {
   readonly roof: RoofType
 }
 
-export interface BillOfMaterials {
+export type BillOfMaterials = {
   readonly items: readonly KitItem[]
   readonly warnings: readonly MaterialWarning[]
 }
 
-function structureItems({ module, sizing, roof }: KitToBuy, settings: GeneratorSettings): KitItem[] {
-  return defaultRows(sizing.modules, roof.mount, settings).flatMap(({ panels, lines }) =>
+const structureItems = ({ module, sizing, roof }: KitToBuy, settings: GeneratorSettings): KitItem[] =>
+  defaultRows(sizing.modules, roof.mount, settings).flatMap(({ panels, lines }) =>
     timesItems(lineItems({ panels, module, roof }, settings), lines),
   )
-}
 
-function cableItems({ module, sizing }: KitToBuy, { wiring }: GeneratorSettings): KitItem[] {
+const cableItems = ({ module, sizing }: KitToBuy, { wiring }: GeneratorSettings): KitItem[] => {
   const lengths = sizing.loads.flatMap((load) => load.mppts.map((mppt) => mppt.modulesPerString))
   const strings = { module, totalStrings: sizing.totalStrings, shortestString: Math.min(...lengths) }
   const pairs = wiring.connectorPair
   return [...solarCable(strings, wiring), { code: pairs.code, quantity: pairs.perString * sizing.totalStrings }]
 }
 
-function stringBoxPart({ module, inverter, sizing }: KitToBuy, { wiring }: GeneratorSettings): BillOfMaterials {
+const stringBoxPart = ({ module, inverter, sizing }: KitToBuy, { wiring }: GeneratorSettings): BillOfMaterials => {
   if (inverter.dcProtectionIntegrated) return { items: [], warnings: [] }
   const { maxV, maxA } = wiring.stringBox
   if (sizing.stringVocMaxV > maxV || wiring.iscFactor * module.iscA > maxA) {
@@ -54,12 +53,12 @@ function stringBoxPart({ module, inverter, sizing }: KitToBuy, { wiring }: Gener
   return { items, warnings: [] }
 }
 
-function acBoardPart(board: { code: string } | undefined, quantity: number): BillOfMaterials {
+const acBoardPart = (board: { code: string } | undefined, quantity: number): BillOfMaterials => {
   if (!board) return { items: [], warnings: ['QUADRO_CA'] }
   return { items: [{ code: board.code, quantity }], warnings: [] }
 }
 
-function stringKitParts(kit: KitToBuy, settings: GeneratorSettings): BillOfMaterials[] {
+const stringKitParts = (kit: KitToBuy, settings: GeneratorSettings): BillOfMaterials[] => {
   const { inverter, sizing } = kit
   const { wiring } = settings
   const meters = inverter.type === 'HYBRID' ? [{ code: wiring.hybridMeterCode, quantity: 1 }] : []
@@ -72,7 +71,7 @@ function stringKitParts(kit: KitToBuy, settings: GeneratorSettings): BillOfMater
 }
 
 /** Every branch gets the board of a full one, also the last, shorter branch (C-23, §7.7). */
-function microKitParts({ inverter, sizing }: KitToBuy, { wiring }: GeneratorSettings): BillOfMaterials[] {
+const microKitParts = ({ inverter, sizing }: KitToBuy, { wiring }: GeneratorSettings): BillOfMaterials[] => {
   const { micro, earthCable } = wiring
   const perBranch = inverter.maxPerBranch ?? micro.unitsPerBranch
   const branches = ceilDiv(sizing.inverters, perBranch)
@@ -90,10 +89,10 @@ function microKitParts({ inverter, sizing }: KitToBuy, { wiring }: GeneratorSett
  * Everything bought for a sized generator, final quantities sorted by code, cables in metres; warns about the boxes a
  * designer has to specify. A battery is never added (C-23, §7).
  */
-export function billOfMaterials(
+export const billOfMaterials = (
   kit: KitToBuy,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): BillOfMaterials {
+): BillOfMaterials => {
   const equipment = [
     { code: kit.moduleCode, quantity: kit.sizing.modules },
     { code: kit.inverterCode, quantity: kit.sizing.inverters },

@@ -2,7 +2,7 @@ import type { KitItem } from '../kit-item.ts'
 import type { PvModule } from '../pv-module.ts'
 import type { CableSection, WiringSettings } from './wiring-settings.ts'
 
-export interface StringsToWire {
+export type StringsToWire = {
   readonly module: PvModule
   readonly totalStrings: number
   /** Modules of the shortest string: the worst voltage drop. */
@@ -10,13 +10,13 @@ export interface StringsToWire {
 }
 
 /** Voltage drop of the shortest string over its run, hot cable, percent. */
-function dropPct(section: CableSection, strings: StringsToWire, { solarCable }: WiringSettings): number {
+const dropPct = (section: CableSection, strings: StringsToWire, { solarCable }: WiringSettings): number => {
   const hotOhm = (2 * solarCable.metresPerString * section.ohmPerKm * solarCable.hotResistanceFactor) / 1000
   return (100 * hotOhm * strings.module.impA) / (strings.shortestString * strings.module.vmpV)
 }
 
 /** Black and red solar cable, metres, in the thinnest section that carries the current with little drop (C-23, §7.2). */
-export function solarCable(strings: StringsToWire, wiring: WiringSettings): KitItem[] {
+export const solarCable = (strings: StringsToWire, wiring: WiringSettings): KitItem[] => {
   const { sections, maxDropPct, metresPerString } = wiring.solarCable
   const currentA = wiring.iscFactor * strings.module.iscA
   const section =

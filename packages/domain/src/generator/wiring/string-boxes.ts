@@ -2,7 +2,7 @@ import type { KitItem } from '../kit-item.ts'
 import type { StringBoxSettings } from './wiring-settings.ts'
 
 /** String boxes of one inverter: one input per string, the largest box repeated while strings are left (C-23, §7.4). */
-export function stringBoxes(strings: number, { boxes }: StringBoxSettings): KitItem[] {
+export const stringBoxes = (strings: number, { boxes }: StringBoxSettings): KitItem[] => {
   const largest = boxes.at(-1)
   if (!largest) throw new Error('The settings have no string box')
   const chosen: KitItem[] = []

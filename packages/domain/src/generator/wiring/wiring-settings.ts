@@ -1,4 +1,4 @@
-export interface CableSection {
+export type CableSection = {
   readonly sectionMm2: number
   readonly ampacityA: number
   /** Ω/km of one conductor at 20 °C. */
@@ -7,7 +7,7 @@ export interface CableSection {
   readonly redCode: string
 }
 
-export interface SolarCableSettings {
+export type SolarCableSettings = {
   /** Metres of black and as many of red for each string. */
   readonly metresPerString: number
   readonly hotResistanceFactor: number
@@ -16,19 +16,19 @@ export interface SolarCableSettings {
   readonly sections: readonly CableSection[]
 }
 
-export interface StringBoxSettings {
+export type StringBoxSettings = {
   readonly maxV: number
   readonly maxA: number
   /** Ordered by inputs. */
   readonly boxes: readonly { readonly inputs: number; readonly code: string }[]
 }
 
-export interface AcBoard {
+export type AcBoard = {
   readonly ratingA: number
   readonly code: string
 }
 
-export interface AcBoardSettings {
+export type AcBoardSettings = {
   readonly currentFactor: number
   readonly singlePhaseV: number
   readonly threePhaseV: number
@@ -38,7 +38,7 @@ export interface AcBoardSettings {
 }
 
 /** Everything of the bill of materials between the modules and the grid (C-23). */
-export interface WiringSettings {
+export type WiringSettings = {
   /** Margin on the short-circuit current for cables and string boxes. */
   readonly iscFactor: number
   readonly solarCable: SolarCableSettings

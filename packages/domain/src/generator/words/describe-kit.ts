@@ -6,10 +6,10 @@ import { oversizingRatio } from '../sizing/sizing-warnings.ts'
 import { type KitWarning, kitWarnings } from './kit-warnings.ts'
 
 /** Above this share of its limit the cold voltage is shown in amber. */
-const TIGHT_VOLTAGE_SHARE = 0.98
+const tightVoltageShare = 0.98
 
 /** The rows of a comparison card, the same for every kit (C-22): watts, volts, cents, shares from 0 to 1. */
-export interface KitDescription {
+export type KitDescription = {
   readonly powerW: number
   readonly modules: number
   readonly moduleDescription: string
@@ -36,7 +36,7 @@ export interface KitDescription {
 }
 
 /** Equal strings of a whole kit, longest first. */
-export function groupStrings(loads: readonly Pick<SizedLoad, 'count' | 'mppts'>[]): MpptStrings[] {
+export const groupStrings = (loads: readonly Pick<SizedLoad, 'count' | 'mppts'>[]): MpptStrings[] => {
   const strings = new Map<number, number>()
   for (const { count, mppts } of loads) {
     for (const mppt of mppts) {
@@ -48,14 +48,14 @@ export function groupStrings(loads: readonly Pick<SizedLoad, 'count' | 'mppts'>[
     .map(([modulesPerString, count]) => ({ strings: count, modulesPerString }))
 }
 
-function warningTexts({ warnings, module, inverter, sizing, requestedW }: SizedKit) {
+const warningTexts = ({ warnings, module, inverter, sizing, requestedW }: SizedKit) => {
   const ratio = oversizingRatio({ module: module.module, inverter: inverter.inverter }, sizing)
   const figures = { ratio, powerW: sizing.powerW, requestedW }
   return warnings.map((code) => ({ code, text: kitWarnings[code](figures) }))
 }
 
 /** What a comparison card says of a kit; the caller leaves the cents out for who may not see prices (C-22, C-29). */
-export function describeKit(kit: SizedKit): KitDescription {
+export const describeKit = (kit: SizedKit): KitDescription => {
   const { sizing, module, inverter } = kit
   const isMicro = inverter.inverter.type === 'MICRO'
   const groups = isMicro ? [] : groupStrings(sizing.loads)
@@ -78,7 +78,7 @@ export function describeKit(kit: SizedKit): KitDescription {
     stringVocMaxV: sizing.stringVocMaxV,
     vLimitV: kit.vLimitV,
     coldVoltageShare,
-    isColdVoltageTight: coldVoltageShare > TIGHT_VOLTAGE_SHARE,
+    isColdVoltageTight: coldVoltageShare > tightVoltageShare,
     stringVmpMinV: sizing.stringVmpMinV,
     mpptMinV: inverter.inverter.mpptMinV,
     totalCents: kit.totalCents,

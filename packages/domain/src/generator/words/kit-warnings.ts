@@ -10,15 +10,13 @@ export type SupplyWarning = 'TRANSFORMADOR'
 export type KitWarning = SizingWarning | MaterialWarning | SupplyWarning
 
 /** Figures a warning sentence quotes: DC over AC ratio and whole watts. */
-export interface WarnedFigures {
+export type WarnedFigures = {
   readonly ratio: number
   readonly powerW: number
   readonly requestedW: number
 }
 
-function percent(share: number): string {
-  return `${Math.round(share * 100)}%`
-}
+const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 export const kitWarnings = {
   CORRENTE_MPPT: () => 'Corrente acima do MPPT: o inversor limita a geração',

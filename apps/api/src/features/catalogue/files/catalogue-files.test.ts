@@ -1,6 +1,6 @@
 import { applyCatalogueImport, exportCatalogue, previewCatalogueImport } from '@girassol/contract/catalogue'
 import type { ImportPreview } from '@girassol/contract/catalogue/import'
-import { importTemplate, UNKNOWN_PRODUCT } from '@girassol/domain/catalogue'
+import { importTemplate, unknownProduct } from '@girassol/domain/catalogue'
 import { aPlainRow } from '@girassol/test-data/catalogue-rows'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../../database/test-database.ts'
@@ -199,7 +199,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     const seen = await caller(previewCatalogueImport, { body: upload(importTemplate([role])) })
     expect(seen.statusCode).toBe(200)
     const [unknown] = seen.json().badRows
-    const reasons = role === 'PURCHASE' ? [UNKNOWN_PRODUCT] : undefined
+    const reasons = role === 'PURCHASE' ? [unknownProduct] : undefined
     expect(unknown?.reasons).toEqual(reasons)
   })
 

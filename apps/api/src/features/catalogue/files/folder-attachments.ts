@@ -5,7 +5,7 @@ import { fileKindOf } from '../../../integrations/files/file-kind.ts'
 import type { Files } from '../../../integrations/files/files.ts'
 import type { Attachment, Attachments } from './attachments.ts'
 
-const MOST_BYTES = 20 * 1024 * 1024
+const mostBytes = 20 * 1024 * 1024
 
 const isInside = (folder: string, path: string): boolean => {
   const way = relative(folder, path)
@@ -15,7 +15,7 @@ const isInside = (folder: string, path: string): boolean => {
 const attachmentAt = async (path: string): Promise<Attachment | string> => {
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) return 'arquivo não encontrado'
-  if (found.size > MOST_BYTES) return 'arquivo maior que 20 MB'
+  if (found.size > mostBytes) return 'arquivo maior que 20 MB'
   const bytes = await readFile(path)
   const kind = fileKindOf(bytes)
   if (!kind) return 'use PDF, PNG, JPEG, WebP ou ZIP'

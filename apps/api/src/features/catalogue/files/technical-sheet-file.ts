@@ -43,14 +43,14 @@ const pageOf = (sheet: PrintedSheet) => ({
 })
 
 /** Another drawing of the same figures is another version. */
-const DRAWN_AS = 'sheet 1'
+const drawnAs = 'sheet 1'
 
 /** The technical sheet of a product as PDF; it always tells the figures of today. */
 export const sheetAnswer = (sheet: PrintedSheet): FileAnswer => ({
   name: `${sheetFile.name} ${sheet.code}.pdf`,
   contentType: 'application/pdf',
   disposition: 'attachment',
-  version: `${DRAWN_AS} ${JSON.stringify(sheet)}`,
+  version: `${drawnAs} ${JSON.stringify(sheet)}`,
   keptSeconds: 0,
   bytes: () => drawPdf(pageOf(sheet)),
 })

@@ -1,5 +1,5 @@
 import { productCode } from '@girassol/contract/http/fields'
-import { INVERTER_GROUP, isKitGroup, MODULE_GROUP, POINTS_GROUP } from '@girassol/domain/catalogue'
+import { inverterGroup, isKitGroup, moduleGroup, pointsGroup } from '@girassol/domain/catalogue'
 import { z } from 'zod'
 import { cellReason, reasonsOf } from '../../../spreadsheets/cell-reasons.ts'
 import { day, decimal, flag, kitItems, pairs, positive, wholeNumber } from './column-types.ts'
@@ -65,13 +65,13 @@ const contradictions = (row: Columns, electrical: Electrical | null): string[] =
       row.items !== undefined && !isKitGroup(row.BM_GRUPO),
       'coluna items: só produtos dos grupos 2001 e 3001 têm itens',
     ],
-    [row.BM_GRUPO === POINTS_GROUP && row.points === undefined, 'coluna points: obrigatório na loja de pontos'],
+    [row.BM_GRUPO === pointsGroup && row.points === undefined, 'coluna points: obrigatório na loja de pontos'],
     [
-      electrical !== null && 'pmaxW' in electrical && row.BM_GRUPO !== MODULE_GROUP,
+      electrical !== null && 'pmaxW' in electrical && row.BM_GRUPO !== moduleGroup,
       'colunas de módulo fora do grupo 1001',
     ],
     [
-      electrical !== null && 'pacNomW' in electrical && row.BM_GRUPO !== INVERTER_GROUP,
+      electrical !== null && 'pacNomW' in electrical && row.BM_GRUPO !== inverterGroup,
       'colunas de inversor fora do grupo 1010',
     ],
   ]

@@ -1,4 +1,4 @@
-import { UNKNOWN_PRODUCT } from '@girassol/domain/catalogue'
+import { unknownProduct } from '@girassol/domain/catalogue'
 import type { Tx } from '../../../database/transaction.ts'
 import { type Attachments, noAttachments } from '../files/attachments.ts'
 import { type CatalogueChanges, findChanges } from './catalogue-changes.ts'
@@ -36,7 +36,7 @@ const onlyKnown = async (
   const strangers = file.rows.filter(({ cells }) => !known.has(codeOf(cells)))
   return {
     known: { ...file, rows: file.rows.filter(({ cells }) => known.has(codeOf(cells))) },
-    badRows: strangers.map(({ line, cells }) => ({ line, code: codeOf(cells), reasons: [UNKNOWN_PRODUCT] })),
+    badRows: strangers.map(({ line, cells }) => ({ line, code: codeOf(cells), reasons: [unknownProduct] })),
   }
 }
 

@@ -8,7 +8,7 @@ import { productJson } from '../product-json.ts'
 import { type Cell, type Cells, cellsOf, exportedColumns, type ProductJson } from './product-cells.ts'
 import { refuseWithoutPrices } from './read-uploaded-catalogue.ts'
 
-const PAGE = 1000
+const pageSize = 1000
 
 /** As the import reads it: every digit of a figure, S or N for a flag. */
 const written = (cell: Cell | undefined): string | null => {
@@ -27,18 +27,18 @@ const columns: readonly SheetColumn<Cells>[] = exportedColumns.map((name) => ({
   isPlain: (cells) => isFigure(cells[name]),
 }))
 
-async function* cataloguePages({ read }: LookupContext): AsyncGenerator<readonly Cells[]> {
+const cataloguePages = async function* ({ read }: LookupContext): AsyncGenerator<readonly Cells[]> {
   let after = ''
   for (;;) {
     const from = after
     const products = await read(async (tx) => {
       const { rows } = await sql<{ product: ProductJson }>`
-        select ${productJson} as product from product p where p.code > ${from} order by p.code limit ${PAGE}
+        select ${productJson} as product from product p where p.code > ${from} order by p.code limit ${pageSize}
       `.execute(tx)
       return rows.map(({ product }) => product)
     })
     if (products.length > 0) yield products.map(cellsOf)
-    if (products.length < PAGE) return
+    if (products.length < pageSize) return
     after = products.at(-1)?.code ?? ''
   }
 }

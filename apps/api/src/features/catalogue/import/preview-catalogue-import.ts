@@ -6,7 +6,7 @@ import { describeChanges } from './catalogue-changes.ts'
 import { compareCatalogue, countsOf, movedProducts } from './compare-catalogue.ts'
 import { readUploadedCatalogue } from './read-uploaded-catalogue.ts'
 
-const SHOWN = 200
+const maxShown = 200
 
 /** C-140: what a file would do to the catalogue, told before anybody says yes. */
 export const previewCatalogueImport: Handler<typeof contract.previewCatalogueImport> = async (
@@ -20,8 +20,8 @@ export const previewCatalogueImport: Handler<typeof contract.previewCatalogueImp
   return {
     ...countsOf(compared),
     unnamed: await countUnnamed(tx, named),
-    changes: await describeChanges(tx, byCode.slice(0, SHOWN)),
-    badRows: compared.badRows.slice(0, SHOWN).map((row) => ({ ...row, reasons: [...row.reasons] })),
+    changes: await describeChanges(tx, byCode.slice(0, maxShown)),
+    badRows: compared.badRows.slice(0, maxShown).map((row) => ({ ...row, reasons: [...row.reasons] })),
     version: await readCatalogueVersion(tx),
   }
 }

@@ -2,9 +2,9 @@ import type { listManagedProducts } from '@girassol/contract/catalogue'
 import type { InputOf } from '@girassol/contract/http/endpoint'
 import {
   kitGroups,
-  PROMOTION_GROUP,
   type ProductGap,
   type ProductSituation,
+  promotionGroup,
   searchWords,
 } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
@@ -32,7 +32,7 @@ export const gapConditions = {
   WITHOUT_STOCK: isWithoutStock,
   WITHOUT_PICTURE: sql<boolean>`not ${hasPicture}`,
   WITHOUT_SHEET: sql<boolean>`not ${hasSheet}`,
-  PROMOTED: sql<boolean>`(p.group_code = ${PROMOTION_GROUP} or own.promoted)`,
+  PROMOTED: sql<boolean>`(p.group_code = ${promotionGroup} or own.promoted)`,
   INACTIVE: sql<boolean>`not p.active`,
 } as const satisfies Record<ProductGap, RawBuilder<boolean>>
 

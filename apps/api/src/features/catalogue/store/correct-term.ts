@@ -5,10 +5,10 @@ import type { Reader } from './product-reader.ts'
 import { contains, exactSearch, narrowed, type ProductFilter } from './product-search.ts'
 
 /** Words that share some letters in a row with a misspelt one, of which the rule takes the nearest. */
-const CANDIDATES = 12
+const maxCandidates = 12
 /** What a word may be taken for, each tried in the list. */
-const MOST_MEANINGS = 3
-const MOST_SUGGESTIONS = 3
+const mostMeanings = 3
+const mostSuggestions = 3
 
 type Listed = { readonly filter: ProductFilter; readonly reader: Reader }
 
@@ -16,7 +16,7 @@ const findCandidates = async (tx: Tx, words: readonly string[]): Promise<Readonl
   const { rows } = await sql<KnownWord & { typed: string }>`
     select typed, near.word, near.products from unnest(${words}::text[]) as typed,
       lateral (select word, products from product_word where word % typed
-        order by similarity(word, typed) desc, word limit ${CANDIDATES}) near
+        order by similarity(word, typed) desc, word limit ${maxCandidates}) near
   `.execute(tx)
   return Map.groupBy(rows, ({ typed }) => typed)
 }
@@ -32,7 +32,7 @@ const findPresent = async (tx: Tx, words: readonly string[], { filter, reader }:
 /** Each word as the list knows it: as it was typed, or what was meant by it; null when neither is there. */
 const understand = async (tx: Tx, words: readonly string[], listed: Listed): Promise<(string | null)[]> => {
   const candidates = await findCandidates(tx, words)
-  const meanings = words.map((word) => [word, ...meantWords(word, candidates.get(word) ?? []).slice(0, MOST_MEANINGS)])
+  const meanings = words.map((word) => [word, ...meantWords(word, candidates.get(word) ?? []).slice(0, mostMeanings)])
   const present = await findPresent(tx, [...new Set(meanings.flat())], listed)
   return meanings.map((options) => options.find((option) => present.has(option)) ?? null)
 }
@@ -62,5 +62,5 @@ export const correctTerm = async (tx: Tx, filter: ProductFilter, reader: Reader)
   const isWhole = !understood.includes(null)
   if (isWhole && (isFound || known.length === 1)) return { term: understood.join(' '), suggestions: [] }
   const alone = known.filter((word) => word.length > 2).sort((a, b) => b.length - a.length)
-  return { term: null, suggestions: [...(isFound ? [together] : []), ...alone].slice(0, MOST_SUGGESTIONS) }
+  return { term: null, suggestions: [...(isFound ? [together] : []), ...alone].slice(0, mostSuggestions) }
 }

@@ -9,7 +9,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-const DAY_SECONDS = 86_400
+const daySeconds = 86_400
 
 /** The picture of a product, or the drawing of its kind. */
 export const coverAnswer = async (cover: {
@@ -23,7 +23,7 @@ export const coverAnswer = async (cover: {
       contentType: contentTypes[picture.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       disposition: 'inline',
       version: picture,
-      keptSeconds: 365 * DAY_SECONDS,
+      keptSeconds: 365 * daySeconds,
       bytes: (files) => files.get(pictureKey(picture)),
     }
   }
@@ -34,7 +34,7 @@ export const coverAnswer = async (cover: {
     contentType: 'image/svg+xml',
     disposition: 'inline',
     version: bytes.toString('latin1'),
-    keptSeconds: DAY_SECONDS,
+    keptSeconds: daySeconds,
     bytes: async () => bytes,
   }
 }

@@ -1,4 +1,4 @@
-import { INVERTER_GROUP, MODULE_GROUP, searchWords, storeGroups } from '@girassol/domain/catalogue'
+import { inverterGroup, moduleGroup, searchWords, storeGroups } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -66,7 +66,7 @@ export const findInverterBrands = async (tx: Tx, actor: Actor, flags: Flags) => 
   const { rows } = await sql<{ id: string; name: string }>`
     select b.code as id, b.name from brand b
     where exists (select from product p
-      where p.brand_code = b.code and p.group_code = ${INVERTER_GROUP} and ${choosable(actor, flags)})
+      where p.brand_code = b.code and p.group_code = ${inverterGroup} and ${choosable(actor, flags)})
     order by plain(b.name), b.code
   `.execute(tx)
   return rows
@@ -92,7 +92,7 @@ export const findInverters = async (
       coalesce(p.power_w, 0) as power, (p.electrical->>'phases')::integer as phases,
       (p.electrical->>'acVoltageV')::integer as "acVoltageV"
     from product p
-    where p.group_code = ${INVERTER_GROUP} and ${choosable(actor, flags)}
+    where p.group_code = ${inverterGroup} and ${choosable(actor, flags)}
       and coalesce(p.brand_code = ${brandId ?? null}::text, true)
     order by p.power_w, plain(p.name), p.code
   `.execute(tx)
@@ -102,7 +102,7 @@ export const findInverters = async (
 export const findModules = async (tx: Tx, actor: Actor, flags: Flags) => {
   const { rows } = await sql<{ id: string; name: string; erpCode: string; power: number }>`
     select p.code as id, p.name, p.code as "erpCode", coalesce(p.power_w, 0) as power from product p
-    where p.group_code = ${MODULE_GROUP} and ${choosable(actor, flags)}
+    where p.group_code = ${moduleGroup} and ${choosable(actor, flags)}
     order by p.power_w, plain(p.name), p.code
   `.execute(tx)
   return rows
@@ -125,7 +125,7 @@ export const findRoofTypes = async (
     select p.id, p.name, p.manufacturer_reference as "manufacturerReference" from roof_type p
     where ${flagged(flags)} and coalesce(p.manufacturer_reference = any(${references}::text[]), true)
       and (${moduleId ?? null}::text is null or exists (select from product p
-        where p.code = ${moduleId ?? null} and p.group_code = ${MODULE_GROUP} and p.frame_mm is not null
+        where p.code = ${moduleId ?? null} and p.group_code = ${moduleGroup} and p.frame_mm is not null
           and ${visibleTo(actor)}))
     order by p.id
   `.execute(tx)

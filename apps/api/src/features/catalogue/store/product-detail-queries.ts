@@ -1,10 +1,10 @@
 import type { ProductDetailView } from '@girassol/contract/catalogue'
 import {
   displayName,
-  INVERTER_GROUP,
+  inverterGroup,
   type LibraryFile,
   libraryLinkOf,
-  MODULE_GROUP,
+  moduleGroup,
   technicalSheetOf,
 } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
@@ -33,8 +33,8 @@ type DetailRow = ProductRow & {
 }
 
 const generating = [
-  [MODULE_GROUP, 'Módulos'],
-  [INVERTER_GROUP, 'Inversores'],
+  [moduleGroup, 'Módulos'],
+  [inverterGroup, 'Inversores'],
 ] as const
 
 /** A kit's sheet begins with what generates: its modules and inverters. */

@@ -9,7 +9,7 @@ import { exactSearch, type ProductFilter, type Search } from './product-search.t
 import { type ProductRow, productColumns, productNames, toProductView } from './product-view.ts'
 
 /** Counting stops here: beyond it the screen says 'mais de 10.000' (C-41). */
-const COUNTED = 10_000
+const maxCounted = 10_000
 
 export type PageOf = { readonly skip: number; readonly take: number }
 type FoundPage = { readonly data: contract.ProductView[]; readonly total: number; readonly totalIsExact: boolean }
@@ -26,7 +26,7 @@ export const pageStatement = (
     order by ${search.orderBy} limit ${take} offset ${(skip - 1) * take}
   )
   select ${productColumns(reader)},
-    (select count(*) from (select from product p where ${search.where} limit ${COUNTED + 1}) counted) as total
+    (select count(*) from (select from product p where ${search.where} limit ${maxCounted + 1}) counted) as total
   from page join product p on p.code = page.code ${productNames} order by page.place`
 
 const emptyPage: ProductPage = {
@@ -43,8 +43,8 @@ const readPage = async (tx: Tx, search: Search, reader: Reader & PageOf): Promis
   const total = rows[0]?.total ?? 0
   return {
     data: rows.map((row) => toProductView(row, reader)),
-    total: Math.min(total, COUNTED),
-    totalIsExact: total <= COUNTED,
+    total: Math.min(total, maxCounted),
+    totalIsExact: total <= maxCounted,
   }
 }
 

@@ -5,7 +5,7 @@ import {
   computeKitAvailability,
   computeKitStock,
   kitGroups,
-  POINTS_GROUP,
+  pointsGroup,
   type StockPart,
 } from '@girassol/domain/catalogue'
 import type { KitInverter, PvModule } from '@girassol/domain/generator'
@@ -80,13 +80,13 @@ export const productNames = sql`
 
 /** Price in reais, null for who may not see prices; a points product's price is its points, seen by all (C-29). */
 const shownPrice = (row: ProductRow, actor: Actor): number | null => {
-  if (row.group_code === POINTS_GROUP) return row.points
+  if (row.group_code === pointsGroup) return row.points
   return actor.canViewProductPrices ? reaisFrom(row.price_cents) : null
 }
 
 /** STORE-021: for whoever may see margins; a points product is not sold for money. */
 const marginOf = (row: ProductRow, actor: Actor): number | null => {
-  if (!actor.canViewMarginLiquid || row.group_code === POINTS_GROUP) return null
+  if (!actor.canViewMarginLiquid || row.group_code === pointsGroup) return null
   return Number(computeMarginLiquid({ valueCents: row.price_cents, costCents: row.cost_cents }))
 }
 

@@ -48,7 +48,10 @@ const readPage = ({ actor, now, read }: Asked, filters: Searched, place: Place):
   })
 
 /** Every order that the filters leave, a page at a time, each read by itself: no connection is held in between. */
-export async function* orderPages(asked: Asked, filters: OrderFilters): AsyncGenerator<readonly PlainOrderRow[]> {
+export const orderPages = async function* (
+  asked: Asked,
+  filters: OrderFilters,
+): AsyncGenerator<readonly PlainOrderRow[]> {
   const search = await asked.read((tx) => searched({ tx, actor: asked.actor }, filters))
   for (const part of ['dated', 'undated'] as const) {
     let after: Cursor | null = null

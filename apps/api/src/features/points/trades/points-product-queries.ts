@@ -1,6 +1,6 @@
 import type { PointsProductView } from '@girassol/contract/points-store'
 import { can } from '@girassol/domain/access'
-import { computeAvailability, POINTS_GROUP } from '@girassol/domain/catalogue'
+import { computeAvailability, pointsGroup } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import { countLimit, pageOf } from '../../../database/page-of.ts'
 import type { Tx } from '../../../http/context.ts'
@@ -33,7 +33,7 @@ type Row = {
 }
 
 const searchFor = (wanted: Wanted, reader: Reader) => {
-  const { where, orderBy } = exactSearch({ ...wanted, groups: [POINTS_GROUP] }, reader)
+  const { where, orderBy } = exactSearch({ ...wanted, groups: [pointsGroup] }, reader)
   return { where: sql`${where} and p.points > 0`, orderBy }
 }
 
@@ -89,7 +89,7 @@ export const lockPointsProduct = async (tx: Tx, urlId: string, { actor }: Pick<R
   const { rows } = await sql<TradedProduct>`
     select p.code, p.name, c.name as category_name, p.points, p.remaining_quantity, p.boarding_date
     from product p left join product_category c on c.code = p.category_code
-    where p.url_id = ${urlId} and p.group_code = ${POINTS_GROUP} and p.points > 0 and ${onSaleTo(actor)}
+    where p.url_id = ${urlId} and p.group_code = ${pointsGroup} and p.points > 0 and ${onSaleTo(actor)}
     for no key update of p
   `.execute(tx)
   return rows[0]

@@ -1,5 +1,5 @@
 import { listProducts } from '@girassol/contract/catalogue'
-import { INVERTER_GROUP } from '@girassol/domain/catalogue'
+import { inverterGroup } from '@girassol/domain/catalogue'
 import { useEffect, useEffectEvent } from 'react'
 import { tablePropsOf } from '../../../lib/table-props.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
@@ -24,7 +24,7 @@ export type ProductTableProps = {
 
 const useListedProducts = ({ draft, groupId, brandId, term }: ProductTableProps) => {
   const { id, type } = draft.budget
-  const brand = groupId === INVERTER_GROUP && brandId !== undefined ? { brandId } : {}
+  const brand = groupId === inverterGroup && brandId !== undefined ? { brandId } : {}
   return useEndpointPages(listProducts, {
     query: { type, groupId, invoiceId: id, take: 25, ...brand, ...(term !== '' && { term }) },
   })

@@ -1,5 +1,5 @@
 import { listBrands, listGroups } from '@girassol/contract/catalogue'
-import { INVERTER_GROUP } from '@girassol/domain/catalogue'
+import { inverterGroup } from '@girassol/domain/catalogue'
 import { useState } from 'react'
 import { formatItems } from '../../../lib/format.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
@@ -25,7 +25,7 @@ const ownItems = 'itens'
 const everyBrand = 'todas'
 
 const BrandTabs = ({ current, onChange }: { readonly current: string; readonly onChange: (id: string) => void }) => {
-  const { data = [] } = useEndpointQuery(listBrands, { query: { groupId: INVERTER_GROUP } })
+  const { data = [] } = useEndpointQuery(listBrands, { query: { groupId: inverterGroup } })
   const brands = data.map(({ ZAM_COD, ZAM_DESC }) => ({ id: ZAM_COD, label: ZAM_DESC }))
   const options = [{ id: everyBrand, label: 'Todas' }, ...brands]
   return (
@@ -100,7 +100,7 @@ export const ProductsStep = ({ draft, onUnreadable }: ProductsStepProps) => {
         )}
         <Structures draft={draft} />
       </div>
-      {group === INVERTER_GROUP && draft.budget.type === 'MP' && <BrandTabs current={brand} onChange={setBrand} />}
+      {group === inverterGroup && draft.budget.type === 'MP' && <BrandTabs current={brand} onChange={setBrand} />}
       {group === ownItems ? (
         <OwnItems draft={draft} />
       ) : (

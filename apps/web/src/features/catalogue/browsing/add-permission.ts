@@ -1,14 +1,14 @@
 import type { ProductView } from '@girassol/contract/catalogue'
 import type { OrderView } from '@girassol/contract/orders'
 import { cartItemSentences } from '@girassol/domain/cart'
-import { canOrder, PROMOTION_GROUP, stockRefusals } from '@girassol/domain/catalogue'
+import { canOrder, promotionGroup, stockRefusals } from '@girassol/domain/catalogue'
 import { toPermission } from '@girassol/domain/shared'
 import type { Permission } from '../../../ui/action.ts'
 
 type Product = Pick<ProductView, 'B1_COD' | 'BM_GRUPO' | 'availability'>
 
 const holdsAnotherPromotion = ({ B1_COD, BM_GRUPO }: Product, cart: OrderView | null): boolean =>
-  BM_GRUPO === PROMOTION_GROUP &&
+  BM_GRUPO === promotionGroup &&
   cart?.type === 'BF' &&
   cart.invoiceItems.some(({ productErpCode }) => productErpCode !== B1_COD)
 

@@ -1,5 +1,5 @@
 import type { ProductView } from '@girassol/contract/catalogue'
-import { displayName, INVERTER_GROUP } from '@girassol/domain/catalogue'
+import { displayName, inverterGroup } from '@girassol/domain/catalogue'
 
 type Named = Pick<ProductView, 'B1_DESC' | 'BM_GRUPO' | 'items'>
 
@@ -12,6 +12,6 @@ const kitName = /^(.*?\bkWp)\s+\S.*?\s\+\s.*?(?=\s-\s)/
  */
 export const cardName = ({ B1_DESC, BM_GRUPO, items }: Named): string => {
   const name = displayName(B1_DESC)
-  if (BM_GRUPO === INVERTER_GROUP) return name.replace(/\s+\d[\d.,]*\s?kW\b.*$/i, '')
+  if (BM_GRUPO === inverterGroup) return name.replace(/\s+\d[\d.,]*\s?kW\b.*$/i, '')
   return items.length > 0 ? name.replace(kitName, '$1') : name
 }

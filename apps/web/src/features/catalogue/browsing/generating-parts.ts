@@ -1,11 +1,11 @@
 import type { ProductView } from '@girassol/contract/catalogue'
-import { displayName, INVERTER_GROUP, MODULE_GROUP } from '@girassol/domain/catalogue'
+import { displayName, inverterGroup, moduleGroup } from '@girassol/domain/catalogue'
 import { shortInverterName, shortModuleName } from '@girassol/domain/generator'
 import { formatCount } from '../../../lib/format.ts'
 
 const kinds = [
-  [MODULE_GROUP, shortModuleName],
-  [INVERTER_GROUP, shortInverterName],
+  [moduleGroup, shortModuleName],
+  [inverterGroup, shortInverterName],
 ] as const
 
 /** What generates in a kit: '6 × TROPIS 450 W', '1 × VOLTARA VT-3K-M'; nothing of a single product. */

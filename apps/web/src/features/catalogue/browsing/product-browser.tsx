@@ -1,5 +1,5 @@
 import { listBrands, listGroups } from '@girassol/contract/catalogue'
-import { INVERTER_GROUP, MODULE_GROUP } from '@girassol/domain/catalogue'
+import { inverterGroup, moduleGroup } from '@girassol/domain/catalogue'
 import { useSellerId } from '../../../lib/seller-scope.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { useListDraft } from '../../../lib/use-list-draft.ts'
@@ -20,7 +20,7 @@ import { useProducts } from './use-products.ts'
 const everyGroup = 'todos'
 const everyBrand = 'todas'
 /** WIZ-034: panels first. */
-const defaults = { grupo: MODULE_GROUP, marca: everyBrand, busca: '', desejos: '' } as const
+const defaults = { grupo: moduleGroup, marca: everyBrand, busca: '', desejos: '' } as const
 /** WIZ-006: single products are made of nothing to show in detail. */
 const views = ['card', 'list'] as const
 
@@ -50,7 +50,7 @@ const useGroupTabs = ({ term, isWide }: Wide) => {
 }
 
 const BrandChips = ({ current, onChange }: { readonly current: string; readonly onChange: (id: string) => void }) => {
-  const { data = [] } = useEndpointQuery(listBrands, { query: { groupId: INVERTER_GROUP } })
+  const { data = [] } = useEndpointQuery(listBrands, { query: { groupId: inverterGroup } })
   const brands = data.map(({ ZAM_COD, ZAM_DESC }) => ({ id: ZAM_COD, label: ZAM_DESC }))
   return (
     <div className={classes.brands}>
@@ -77,12 +77,12 @@ const useBrowsedProducts = () => {
   })
   const { grupo, marca, busca, desejos } = state
   const isWide = busca !== '' || desejos !== ''
-  const group = !isWide && grupo === everyGroup ? MODULE_GROUP : grupo
+  const group = !isWide && grupo === everyGroup ? moduleGroup : grupo
   const products = useProducts({
     type: 'MP',
     term: unless('', busca),
     groupId: unless(everyGroup, group),
-    brandId: group === INVERTER_GROUP ? unless(everyBrand, marca) : undefined,
+    brandId: group === inverterGroup ? unless(everyBrand, marca) : undefined,
     onlyWishlisted: desejos === '' ? undefined : 'true',
   })
   return { state, change, draft, group, isWide, products }
@@ -112,7 +112,7 @@ export const ProductBrowser = () => {
       </div>
       <div className={classes.groups}>
         <Tabs label="Grupos" tabs={tabs} current={group} onChange={(id) => change({ grupo: id, marca: everyBrand })}>
-          {group === INVERTER_GROUP && <BrandChips current={marca} onChange={(id) => change({ marca: id })} />}
+          {group === inverterGroup && <BrandChips current={marca} onChange={(id) => change({ marca: id })} />}
           <ProductResults
             products={products}
             layout={layout}

@@ -1,5 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { INVERTER_GROUP, MODULE_GROUP } from '@girassol/domain/catalogue'
+import { inverterGroup, moduleGroup } from '@girassol/domain/catalogue'
 import type { RailNote } from '../../../ui/summary-rail.tsx'
 
 type Items = OrderView['invoiceItems']
@@ -12,8 +12,8 @@ const shortRail = /minitrilho/i
 const ofGroup = (group: string) => (items: Items) => items.some(({ groupCode }) => groupCode === group)
 
 const parts: readonly Part[] = [
-  { isIn: ofGroup(INVERTER_GROUP), there: 'Inversor no carrinho', missing: 'Sem inversor' },
-  { isIn: ofGroup(MODULE_GROUP), there: 'Painel solar no carrinho', missing: 'Sem painel solar' },
+  { isIn: ofGroup(inverterGroup), there: 'Inversor no carrinho', missing: 'Sem inversor' },
+  { isIn: ofGroup(moduleGroup), there: 'Painel solar no carrinho', missing: 'Sem painel solar' },
   {
     isIn: (items) => ofGroup(structureGroup)(items) || items.some(({ productName }) => shortRail.test(productName)),
     there: 'Estrutura de fixação no carrinho',

@@ -1,7 +1,7 @@
 import { judgeBasket } from '@girassol/contract/generator'
 import type { OrderView } from '@girassol/contract/orders'
 import { stateOfKit } from '@girassol/domain/cart'
-import { INVERTER_GROUP, MODULE_GROUP } from '@girassol/domain/catalogue'
+import { inverterGroup, moduleGroup } from '@girassol/domain/catalogue'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 
 const holds = ({ invoiceItems }: OrderView, group: string) => invoiceItems.some(({ groupCode }) => groupCode === group)
@@ -21,7 +21,7 @@ const siteOf = (cart: OrderView) => {
  * calls. Nothing while one of the two is missing, and when nobody can tell.
  */
 export const useBasketFit = (cart: OrderView | null) => {
-  const isWhole = cart !== null && holds(cart, MODULE_GROUP) && holds(cart, INVERTER_GROUP)
+  const isWhole = cart !== null && holds(cart, moduleGroup) && holds(cart, inverterGroup)
   const items = isWhole
     ? cart.invoiceItems.map(({ productErpCode, quantity }) => `${productErpCode}:${quantity}`).sort()
     : []

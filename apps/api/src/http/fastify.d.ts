@@ -1,0 +1,13 @@
+import 'fastify'
+import type { Actor } from './actor.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: string
+  }
+  interface FastifyRequest {
+    /** Who calls a private endpoint; null elsewhere. */
+    actor: Actor | null
+    nonce: string
+  }
+}
