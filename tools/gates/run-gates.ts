@@ -1,5 +1,4 @@
 import { commandGates } from './command-gates.ts'
-import { contractCoverage } from './contract-coverage.ts'
 import type { Gate, Outcome } from './gate.ts'
 import { impureRules } from './impure-rules.ts'
 import { layers } from './layers.ts'
@@ -20,7 +19,6 @@ const allGates: readonly Gate[] = [
   names,
   impureRules,
   oneWriter,
-  contractCoverage,
   traceability,
   verbatimTexts,
   suppressions,

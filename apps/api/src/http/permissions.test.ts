@@ -22,6 +22,7 @@ describe('every endpoint for every role', () => {
   afterAll(() => shop.close())
 
   const privateEndpoints = everyEndpoint.filter(([, { requires }]) => requires !== 'public')
+  const publicEndpoints = everyEndpoint.filter(([, { requires }]) => requires === 'public')
 
   test.each(everyEndpoint)('C-102 %s has a call that its own schemas accept', (_name, endpoint) => {
     // Without one the walks below and those of the hostile values would stop at the validation.
@@ -46,6 +47,11 @@ describe('every endpoint for every role', () => {
     ]) {
       expect([answer.statusCode, faultsOfError(answer)]).toEqual([401, []])
     }
+  })
+
+  test.each(publicEndpoints)('C-102 %s answers a visitor without a session', async (_name, endpoint: Endpoint) => {
+    const answer = await shop.anonymous(endpoint, wellFormed(endpoint) as never)
+    expect([answer.statusCode < 500, answer.statusCode < 400 ? [] : faultsOfError(answer)]).toEqual([true, []])
   })
 
   /** What the answers say about the role: whether it is refused, and what is wrong with them. */
