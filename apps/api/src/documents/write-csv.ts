@@ -1,5 +1,9 @@
-import { byteOrderMark, quoteCsv, withoutFormula } from '@girassol/domain/shared'
+import { byteOrderMark, withoutFormula } from '@girassol/domain/shared'
+import { type Options, stringify } from 'csv-stringify/sync'
 import type { Sheet, SheetColumn } from './spreadsheet.ts'
+
+/** The library quotes a line break only where it is the whole `\r\n`; spreadsheet programs need it for each half. */
+const format: Options = { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/ }
 
 const brazilianDay = (day: string): string => day.split('-').reverse().join('/')
 
@@ -8,15 +12,16 @@ const textOf = <Row>(column: SheetColumn<Row>, row: Row): string => {
   const value = column.value(row)
   if (value === null) return ''
   if (column.kind === 'day') return brazilianDay(value)
-  return quoteCsv(column.isPlain?.(row) ? value : withoutFormula(value))
+  return column.isPlain?.(row) ? value : withoutFormula(value)
 }
-
-const lineOf = (texts: readonly string[]): string => `${texts.join(';')}\r\n`
 
 /** CSV as Brazilian spreadsheet programs read it: semicolons, decimal commas, DD/MM/AAAA; one chunk for each page. */
 export const writeCsv = async function* <Row>({ columns, pages }: Sheet<Row>): AsyncGenerator<string> {
-  yield byteOrderMark + lineOf(columns.map(({ header }) => quoteCsv(header)))
+  yield byteOrderMark + stringify([columns.map(({ header }) => header)], format)
   for await (const rows of pages) {
-    yield rows.map((row) => lineOf(columns.map((column) => textOf(column, row)))).join('')
+    yield stringify(
+      rows.map((row) => columns.map((column) => textOf(column, row))),
+      format,
+    )
   }
 }
