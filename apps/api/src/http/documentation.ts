@@ -63,7 +63,7 @@ const pathsOf = (endpoints: Record<string, Endpoint>) => {
  * OpenAPI 3.1 of the contract itself, so that it cannot drift from what is served. Its paths are described when they are
  * first read: that takes longer than the rest of a start, and most processes never serve them.
  */
-export const openApiOf = (endpoints: Record<string, Endpoint>) => {
+const openApiOf = (endpoints: Record<string, Endpoint>) => {
   let paths: ReturnType<typeof pathsOf> | undefined
   return {
     openapi: '3.1.0',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export const accessMinutes = 15
+const accessMinutes = 15
 export const refreshDays = 7
 
 /** The two HttpOnly cookies of a session (C-01). The refresh cookie travels to the session's own calls only. */

@@ -1,11 +1,9 @@
 export {
-  type Asked,
   type Availability,
   canOrder,
   computeAvailability,
   computeKitAvailability,
   computeKitStock,
-  type Stock,
   type StockPart,
   stockRefusals,
 } from './availability.ts'
@@ -39,7 +37,6 @@ export {
 } from './product-content.ts'
 export { productFacts } from './product-facts.ts'
 export { displayName } from './product-name.ts'
-export type { ProductSheet } from './product-sheet.ts'
 export { type ProductViewType, productViewTypes } from './product-view-type.ts'
 export { isPromotionOpen, type Promotion, promotionSentences } from './promotion.ts'
 export { type KnownWord, markedWords, meantWords, searchWords, wordStem } from './search-words.ts'

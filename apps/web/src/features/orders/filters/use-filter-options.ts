@@ -25,5 +25,3 @@ export const useFilterOptions = (isNeeded: boolean) => {
     ),
   }
 }
-
-export type FilterOptions = ReturnType<typeof useFilterOptions>
