@@ -2,10 +2,15 @@ import type { Repository } from './repository.ts'
 
 const requirementsPath = 'docs/requirements.tsv'
 const waiversPath = 'docs/waivers.tsv'
+export const textExemptionsPath = 'docs/text-exemptions.tsv'
 
 export type Requirement = { readonly id: string; readonly area: string; readonly text: string }
 /** `subject` is an id or a whole area. */
-export type Waiver = { readonly subject: string; readonly date: string; readonly reason: string; readonly line: number }
+export type Waiver = Exception & { readonly subject: string }
+/** A text that the requirement quotes and the product does not show. */
+export type TextExemption = Exception & { readonly id: string; readonly text: string }
+/** What is left out, since when and why; `line` is the line of its file. */
+type Exception = { readonly date: string; readonly reason: string; readonly line: number }
 
 const rowsOf = (text: string): string[][] =>
   text
@@ -24,6 +29,21 @@ export const readWaivers = (repository: Repository): Waiver[] =>
     reason,
     line: at + 2,
   }))
+
+export const readTextExemptions = (repository: Repository): TextExemption[] =>
+  rowsOf(repository.read(textExemptionsPath)).map(([id = '', text = '', date = '', reason = ''], at) => ({
+    id,
+    text,
+    date,
+    reason,
+    line: at + 2,
+  }))
+
+/** What an exception lacks to be accepted: a date or a reason. */
+export const exceptionFault = ({ date, reason }: Exception): string | undefined => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'has no date'
+  return reason.length < 10 ? 'says no reason' : undefined
+}
 
 /** The requirements that no waiver covers, neither by id nor by area. */
 export const dueRequirements = (repository: Repository): Requirement[] => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOnly, folded, lineAt, stringLiterals, withoutComments } from './source-text.ts'
+import { codeOnly, lineAt, stringLiterals, withoutComments } from './source-text.ts'
 
 test('comments go, strings that look like comments stay, lines keep their numbers', () => {
   const text = withoutComments("const a = 'http://x' // why\n/* b\n */const c = 1")
@@ -19,8 +19,4 @@ test('code is what is left when comments and the inside of strings go', () => {
 
 test('string literals are listed without those in comments', () => {
   expect(stringLiterals(`a('one', "two", \`three\`) // 'four'`)).toEqual(['one', 'two', 'three'])
-})
-
-test('C-103 texts compare without diacritics, case and double spaces', () => {
-  expect(folded('  Não  foi POSSÍVEL ')).toBe('nao foi possivel')
 })

@@ -27,12 +27,3 @@ export const stringLiterals = (source: string): string[] =>
 
 /** The 1-based line on which `index` of the text lies. */
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
-
-/** Lower case, no diacritics, one space between words: how C-103 compares texts. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()

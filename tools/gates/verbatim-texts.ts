@@ -1,57 +1,82 @@
 import type { Gate } from './gate.ts'
 import { isProduction, type Repository } from './repository.ts'
-import { dueRequirements, type Requirement } from './requirements.ts'
-import { folded, withoutComments } from './source-text.ts'
+import {
+  dueRequirements,
+  exceptionFault,
+  type Requirement,
+  readTextExemptions,
+  type TextExemption,
+  textExemptionsPath,
+} from './requirements.ts'
+import { withoutComments } from './source-text.ts'
 
-const exemptionsPath = 'docs/text-exemptions.tsv'
 const quote = /(?<![\p{L}\d])'([^']*\p{L}{2}[^']*)'(?![\p{L}\d])/gu
 /** Where a sentence holds a value: `{id}`, `(X)`, `N`, `NN`, `<name>`. */
-const placeholder = /\{[^}]*\}|<[^>]*>|\b(?:X+|N+)\b|\$\{[^}]*\}/g
+const placeholder = /\{[^}]*\}|<[^>]*>|(?<![\p{L}\d])(?:X+|N+)(?![\p{L}\d])|\$\{[^}]*\}/gu
 
 type Quote = { readonly id: string; readonly text: string }
+/** `bare` is `text` without its accents and has the same length, so a position in one is a position in the other. */
+type Source = { readonly text: string; readonly bare: string }
 
-/** The fixed parts of a quoted text, ready to be looked for: folded, without the period at the end. */
+const onOneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+const withoutAccents = (text: string): string => text.replace(/[À-ɏ]/g, (letter) => letter.normalize('NFD').charAt(0))
+
+/** The fixed parts of a quoted text, each on one line, without the period at the end. */
 export const fixedParts = (text: string): string[] =>
   text
     .replace(/\.$/, '')
     .split(placeholder)
-    .map(folded)
+    .map(onOneLine)
     .filter((part) => /\p{L}/u.test(part))
 
 const quotesOf = ({ id, text }: Requirement): Quote[] =>
   [...text.matchAll(quote)].map((match) => ({ id, text: match[1] ?? '' }))
 
-const readExemptions = (repository: Repository) =>
-  repository
-    .read(exemptionsPath)
-    .split('\n')
-    .slice(1)
-    .filter((line) => line !== '')
-    .map((line) => line.split('\t'))
-    .map(([id = '', text = '', reason = ''], at) => ({ key: `${id}\t${text}`, reason, line: at + 2 }))
-
-const productText = (repository: Repository): string =>
-  repository.paths
+const readSource = (repository: Repository): Source => {
+  const text = repository.paths
     .filter((path) => isProduction(path) || /\.sql$/.test(path))
-    .map((path) => folded(withoutComments(repository.read(path))))
+    .map((path) => onOneLine(withoutComments(repository.read(path))))
     .join('\n')
+  return { text, bare: withoutAccents(text) }
+}
 
-/** C-103: the texts that the requirements quote stand in the source, whatever their accents, case and final period. */
+/** C-103: an accent of the quote is required; an accent that the quote lacks may be added. */
+const isSpelledAs = (part: string, found: string): boolean =>
+  [...found].every((letter, at) => letter === part[at] || withoutAccents(letter) === part[at])
+
+const hasPart = ({ text, bare }: Source, part: string): boolean => {
+  const wanted = withoutAccents(part)
+  for (let at = bare.indexOf(wanted); at !== -1; at = bare.indexOf(wanted, at + 1)) {
+    if (isSpelledAs(part, text.slice(at, at + part.length))) return true
+  }
+  return false
+}
+
+const hasText = (source: Source, text: string): boolean => fixedParts(text).every((part) => hasPart(source, part))
+
+const isSame = (one: Quote, other: Quote): boolean => one.id === other.id && one.text === other.text
+
+const faultOf = (exemption: TextExemption, quotes: readonly Quote[], source: Source): string | undefined => {
+  if (!quotes.some((each) => isSame(each, exemption))) return 'is quoted by no requirement of this id'
+  if (hasText(source, exemption.text)) return 'is not needed any more: the source has the text'
+  return exceptionFault(exemption)
+}
+
+/** C-103: the source has the texts that the requirements quote, with the same case and right accents. */
 export const verbatimTexts: Gate = {
   name: 'verbatim-texts',
   check: (repository) => {
-    const exemptions = readExemptions(repository)
-    const exempt = new Set(exemptions.map(({ key }) => key))
+    const exemptions = readTextExemptions(repository)
     const quotes = dueRequirements(repository).flatMap(quotesOf)
-    const due = quotes.filter(({ id, text }) => !exempt.has(`${id}\t${text}`))
-    const source = productText(repository)
-    const missing = due.filter(({ text }) => !fixedParts(text).every((part) => source.includes(part)))
-    const unexplained = exemptions.filter(({ reason }) => reason.length < 10)
+    const due = quotes.filter((each) => !exemptions.some((exemption) => isSame(each, exemption)))
+    const source = readSource(repository)
+    const missing = due.filter(({ text }) => !hasText(source, text))
+    const wrong = exemptions.flatMap((exemption) => {
+      const fault = faultOf(exemption, quotes, source)
+      return fault === undefined ? [] : [`${textExemptionsPath}:${exemption.line}: '${exemption.text}' ${fault}`]
+    })
     return {
-      failures: [
-        ...missing.map(({ id, text }) => `${id}: no source has the text '${text}'`),
-        ...unexplained.map(({ line }) => `${exemptionsPath}:${line}: say the reason`),
-      ],
+      failures: [...missing.map(({ id, text }) => `${id}: no source has the text '${text}'`), ...wrong],
       note: `${due.length} texts, ${exemptions.length} exempt`,
     }
   },
