@@ -37,9 +37,13 @@ const chooseJudgements = (colorScheme: ColorScheme, hasDialog: boolean): readonl
   ]
 }
 
+declare global {
+  /** What `loadAxe` adds to the page. */
+  var axe: typeof import('axe-core')
+}
+
 /** Runs in the browser. */
 const findViolations = async ({ options, within }: Judgement): Promise<readonly string[]> => {
-  const { axe } = window as unknown as { readonly axe: typeof import('axe-core') }
   const { violations } = await axe.run(within ?? document, { ...options, resultTypes: ['violations'] })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }

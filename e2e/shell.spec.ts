@@ -10,6 +10,11 @@ import { settled } from './pages/settled.ts'
 import { kit550, wizardPage } from './pages/wizard-page.ts'
 import { fillCart, freshCpf, placeOrder, registerPerson, saveBudget } from './purchases.ts'
 
+declare global {
+  /** The shifts that a test observes in the page. */
+  var layoutShifts: readonly number[]
+}
+
 const widths = [1440, 390] as const
 
 /** A window that has just become narrow is drawn anew by the next frames, so the page is given a moment. */
@@ -207,7 +212,7 @@ test.describe('in motion', () => {
       if (account !== undefined) await logIn(account)
       await page.addInitScript(() => {
         const shifts: number[] = []
-        Object.assign(window, { shifts })
+        globalThis.layoutShifts = shifts
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
@@ -219,7 +224,7 @@ test.describe('in motion', () => {
       await page.goto(path)
       await settled(page)
       await quiet()
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts)
+      const shifts = await page.evaluate(() => globalThis.layoutShifts)
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
     })
   }

@@ -1,11 +1,13 @@
 import type { Gate } from './gate.ts'
 import { isTest, isTypeScript, type Repository } from './repository.ts'
+import { codeOnly } from './source-text.ts'
 
-/** How many places may silence a check. The number may only fall. */
-const allowedSuppressions = 9
+/** How many places may silence a check, and how many may cast through `unknown`. The numbers may only fall. */
+const allowed = { suppressions: 9, casts: 4 }
 
 const suppression = /(?:biome-ignore(?:-all|-start)?|@ts-expect-error|@ts-ignore|@ts-nocheck|v8 ignore)\b([^\n]*)/g
 const forbidden = /@ts-ignore|@ts-nocheck/
+const doubleCast = /\bas\s+unknown\s+as\b/
 const words = /\p{L}{3,}.*\p{L}{3,}/u
 
 type Found = { readonly place: string; readonly text: string; readonly reason: string; readonly counts: boolean }
@@ -32,26 +34,38 @@ const findIn = (repository: Repository, path: string): Found[] =>
 const isWatched = (path: string): boolean =>
   (isTypeScript(path) || path.endsWith('.css')) && !path.startsWith('tools/gates/suppressions.')
 
-/** Every suppression says why, and there are no more of them than before. `limit` is a parameter for the tests. */
-export const suppressionsUpTo = (limit: number): Gate => ({
+const findCasts = (repository: Repository): string[] =>
+  repository.paths
+    .filter((path) => isTypeScript(path) && isWatched(path))
+    .flatMap((path) =>
+      codeOnly(repository.read(path))
+        .split('\n')
+        .flatMap((line, at) => (doubleCast.test(line) ? [`${path}:${at + 1}: as unknown as`] : [])),
+    )
+
+/** One line that says how many there are, and then each of them; nothing within the limit. */
+const excessOf = (what: string, places: readonly string[], limit: number): string[] =>
+  places.length > limit ? [`${places.length} ${what}, at most ${limit}: remove one instead`, ...places] : []
+
+/** Every suppression says why, and there are no more of them than before. `limits` is a parameter for the tests. */
+export const suppressionsUpTo = (limits: typeof allowed): Gate => ({
   name: 'suppressions',
   check: (repository) => {
     const found = repository.paths.filter(isWatched).flatMap((path) => findIn(repository, path))
-    const counted = found.filter(({ counts }) => counts)
-    const excess = counted.length > limit ? [`${counted.length} suppressions, at most ${limit}: mend instead`] : []
-    const list = excess.length > 0 ? counted.map(({ place, text }) => `${place}: ${text}`) : []
+    const counted = found.filter(({ counts }) => counts).map(({ place, text }) => `${place}: ${text}`)
+    const casts = findCasts(repository)
     return {
       failures: [
         ...found
           .filter(({ text }) => forbidden.test(text))
           .map(({ place }) => `${place}: use @ts-expect-error with a reason`),
         ...found.filter(({ reason }) => !words.test(reason)).map(({ place }) => `${place}: say why`),
-        ...excess,
-        ...list,
+        ...excessOf('suppressions', counted, limits.suppressions),
+        ...excessOf('casts through unknown', casts, limits.casts),
       ],
-      note: `${counted.length} of at most ${limit}`,
+      note: `${counted.length} of at most ${limits.suppressions}, ${casts.length} casts of at most ${limits.casts}`,
     }
   },
 })
 
-export const suppressions = suppressionsUpTo(allowedSuppressions)
+export const suppressions = suppressionsUpTo(allowed)

@@ -37,7 +37,7 @@ const slowDown = async (page: Page): Promise<CDPSession> => {
 /** Runs in the page: keeps what the browser tells of paints and shifts. */
 const watchPaints = () => {
   const seen = { largestPaintMs: Number.NaN, shift: 0, element: '', lastAt: 0 }
-  Object.assign(window, { seen })
+  globalThis.seenPaints = seen
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { element } = entry as PerformanceEntry & { element?: Element }
@@ -53,6 +53,11 @@ const watchPaints = () => {
       seen.lastAt = performance.now()
     }
   }).observe({ type: 'layout-shift', buffered: true })
+}
+
+declare global {
+  /** What `watchPaints` records in the page. */
+  var seenPaints: Seen
 }
 
 type Seen = Omit<Figures, 'kilobytes'> & { readonly lastAt: number }
@@ -71,13 +76,13 @@ export const measure = async (browser: Browser, address: string, place: Place): 
   await page.goto(place.path)
   await page.waitForFunction(
     (quiet) => {
-      const { seen } = window as unknown as { seen: Seen }
+      const seen = globalThis.seenPaints
       return seen.lastAt > 0 && performance.now() - seen.lastAt > quiet
     },
     quietMs,
     { timeout: 60_000 },
   )
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const seen = await page.evaluate(() => globalThis.seenPaints)
   await page.context().close()
   return { ...seen, kilobytes: bytes / 1024 }
 }

@@ -45,9 +45,7 @@ const declarationOf = ({ name, argument }: Declared): string => {
  */
 export const browserEndpoints = (file: string, source: string): string => {
   const { program } = parseSync(file, source)
-  return endpointsIn(program as unknown as AstNode)
-    .map(declarationOf)
-    .join('\n')
+  return nodesIn([program]).flatMap(endpointsIn).map(declarationOf).join('\n')
 }
 
 /** Serves the files of the contract package to the browser without their schemas. */

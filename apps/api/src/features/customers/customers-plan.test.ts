@@ -37,11 +37,14 @@ beforeAll(async () => {
   await sql`vacuum analyze customer, customer_address`.execute(connection.db)
   const sellers = await connection.db
     .selectFrom('seller')
-    .select(['id', 'erp_code as erpCode'])
+    .select(['id', 'erp_code as erpCode', 'erp_state as erpState'])
     .where('erp_code', 'in', ['MANY1', 'MANY2'])
     .orderBy('id')
     .execute()
-  ;[great, small] = sellers as unknown as [ActorSeller, ActorSeller]
+  const [first, second] = sellers
+  if (!first || !second) throw new Error('the two sellers were not stored')
+  great = first
+  small = second
 }, 120_000)
 afterAll(() => connection.close())
 

@@ -3,8 +3,8 @@ import { queuesFor } from '@girassol/domain/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../database/connection.ts'
-import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
+import { anActor } from '../../http/test-actor.ts'
 import { countQueues, queueCounts, viewCounts } from '../orders/list/queue-counts.ts'
 import { crowdedDatabase } from '../orders/list/test-crowd.ts'
 
@@ -32,7 +32,7 @@ afterAll(() => connection.close())
 
 const reading = (role: Role) => {
   const isOwn = role === 'INTEGRATOR' || role === 'MANAGER' || role === 'CONTRIBUTOR'
-  const actor = { roles: [role], scope: isOwn ? { sees: 'seller', sellerId } : { sees: 'all' } } as unknown as Actor
+  const actor = anActor({ roles: [role], scope: isOwn ? { sees: 'seller', sellerId } : { sees: 'all' } })
   return { tx: connection.db as Tx, actor, now }
 }
 

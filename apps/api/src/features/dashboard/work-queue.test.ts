@@ -4,8 +4,8 @@ import { type WorkQueue, workQueueNames, workQueuesFor } from '@girassol/domain/
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '../../database/connection.ts'
-import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
+import { anActor } from '../../http/test-actor.ts'
 import { emailOf } from '../../http/test-contract.ts'
 import { openShop, type Shop } from '../cart/test-shop.ts'
 import { crowdedDatabase } from '../orders/list/test-crowd.ts'
@@ -148,7 +148,7 @@ describe('the plan of each queue', () => {
     ) ?? 'FINANCIAL'
 
   test.each(workQueueNames)('USE-029 %s is read by an index, and few pages', async (queue) => {
-    const actor = { roles: [roleOf(queue)], scope: { sees: 'all' } } as unknown as Actor
+    const actor = anActor({ roles: [roleOf(queue)] })
     const reading = { tx: connection.db as Tx, actor, now: '2026-11-23T15:00:00.000Z' }
     for (const query of [waitingRows(reading, { queue, take: 8 }), waitingCount(reading, queue)]) {
       const { sql: statement, parameters } = query.compile(connection.db)

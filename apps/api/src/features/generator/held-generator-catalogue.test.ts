@@ -3,6 +3,7 @@ import type { Connection } from '../../database/connection.ts'
 import { freshDatabase, testedDatabases } from '../../database/test-database.ts'
 import { loadDemoData } from '../../demo-data/load-demo-data.ts'
 import type { Actor } from '../../http/actor.ts'
+import { anActor } from '../../http/test-actor.ts'
 import { findGeneratorCatalogue } from './held-generator-catalogue.ts'
 
 describe.each(testedDatabases)('the held catalogue on %s', (kind) => {
@@ -16,7 +17,7 @@ describe.each(testedDatabases)('the held catalogue on %s', (kind) => {
 
   const find = (role: Actor['roles'][number], now = '2026-11-20T12:00:00Z') =>
     connection.db.transaction().execute((tx) => {
-      const actor = { roles: [role] } as unknown as Actor
+      const actor = anActor({ roles: [role] })
       return findGeneratorCatalogue({ tx, actor, now })
     })
 

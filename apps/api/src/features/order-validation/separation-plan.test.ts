@@ -25,7 +25,7 @@ afterAll(() => connection.close())
 
 test('VAL-015 VAL-012 the places that are taken are counted by an index, however many orders there have been', async () => {
   const days = { from: '2026-11-24', to: '2027-05-22' }
-  const query = selectTaken(connection.db as unknown as Tx, days)
+  const query = selectTaken(connection.db as Tx, days)
   const counted = await query.execute()
   expect(counted.reduce((sum, { orders }) => sum + orders, 0)).toBe(400)
   const { sql: text, parameters } = query.compile()

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../../database/connection.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Tx } from '../../../http/context.ts'
+import { anActor } from '../../../http/test-actor.ts'
 import { searched } from './matching-orders.ts'
 import { compileCounted, compilePage, listOrderRows, type Wanted } from './order-list-queries.ts'
 import { pageAfter } from './order-pages.ts'
 import { crowdedDatabase } from './test-crowd.ts'
 
 const now = '2026-11-23T15:00:00.000Z'
-const staff = { scope: { sees: 'all' }, roles: ['COMMERCIAL'], canViewProductPrices: true } as unknown as Actor
+const staff = anActor()
 const wanted: Wanted = {
   term: '',
   statuses: ['INVOICE', 'INVOICE_APPROVED'],
@@ -78,8 +79,7 @@ const planOf = async (reader: Actor, more: object = {}): Promise<string> => {
   return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
 }
 
-const integratorOf = (id: number) =>
-  ({ scope: { sees: 'seller', sellerId: id }, roles: ['INTEGRATOR'], canViewProductPrices: true }) as unknown as Actor
+const integratorOf = (id: number) => anActor({ scope: { sees: 'seller', sellerId: id }, roles: ['INTEGRATOR'] })
 
 const reading = (actor: Actor) => ({ tx: connection.db as Tx, actor, now })
 

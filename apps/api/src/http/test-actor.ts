@@ -1,0 +1,14 @@
+import type { Actor } from './actor.ts'
+
+/** For tests: staff of the commercial department who read every record. */
+export const anActor = (rest: Partial<Actor> = {}): Actor => ({
+  userId: 1,
+  familyId: '00000000-0000-0000-0000-000000000000',
+  name: 'Ana Prado',
+  roles: ['COMMERCIAL'],
+  scope: { sees: 'all' },
+  seller: null,
+  canViewProductPrices: true,
+  canViewMarginLiquid: false,
+  ...rest,
+})
