@@ -1,37 +1,27 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { withoutNews } from '../e2e/without-news.ts'
 import { findChromium } from './chromium.ts'
-import { fillProduct, requester } from './screens/fill-product.ts'
-import { palettePng } from './screens/palette-png.ts'
+import { fillProduct } from './screens/fill-product.ts'
 import { type Screen, shownScreens } from './screens/shown-screens.ts'
 import { startProduct } from './screens/start-product.ts'
 
-/**
- * `npm run screens [-- name…]`: starts the product on an empty folder and photographs every screen, or those that are
- * named, into docs/screens.
- */
+/** `npm run screens`: starts the product on an empty folder and makes the pictures of the README anew. */
 const target = join(import.meta.dirname, '../docs/screens')
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const
-const schemes = ['light', 'dark'] as const
-
-type Look = { readonly scheme: (typeof schemes)[number]; readonly size: (typeof sizes)[number] }
 type Stage = {
   readonly browser: Browser
   readonly address: string
   readonly states: Awaited<ReturnType<typeof fillProduct>>['states']
 }
 
-const openContext = ({ browser, address, states }: Stage, account: Screen['account'], { scheme, size }: Look) => {
-  const state = account === undefined ? undefined : states.get(account)
+const openContext = ({ browser, address, states }: Stage, { account, size = 'desktop', scheme = 'light' }: Screen) => {
+  const state = states.get(account)
   return browser.newContext({
     baseURL: address,
-    viewport: size,
+    viewport: sizes[size],
     colorScheme: scheme,
     reducedMotion: 'reduce',
     locale: 'pt-BR',
@@ -51,36 +41,29 @@ const settle = async (page: Page) => {
   )
 }
 
-const photograph = async (stage: Stage, screen: Screen, look: Look) => {
-  const context = await openContext(stage, screen.account, look)
+const photograph = async (stage: Stage, screen: Screen) => {
+  const context = await openContext(stage, screen)
   const page = await context.newPage()
-  // The banners would stand before the home.
+  // Without this the banners cover the home.
   await page.addInitScript(withoutNews)
-  if (screen.account === 'commercial' && !screen.asStaff && screen.act === undefined) {
-    await page.addInitScript((seller) => localStorage.setItem('girassol-seller', seller), requester)
-  }
   await page.goto(screen.path)
   await settle(page)
-  await screen.act?.(page)
-  await settle(page)
-  const name = `${screen.name}-${look.scheme}-${look.size.width}.png`
-  await writeFile(join(target, name), palettePng(await page.screenshot({ animations: 'disabled', caret: 'hide' })))
+  await page.screenshot({ path: join(target, `${screen.name}.png`), animations: 'disabled', caret: 'hide' })
   await context.close()
 }
 
-const wanted = process.argv.slice(2)
 const product = await startProduct()
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 })
 try {
-  const { states, records } = await fillProduct(browser, product.address)
+  const { states, order } = await fillProduct(browser, product.address)
   const stage = { browser, address: product.address, states }
-  if (wanted.length === 0) await rm(target, { recursive: true, force: true })
+  await rm(target, { recursive: true, force: true })
   await mkdir(target, { recursive: true })
-  for (const screen of shownScreens(records).filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    for (const size of sizes) for (const scheme of schemes) await photograph(stage, screen, { scheme, size })
+  for (const screen of shownScreens(order)) {
+    await photograph(stage, screen)
     console.log(screen.name)
   }
 } finally {

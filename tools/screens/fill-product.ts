@@ -4,15 +4,12 @@ import { fillCart, kit550, placeOrder, saveBudget } from '../../e2e/purchases.ts
 import { placeOrders } from './place-orders.ts'
 
 const password = 'Girassol@2026'
-const accounts = ['integrator', 'integrator2', 'commercial', 'manager', 'financial'] as const
+const accounts = ['integrator', 'integrator2', 'commercial', 'administrator'] as const
 
 export type Account = (typeof accounts)[number]
 type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
 
-/** The integrator in whose name the commercial account works in the pictures. */
-export const requester = 'INT001'
-
-const buyAsIntegrator = async (call: Caller) => {
+const buyAsIntegrator = async (call: Caller): Promise<number> => {
   const kits = [
     { power: 5.5, customer: 'Padaria' },
     { power: 8.8, customer: 'Oficina' },
@@ -22,16 +19,16 @@ const buyAsIntegrator = async (call: Caller) => {
   for (const { power, customer } of kits) await placeOrder(call, { customer, options: { ...kit550, power } })
   const order = await placeOrder(call, { customer: 'Padaria', options: { ...kit550, power: 6.6 } })
   await saveBudget(call, { customer: 'Luisa', options: { ...kit550, power: 3.3 } })
-  const budget = await saveBudget(call, { customer: 'Padaria' })
+  await saveBudget(call, { customer: 'Padaria' })
   await fillCart(call, { customer: 'Padaria' })
-  return { order: order.id, budget: budget.id }
+  return order.id
 }
 
 /** Sessions, orders, budgets and a cart ready to be confirmed, made as people make them. */
 export const fillProduct = async (browser: Browser, address: string) => {
   const states = new Map<Account, State>()
-  let records = { order: 0, budget: 0 }
-  const placed = await placeOrders(browser, address, password)
+  let order = 0
+  await placeOrders(browser, address, password)
   for (const account of accounts) {
     const context = await browser.newContext({ baseURL: address })
     const data = { email: `${account}@girassol.demo`, password }
@@ -39,9 +36,9 @@ export const fillProduct = async (browser: Browser, address: string) => {
     if (!answer.ok()) throw new Error(`${account} could not log in: ${answer.status()}`)
     const call = callerFor(context.request)
     if (account === 'integrator2') await placeOrder(call, { customer: 'Pousada' })
-    if (account === 'integrator') records = await buyAsIntegrator(call)
+    if (account === 'integrator') order = await buyAsIntegrator(call)
     states.set(account, await context.storageState())
     await context.close()
   }
-  return { states, records: { ...records, ...placed } }
+  return { states, order }
 }
