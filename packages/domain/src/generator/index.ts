@@ -60,7 +60,6 @@ export {
 export { type Supply, supplies, supplyFit, supplyNames } from './site/supply.ts'
 export {
   checkKitStrings,
-  type KitStrings,
   type StoredKit,
 } from './sizing/check-kit-strings.ts'
 export { physicsViolations } from './sizing/physics-violations.ts'
