@@ -14,6 +14,7 @@ const refused: readonly [string, string, string, string?][] = [
   ['domain-imports-only-itself', 'packages/domain/src/orders/totals.ts', '@girassol/contract/orders'],
   ['domain-imports-only-itself', 'packages/domain/src/orders/totals.ts', '@girassol/api/integrations/erp/erp'],
   ['contract-imports-domain-and-zod', 'packages/contract/src/orders.ts', 'fastify'],
+  ['forms-load-zod-mini', 'packages/contract/src/links/link-body.ts', 'zod'],
   ['test-data-imports-domain-and-contract', 'packages/test-data/src/an-order.ts', '@girassol/api/app'],
   ['web-never-imports-api', 'apps/web/src/lib/format.ts', '../../../api/src/app.ts', 'apps/api/src/app.ts'],
   ['api-never-imports-web', 'apps/api/src/app.ts', '../../web/src/main.tsx', 'apps/web/src/main.tsx'],

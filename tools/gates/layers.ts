@@ -31,8 +31,14 @@ export const rules: readonly Rule[] = [
     name: 'contract-imports-domain-and-zod',
     reason: 'both ends load the contract, so it carries neither of them',
     from: /^packages\/contract\//,
-    to: /^(?!packages\/(?:contract|domain)\/|zod$)/,
+    to: /^(?!packages\/(?:contract|domain)\/|zod(?:\/mini)?$)/,
     unless: isFromTest,
+  },
+  {
+    name: 'forms-load-zod-mini',
+    reason: 'forms load these files (decision 023), and zod itself is three times as heavy as zod/mini',
+    from: /^packages\/contract\/src\/(?:http\/(?:fields|check-body|issue-message)|.+-body)\.ts$/,
+    to: /^zod$/,
   },
   {
     name: 'test-data-imports-domain-and-contract',

@@ -30,7 +30,6 @@ import { useOrderQuantity } from './features/cart/items/use-order-quantity.ts'
 import { useChangePrices } from './features/cart/prices/use-change-prices.ts'
 import { useFinishCart } from './features/cart/steps/use-finish-cart.ts'
 import { useSaveCustomer } from './features/customers/use-save-customer.ts'
-import { draftOf } from './features/dashboard/banners/banner-draft.ts'
 import { useSaveBanner } from './features/dashboard/banners/use-save-banner.ts'
 import { useSaveFinancing } from './features/financing/use-save-financing.ts'
 import { useChangeNotifications } from './features/notifications/use-change-notifications.ts'
@@ -282,7 +281,8 @@ const changes: readonly Change[] = [
     answer: {},
     Screen: () => {
       const { save } = useSaveBanner(null, nothing)
-      return <Act onRun={() => save(draftOf(null), nothing)} />
+      const body = { title: '', referLink: null, location: 'dashboard', active: true } as const
+      return <Act onRun={() => save(body, nothing)} />
     },
     again: [dashboard.listKeptBanners, dashboard.listBanners],
   },

@@ -33,6 +33,8 @@ test.each([
   ['/x/apps/web/src/ui/search-field.tsx', 'fields'],
   ['/x/apps/web/src/ui/lookup-select.tsx', 'choices'],
   ['/x/apps/web/src/ui/dialog.tsx', 'overlays'],
+  ['/x/node_modules/zod/v4/mini/schemas.js', 'forms'],
+  ['/x/packages/contract/src/http/fields.ts', 'forms'],
   ['/x/apps/web/src/features/cart/steps/purchase-frame.tsx', 'purchase'],
   ['/x/packages/contract/src/orders.ts', 'parts'],
   ['/x/apps/web/src/ui/record-card.tsx', 'parts'],

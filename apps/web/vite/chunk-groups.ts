@@ -64,6 +64,15 @@ const sharedParts = [
       ui('dialog', 'confirm-dialog', 'leave-dialog', 'side-panel', 'side-menu', 'toast-stack', 'filter-sheet'),
     ),
   },
+  // What every form needs to check its fields with the contract's schema; it comes with the first form (decision 023).
+  {
+    name: 'forms',
+    test: matching(
+      '/node_modules/(?:zod|@mantine/form|klona|fast-deep-equal)/',
+      '/packages/contract/src/http/(?:fields|check-body|issue-message)\\.',
+      '/src/lib/(?:use-schema-form|form-input-props)\\.',
+    ),
+  },
   // What surrounds the steps of every way to buy.
   {
     name: 'purchase',

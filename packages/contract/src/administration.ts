@@ -21,10 +21,10 @@ export const listAuditEntries = endpoint({
     authorId: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional(),
     kind: z.enum(auditSubjectNames).optional(),
     /** The id of one record of the kind. */
-    subjectId: text(60).optional(),
+    subjectId: z.optional(text(60)),
     /** First and last day, as São Paulo counts them. */
-    from: calendarDay.optional(),
-    to: calendarDay.optional(),
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
     ...pageQuery(25),
   }),
   response: page(auditEntry),
@@ -40,7 +40,7 @@ export const listUsers = endpoint({
   requires: 'administration.use',
   summary: 'Users by name; narrowed by name or e-mail, role, state and seller.',
   query: z.object({
-    term: text(100).optional(),
+    term: z.optional(text(100)),
     role: z.enum(roles).optional(),
     state: z.enum(userStates).optional(),
     sellerId: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional(),

@@ -12,7 +12,7 @@ import {
 } from './http/fields.ts'
 import { orderStatus, orderView } from './orders.ts'
 
-const beforeAndAfter = <Value extends z.ZodType>(value: Value) => z.object({ before: value, after: value })
+const beforeAndAfter = <Value extends z.core.$ZodType>(value: Value) => z.object({ before: value, after: value })
 
 /** What one version of a budget has otherwise than the one before; money is null where hidden (C-29). */
 export const budgetDifference = z.object({
@@ -24,7 +24,7 @@ export const budgetDifference = z.object({
       quantity: beforeAndAfter(z.number().int()),
       /** Null also where the item is not part of the version. */
       unitValue: beforeAndAfter(hiddenReais),
-      availability: beforeAndAfter(availability.nullable()),
+      availability: beforeAndAfter(z.nullable(availability)),
     }),
   ),
   facts: z.array(
@@ -49,12 +49,12 @@ const budgetEdit = {
       z.object({
         productErpCode: productCode,
         quantity: wholeNumber(0, 99_999),
-        availability: availability.nullable().optional(),
+        availability: z.optional(z.nullable(availability)),
       }),
     )
     .max(500),
   /** Reais; the stored discount stays unless told. */
-  discountValue: discountReais.optional(),
+  discountValue: z.optional(discountReais),
   ...orderTermsFields,
 }
 
@@ -77,9 +77,9 @@ export const saveBudget = endpoint({
   body: z.object({
     ...budgetEdit,
     /** The version that the edit began with: one that was changed since is refused with 409. */
-    version: wholeNumber(1, 2_147_483_647).optional(),
+    version: z.optional(wholeNumber(1, 2_147_483_647)),
     /** Needed where the edit leaves a margin below zero (USE-021). */
-    marginReason: decisionReason.optional(),
+    marginReason: z.optional(decisionReason),
   }),
   response: orderView,
 })
@@ -172,7 +172,7 @@ export const previewRemake = endpoint({
         productName: z.string(),
         quantity: z.number().int(),
         unitValue: beforeAndAfter(hiddenReais),
-        availability: beforeAndAfter(availability.nullable()),
+        availability: beforeAndAfter(z.nullable(availability)),
         state: z.enum(['same', 'changed', 'outOfStock', 'discontinued']),
       }),
     ),

@@ -38,7 +38,7 @@ export const listCardAnalyses = endpoint({
   path: '/invoice/listInvoicePaycredit',
   requires: 'cardAnalysis.use',
   summary: 'Captured card payments to analyse, the latest first, by order, customer or card; statuses comma-joined.',
-  query: z.object({ term: text(100).optional(), status: text(100).optional(), ...pageQuery(15) }),
+  query: z.object({ term: z.optional(text(100)), status: z.optional(text(100)), ...pageQuery(15) }),
   response: page(cardAnalysisView),
 })
 

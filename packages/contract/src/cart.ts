@@ -53,7 +53,7 @@ export const addCartItem = endpoint({
   body: z.object({
     erpCode: productCode,
     quantity: z.number().int().min(1).max(99_999),
-    availability: availability.optional(),
+    availability: z.optional(availability),
   }),
   response: orderView,
 })
@@ -64,7 +64,7 @@ export const changeCartItemQuantity = endpoint({
   requires: 'store.use',
   summary: 'Set the quantity of an item; 0 removes it.',
   params: z.object({ cartId: id, code: productCode, qty: quantity }),
-  query: z.object({ availability: availability.optional() }),
+  query: z.object({ availability: z.optional(availability) }),
   response: orderView,
 })
 
@@ -73,7 +73,7 @@ export const fixCartItem = endpoint({
   path: '/invoice/cart/fix/item',
   requires: 'store.use',
   summary: 'Accept the new date of an item that became unavailable, or drop it when there is none (C-26).',
-  body: z.object({ erpCode: productCode, availability: availability.optional() }),
+  body: z.object({ erpCode: productCode, availability: z.optional(availability) }),
   response: orderView,
 })
 
@@ -86,14 +86,14 @@ export const changeCartType = endpoint({
   response: orderView,
 })
 
-const address = text(40).nullable().optional()
+const address = z.optional(z.nullable(text(40)))
 
 /** Who is billed, where the goods go, and what stands on the invoice; absent fields stay. */
 const partyFields = {
-  customerId: id.nullable().optional(),
+  customerId: z.optional(z.nullable(id)),
   customerType: z.enum(customerTypes).optional(),
   addressType: z.enum(addressTypes).optional(),
-  deliveryAddressId: id.nullable().optional(),
+  deliveryAddressId: z.optional(z.nullable(id)),
   deliveryAddressCep: address,
   deliveryAddressDescription: address,
   deliveryAddressNumber: address,
@@ -101,8 +101,8 @@ const partyFields = {
   deliveryAddressNeighborhood: address,
   deliveryAddressErpState: address,
   deliveryAddressErpCity: address,
-  deliveryAddressErpCityName: text(80).nullable().optional(),
-  additionalData: text(1000).nullable().optional(),
+  deliveryAddressErpCityName: z.optional(z.nullable(text(80))),
+  additionalData: z.optional(z.nullable(text(1000))),
 }
 
 /** Who is billed, where the goods go and how they are paid; absent fields stay. */
@@ -137,7 +137,7 @@ export const usePickup = endpoint({
 })
 
 /** The total that the person confirmed; finishing is refused when prices have moved it since. */
-const confirmation = z.object({ totalInvoice: nonNegativeReais.optional() }).optional()
+const confirmation = z.object({ totalInvoice: z.optional(nonNegativeReais) }).optional()
 
 const finished = z.object({ id, status: z.enum(['INVOICE', 'BUDGET']) })
 
@@ -195,7 +195,7 @@ export const confirmOrder = endpoint({
   requires: 'store.use',
   summary: 'Finish the cart as the status says, INVOICE or BUDGET: the same as the two calls above (C-33).',
   params: z.object({ id }),
-  body: z.object({ status: orderStatus, totalInvoice: nonNegativeReais.optional() }),
+  body: z.object({ status: orderStatus, totalInvoice: z.optional(nonNegativeReais) }),
   response: finished,
 })
 
@@ -205,7 +205,7 @@ export const changeIntegrator = endpoint({
   requires: 'store.use',
   summary: 'Set integrator and customer of a cart, budget or order; a cart of another integrator is emptied (C-30).',
   params: z.object({ id, sellerId: id }),
-  body: z.object({ customerId: id.nullable().optional() }).optional(),
+  body: z.object({ customerId: z.optional(z.nullable(id)) }).optional(),
   response: orderView,
 })
 
@@ -225,7 +225,7 @@ export const changeOrderItem = endpoint({
   requires: 'store.use',
   summary: 'Set the quantity of an item of a saved order; 0 removes it, for commercial roles only.',
   params: z.object({ id }),
-  body: z.object({ productErpCode: productCode, quantity, availability: availability.optional() }),
+  body: z.object({ productErpCode: productCode, quantity, availability: z.optional(availability) }),
   response: orderView,
 })
 
@@ -260,7 +260,7 @@ export const simulateDiscount = endpoint({
   body: z.object({
     discountValue: discountReais,
     /** Reais off the freight; what the order has unless told (C-82). */
-    freightDiscount: nonNegativeReais.optional(),
+    freightDiscount: z.optional(nonNegativeReais),
   }),
   response: orderView
     .pick({

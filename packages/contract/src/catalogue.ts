@@ -51,7 +51,7 @@ export const listGroups = endpoint({
   path: '/product/group',
   requires: 'store.use',
   summary: 'The groups that have products on sale, with how many this user may see; with a term, how many it finds.',
-  query: z.object({ type: z.enum(orderTypes).optional(), term: text(100).optional() }),
+  query: z.object({ type: z.enum(orderTypes).optional(), term: z.optional(text(100)) }),
   response: z.array(
     z.object({
       BM_GRUPO: z.string(),
@@ -75,7 +75,7 @@ export const listBrands = endpoint({
   path: '/product/brand',
   requires: 'store.use',
   summary: 'The brands of a group (1010 unless told).',
-  query: z.object({ groupId: text(10).default('1010') }),
+  query: z.object({ groupId: z._default(text(10), '1010') }),
   response: z.array(z.object({ ZAM_COD: z.string(), ZAM_DESC: z.string() })),
 })
 

@@ -1,8 +1,8 @@
-import { consultantPhoneSentence, isConsultantPhone } from '@girassol/domain/consultants'
 import { brazilStates } from '@girassol/domain/shared'
 import { z } from 'zod'
+import { consultantBody } from './consultants/consultant-body.ts'
 import { endpoint } from './http/endpoint.ts'
-import { id, requiredText, text, wholeNumber } from './http/fields.ts'
+import { id, wholeNumber } from './http/fields.ts'
 
 /** NAV-016 */
 const consultantView = z.object({
@@ -35,16 +35,6 @@ const keptConsultant = z.object({
 })
 export type KeptConsultant = z.infer<typeof keptConsultant>
 
-const fields = {
-  states: z
-    .array(z.enum(brazilStates))
-    .min(1, 'Escolha ao menos um estado')
-    .max(brazilStates.length)
-    .refine((states) => new Set(states).size === states.length, 'Cada estado uma vez'),
-  consultantName: requiredText(100),
-  phoneNumber: text(11).refine(isConsultantPhone, consultantPhoneSentence),
-}
-
 export const listKeptConsultants = endpoint({
   method: 'GET',
   path: '/admin/consultants',
@@ -58,7 +48,7 @@ export const addConsultant = endpoint({
   path: '/admin/consultants',
   requires: 'administration.use',
   summary: 'Add a consultant at the end of the list.',
-  body: z.object(fields),
+  body: consultantBody,
   response: keptConsultant,
   status: 201,
 })
@@ -69,7 +59,7 @@ export const changeConsultant = endpoint({
   requires: 'administration.use',
   summary: 'Change a consultant; 409 when somebody else did since the version the edit began with.',
   params: z.object({ id }),
-  body: z.object({ ...fields, version }),
+  body: z.object({ ...consultantBody.shape, version }),
   response: keptConsultant,
 })
 

@@ -33,7 +33,7 @@ export const listCustomers = endpoint({
   path: '/invoice/customer',
   requires: 'store.use',
   summary: 'Customers of the seller in context by name, document or phone, the last used first.',
-  query: z.object({ term: text(100).optional(), ...pageQuery(15) }),
+  query: z.object({ term: z.optional(text(100)), ...pageQuery(15) }),
   response: page(customerView),
 })
 
@@ -56,28 +56,28 @@ const reportTo = (context: z.core.$RefinementCtx, problems: readonly Problem[]):
 /** The server stores it normalised, exactly as the form previews it (C-92). */
 export const customerForm = z
   .object({
-    id: id.optional(),
+    id: z.optional(id),
     documentType: z.enum(documentTypes),
     document,
     name: requiredText(customerLimits.name),
-    fancyName: text(customerLimits.fancyName).default(''),
+    fancyName: z._default(text(customerLimits.fancyName), ''),
     email: z.union([email, z.literal('')]).nullish(),
     /** Two digits; without it they are the first two of the phone (CUS-005). */
-    phoneCode: text(5).optional(),
+    phoneCode: z.optional(text(5)),
     phone: text(20),
     hasIe: z.boolean(),
-    ie: text(customerLimits.ie).nullish(),
+    ie: z.nullish(text(customerLimits.ie)),
     /** With its mask or without; stored as digits (CUS-004). */
     addressCep: text(10),
     addressDescription: requiredText(customerLimits.addressDescription),
     addressNumber: requiredText(customerLimits.addressNumber),
     addressNeighborhood: requiredText(customerLimits.addressNeighborhood),
-    addressComplement: text(customerLimits.addressComplement).nullish(),
+    addressComplement: z.nullish(text(customerLimits.addressComplement)),
     erpState: uf,
     erpCity: requiredText(10),
     erpCityName: requiredText(80),
     /** For whom the form was opened (CUS-002): refused when the caller acts for another seller by now. */
-    sellerCode: text(20).optional(),
+    sellerCode: z.optional(text(20)),
   })
   .superRefine((form, context) => reportTo(context, customerProblems(form)))
 
@@ -118,7 +118,7 @@ const addressForm = z
     addressDescription: requiredText(addressLimits.addressDescription),
     addressNumber: requiredText(addressLimits.addressNumber),
     addressNeighborhood: requiredText(addressLimits.addressNeighborhood),
-    addressComplement: text(addressLimits.addressComplement).optional(),
+    addressComplement: z.optional(text(addressLimits.addressComplement)),
     erpState: uf,
     erpCity: requiredText(10),
     erpCityName: requiredText(80),

@@ -1,14 +1,9 @@
-import {
-  bannerFormats,
-  bannerLinkSentence,
-  bannerLocations,
-  isBannerLink,
-  workQueueNames,
-} from '@girassol/domain/dashboard'
+import { bannerFormats, bannerLocations, workQueueNames } from '@girassol/domain/dashboard'
 import { orderQueueNames } from '@girassol/domain/orders'
 import { z } from 'zod'
+import { bannerBody, newBannerBody } from './dashboard/banner-body.ts'
 import { endpoint } from './http/endpoint.ts'
-import { hiddenReais, id, requiredText, text, wholeNumber } from './http/fields.ts'
+import { hiddenReais, id, text, wholeNumber } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 
 const location = z.enum(bannerLocations)
@@ -112,24 +107,11 @@ export const showBannerPicture = endpoint({
   response: fileBytes,
 })
 
-/** Somewhat more than 2 MB in base64, so that a picture that is too large hears its own sentence. */
-const picture = z
-  .string()
-  .max(4_000_000, 'A imagem pode ter no máximo 2 MB.')
-  .regex(/^[0-9A-Za-z+/]+={0,2}$/, 'Envie uma imagem PNG, JPEG ou WebP.')
-
 const keptBanner = banner.extend({
   /** Counts the changes: an edit names the one that it began with. */
   version: z.number().int(),
 })
 export type KeptBanner = z.infer<typeof keptBanner>
-
-const fields = {
-  title: requiredText(120),
-  referLink: text(500).refine(isBannerLink, bannerLinkSentence).nullable(),
-  location,
-  active: z.boolean(),
-}
 
 const listed = z.object({ data: z.array(keptBanner) })
 
@@ -146,7 +128,7 @@ export const addBanner = endpoint({
   path: '/admin/banners',
   requires: 'banners.manage',
   summary: 'Add a banner at the end of its place, with its picture in base64.',
-  body: z.object({ ...fields, picture }),
+  body: newBannerBody,
   response: keptBanner,
   status: 201,
 })
@@ -157,7 +139,7 @@ export const changeBanner = endpoint({
   requires: 'banners.manage',
   summary: 'Change a banner; the version is the one the edit began with, a picture is sent only when it is another.',
   params: z.object({ id }),
-  body: z.object({ ...fields, picture: picture.optional(), version: wholeNumber(1, 2_147_483_647) }),
+  body: z.object({ ...bannerBody.shape, version: wholeNumber(1, 2_147_483_647) }),
   response: keptBanner,
 })
 

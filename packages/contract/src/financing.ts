@@ -11,7 +11,7 @@ import { endpoint } from './http/endpoint.ts'
 import { hiddenReais, id, text } from './http/fields.ts'
 
 const amount = z.number().finite().min(-999_999_999).max(999_999_999).nullable()
-const told = (maximum: number) => text(maximum).nullable()
+const told = (maximum: number) => z.nullable(text(maximum))
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values).or(z.literal('')).nullable()
 const oneOfNumbers = (values: readonly number[]) =>

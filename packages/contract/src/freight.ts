@@ -1,7 +1,7 @@
-import { branchCodePattern, branchCodeSentence } from '@girassol/domain/freight'
 import { z } from 'zod'
+import { branchBody } from './freight/branch-body.ts'
 import { endpoint } from './http/endpoint.ts'
-import { nonNegativeReais, percentage, requiredText, text, uf, wholeNumber } from './http/fields.ts'
+import { nonNegativeReais, percentage, text, uf, wholeNumber } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 import { confirmedFile, fileImportPreview, importCounts, smallFile } from './http/file-import.ts'
 
@@ -24,7 +24,6 @@ export const findFreightRate = endpoint({
   response: z.object({ percentage: z.number(), minimum: z.number(), deadline: z.number().int() }),
 })
 
-const code = z.string().regex(branchCodePattern, branchCodeSentence)
 /** 'company,branch' (DET-066). */
 const branch = z.string().regex(/^\w{1,4},\w{1,4}$/)
 const branchView = z.object({ name: z.string(), companyCode: z.string(), branchCode: z.string() })
@@ -43,7 +42,7 @@ export const addBranch = endpoint({
   path: '/admin/branches',
   requires: 'administration.use',
   summary: 'Add a branch under the codes that the ERP has for it.',
-  body: z.object({ name: requiredText(60), companyCode: code, branchCode: code }),
+  body: branchBody,
   response: branchView,
   status: 201,
 })
@@ -54,7 +53,7 @@ export const changeBranchName = endpoint({
   requires: 'administration.use',
   summary: 'Rename a branch; refused when somebody else did since it was read.',
   params: z.object({ branch }),
-  body: z.object({ name: requiredText(60), seen: text(60) }),
+  body: z.object({ name: branchBody.shape.name, seen: text(60) }),
   response: branchView,
 })
 

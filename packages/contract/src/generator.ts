@@ -21,7 +21,7 @@ export const listInverters = endpoint({
   path: '/inverters',
   requires: 'catalogue.lookups',
   summary: 'Inverters, of one brand when told.',
-  query: z.object({ ...lookupQuery, brandId: text(10).optional() }),
+  query: z.object({ ...lookupQuery, brandId: z.optional(text(10)) }),
   response: z.array(
     z.object({
       id: z.string(),
@@ -51,7 +51,7 @@ export const listRoofTypes = endpoint({
   path: '/roof-types',
   requires: 'store.use',
   summary: 'Roof types, by manufacturer reference when told (comma-joined).',
-  query: z.object({ ...lookupQuery, moduleId: text(30).optional(), manufacturerReference: text(100).optional() }),
+  query: z.object({ ...lookupQuery, moduleId: z.optional(text(30)), manufacturerReference: z.optional(text(100)) }),
   response: z.array(z.object({ id, name: z.string(), manufacturerReference: z.string() })),
 })
 
@@ -178,7 +178,7 @@ export const calculateBudgetStructure = endpoint({
         quantity: z.number().int(),
         unitValue: hiddenReais,
         /** Null when it cannot be delivered (C-28). */
-        availability: availability.nullable(),
+        availability: z.nullable(availability),
       }),
     ),
   }),
@@ -190,7 +190,7 @@ const basketItems = z
   .max(6000)
   .regex(/^[0-9A-Za-z.-]{1,30}:\d{1,5}(,[0-9A-Za-z.-]{1,30}:\d{1,5})*$/)
 
-const site = { uf: uf.optional(), roofTypeId: id.optional(), supply: z.enum(supplyNames).optional() }
+const site = { uf: z.optional(uf), roofTypeId: z.optional(id), supply: z.enum(supplyNames).optional() }
 
 export const judgeBasket = endpoint({
   method: 'GET',
@@ -213,8 +213,8 @@ export const listImpossibleChoices = endpoint({
   query: z.object({
     power: z.coerce.number<number>().min(0).max(200),
     inverterBrandId: text(10),
-    inverterId: text(30).optional(),
-    moduleId: text(30).optional(),
+    inverterId: z.optional(text(30)),
+    moduleId: z.optional(text(30)),
     ...site,
   }),
   response: z.object({

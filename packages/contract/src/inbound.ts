@@ -57,7 +57,7 @@ export const receivePaymentWebhook = endpoint({
 export const deadLetter = z.object({
   id,
   source: z.enum(signingSystems),
-  invoiceId: id.nullable(),
+  invoiceId: z.nullable(id),
   event: z.string(),
   /** The message as it came. */
   payload: z.unknown(),

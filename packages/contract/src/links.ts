@@ -1,8 +1,9 @@
 import { roles } from '@girassol/domain/access'
-import { isLinkAddress, linkAddressSentence, linkPlaces } from '@girassol/domain/links'
+import { linkPlaces } from '@girassol/domain/links'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { id, requiredText, text, wholeNumber } from './http/fields.ts'
+import { id, wholeNumber } from './http/fields.ts'
+import { linkBody } from './links/link-body.ts'
 
 const linkView = z.object({ id, place: z.enum(linkPlaces), label: z.string(), url: z.url() })
 export type LinkView = z.infer<typeof linkView>
@@ -25,13 +26,6 @@ const keptLink = linkView.extend({
 })
 export type KeptLink = z.infer<typeof keptLink>
 
-const fields = {
-  place: z.enum(linkPlaces),
-  label: requiredText(60),
-  url: text(500).refine(isLinkAddress, linkAddressSentence),
-  roles: z.array(z.enum(roles)).max(roles.length),
-}
-
 export const listKeptLinks = endpoint({
   method: 'GET',
   path: '/admin/links',
@@ -45,7 +39,7 @@ export const addLink = endpoint({
   path: '/admin/links',
   requires: 'administration.use',
   summary: 'Add a link at the end of its place; https addresses only.',
-  body: z.object(fields),
+  body: linkBody,
   response: keptLink,
   status: 201,
 })
@@ -56,7 +50,7 @@ export const changeLink = endpoint({
   requires: 'administration.use',
   summary: 'Change a link; 409 when somebody else did since the version the edit began with.',
   params: z.object({ id }),
-  body: z.object({ ...fields, version }),
+  body: z.object({ ...linkBody.shape, version }),
   response: keptLink,
 })
 

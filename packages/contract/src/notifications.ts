@@ -12,8 +12,8 @@ const notification = z.object({
   icon: z.enum(notificationIcons),
   readed: z.boolean(),
   /** The order or budget that it is about. */
-  invoiceId: id.nullable(),
-  sellerId: id.nullable(),
+  invoiceId: z.nullable(id),
+  sellerId: z.nullable(id),
   createdAt: z.string(),
 })
 export type NotificationView = z.infer<typeof notification>

@@ -14,7 +14,7 @@ export const integratorView = ownSeller.extend({
 export type IntegratorView = z.infer<typeof integratorView>
 
 /** What is absent is empty, so that each field is refused with its own sentence (ONB-004…ONB-011). */
-const told = (maximum: number) => text(maximum).default('')
+const told = (maximum: number) => z._default(text(maximum), '')
 
 export const tellOfCompany = endpoint({
   method: 'PUT',

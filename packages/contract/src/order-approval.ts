@@ -28,7 +28,7 @@ export const invalidateOrder = endpoint({
   requires: 'orders.invalidate',
   summary: 'Reprove an order that waits for validation; the reason may be left out (C-53).',
   params: z.object({ id }),
-  body: z.object({ feedback: text(1000).nullable().optional() }).optional(),
+  body: z.object({ feedback: z.optional(z.nullable(text(1000))) }).optional(),
   response: orderView,
 })
 
@@ -51,7 +51,7 @@ export const confirmPayment = endpoint({
   body: z.object({
     option: z.enum(['INVOICE_BILLING', 'WAITING_DISPATCH'], 'Status não preparado para mudança'),
     /** Needed to release an order that is not paid (USE-022). */
-    reason: decisionReason.optional(),
+    reason: z.optional(decisionReason),
   }),
   response: orderView,
 })

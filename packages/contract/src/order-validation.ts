@@ -30,16 +30,16 @@ export const validateOrder = endpoint({
   params: z.object({ id }),
   body: z.object({
     /** Required of whoever may see prices; without it the order's stays. */
-    discount: discountReais.nullable().optional(),
+    discount: z.optional(z.nullable(discountReais)),
     /** Absent for pickup, required for everything else. */
     deliveryDate: day.nullable().optional(),
     isFutureSale: z.boolean().default(false),
     isTriangulation: z.boolean().default(false),
-    feedback: text(1000).nullable().optional(),
+    feedback: z.optional(z.nullable(text(1000))),
     highlightShippingNf: z.boolean().default(false),
-    freightDiscount: nonNegativeReais.default(0),
+    freightDiscount: z._default(nonNegativeReais, 0),
     /** Needed where the discount leaves a margin below zero (USE-021). */
-    marginReason: decisionReason.optional(),
+    marginReason: z.optional(decisionReason),
   }),
   response: orderView,
 })

@@ -1,10 +1,12 @@
-import { conditionLimits, conditionOrigins } from '@girassol/domain/payment-methods'
+import { conditionOrigins } from '@girassol/domain/payment-methods'
 import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { id, productCode, requiredText, text, wholeNumber } from './http/fields.ts'
+import { id, text, wholeNumber } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
-import { instalmentTable, instalmentTerms } from './payment-methods/instalment-table.ts'
+import { instalmentTable } from './payment-methods/instalment-table.ts'
+import { instalmentTableBody } from './payment-methods/instalment-table-body.ts'
+import { otherMethodBody } from './payment-methods/other-method-body.ts'
 
 const version = wholeNumber(1, 2_147_483_647)
 
@@ -25,18 +27,14 @@ const keptMethod = z.object({
 })
 export type KeptOtherMethod = z.infer<typeof keptMethod>
 
-const fields = {
-  description: requiredText(200),
-  quantityInstallment: wholeNumber(1, conditionLimits.instalments),
-  rangeInstallment: wholeNumber(0, conditionLimits.days),
-}
+const { code: _, ...terms } = otherMethodBody.shape
 
 export const listKeptOtherMethods = endpoint({
   method: 'GET',
   path: '/admin/other-payment-methods',
   requires: 'administration.use',
   summary: 'Every condition of the others method, offered or not, by code (C-140).',
-  query: z.object({ term: text(100).optional(), ...pageQuery(25) }),
+  query: z.object({ term: z.optional(text(100)), ...pageQuery(25) }),
   response: page(keptMethod),
 })
 
@@ -45,7 +43,7 @@ export const addOtherMethod = endpoint({
   path: '/admin/other-payment-methods',
   requires: 'administration.use',
   summary: "Add a condition of the portal's own; the copy of the ERP's leaves it alone (C-88).",
-  body: z.object({ code: productCode, ...fields }),
+  body: otherMethodBody,
   response: keptMethod,
   status: 201,
 })
@@ -56,7 +54,7 @@ export const changeOtherMethod = endpoint({
   requires: 'administration.use',
   summary: "Change a condition of the portal's own; orders keep the one that was released for them.",
   params: z.object({ id }),
-  body: z.object({ ...fields, version }),
+  body: z.object({ ...terms, version }),
   response: keptMethod,
 })
 
@@ -113,7 +111,7 @@ export const listOtherPaymentMethods = endpoint({
   path: '/payments/others',
   requires: 'payments.readOthers',
   summary: 'The conditions of the others method, by code or description; with all=true in one page (C-88).',
-  query: z.object({ term: text(100).optional(), all: z.enum(['true', 'false']).optional(), ...pageQuery(15) }),
+  query: z.object({ term: z.optional(text(100)), all: z.enum(['true', 'false']).optional(), ...pageQuery(15) }),
   response: page(otherPaymentMethod),
 })
 
@@ -157,6 +155,6 @@ export const changeInstalmentTable = endpoint({
   requires: 'administration.use',
   summary: 'Change the instalments and interest of a method; refused when they changed since they were read.',
   params: z.object({ reference: z.enum(paymentMethods) }),
-  body: z.object({ ...instalmentTerms, seen: z.object(instalmentTerms) }),
+  body: z.object({ ...instalmentTableBody.shape, seen: instalmentTableBody }),
   response: instalmentTable,
 })

@@ -11,8 +11,8 @@ export const paymentFields = {
   paymentMethod: z.enum(paymentMethods).nullable().optional(),
   financingBank: z.enum(financingBanks).nullable().optional(),
   isPaymentSpecialFinancing: z.boolean().optional(),
-  card1value: nonNegativeReais.nullable().optional(),
-  card2value: nonNegativeReais.nullable().optional(),
+  card1value: z.optional(z.nullable(nonNegativeReais)),
+  card2value: z.optional(z.nullable(nonNegativeReais)),
   card1installments: z.number().int().min(1).max(72).nullable().optional(),
   card2installments: z.number().int().min(1).max(72).nullable().optional(),
 }

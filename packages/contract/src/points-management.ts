@@ -27,7 +27,7 @@ export const listAllPoints = endpoint({
   path: '/admin/points',
   requires: 'points.readAll',
   summary: 'The entries of all integrators, newest first; by integrator, order, customer or condition.',
-  query: z.object({ term: text(100).optional(), ...pageQuery(25) }),
+  query: z.object({ term: z.optional(text(100)), ...pageQuery(25) }),
   response: page(managedEntry),
 })
 
@@ -58,10 +58,10 @@ export const postPoints = endpoint({
     value: wholeNumber(1, mostPoints),
     type: z.enum(postedTypes),
     qualifiable: z.boolean().default(false),
-    expirationDate: calendarDay.nullable().default(null),
-    motive: text(longestMotive).nullable().default(null),
+    expirationDate: z._default(z.nullable(calendarDay), null),
+    motive: z._default(z.nullable(text(longestMotive)), null),
     /** Whoever sends it, it is the caller who posted (PTS-062). */
-    originUserId: id.optional(),
+    originUserId: z.optional(id),
   }),
   /** `balance` is what the integrator may spend after the entry. */
   response: managedEntry.extend({ balance: z.number().int() }),

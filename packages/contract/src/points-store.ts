@@ -78,7 +78,7 @@ const pointsProduct = z.object({
   /** Units in stock, 0 when none or unknown; for users who may not see stock, 1 when there is any (STORE-025). */
   quantity: z.number().int(),
   /** When one unit would leave; null while out of stock (PTS-019, C-28). */
-  boardingDate: availability.nullable(),
+  boardingDate: z.nullable(availability),
   wishlist: z.boolean(),
   URL_ID: z.string(),
 })
@@ -90,7 +90,7 @@ export const listPointsProducts = endpoint({
   requires: 'points.trade',
   summary: 'The products of the points store by name: all words in any order, case and accents ignored.',
   query: z.object({
-    term: text(100).optional(),
+    term: z.optional(text(100)),
     onlyWishlisted: z
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
@@ -115,13 +115,13 @@ export const tradePoints = endpoint({
       /** Takes the product off the wish list. */
       wishlist: z.boolean(),
       /** The price that the person confirmed, in points; at another price the swap is refused. */
-      value: wholeNumber(1, mostPoints).optional(),
+      value: z.optional(wholeNumber(1, mostPoints)),
       /** With its mask or without; stored as digits. */
       addressCep: text(10),
       addressDescription: requiredText(limits.addressDescription),
       addressNumber: requiredText(limits.addressNumber),
       addressNeighborhood: requiredText(limits.addressNeighborhood),
-      addressComplement: text(limits.addressComplement).optional(),
+      addressComplement: z.optional(text(limits.addressComplement)),
       erpState: uf,
       /** IBGE code of the city. */
       erpCity: requiredText(10),

@@ -35,7 +35,7 @@ export const listPoints = endpoint({
   requires: 'points.read',
   summary:
     'Entries of points, the latest first, by integrator, order, customer or condition: of the own integrator, or for staff of the one they name or selected, else of all.',
-  query: z.object({ term: text(100).optional(), sellerId: id.optional(), ...pageQuery(25) }),
+  query: z.object({ term: z.optional(text(100)), sellerId: z.optional(id), ...pageQuery(25) }),
   response: page(pointEntry),
 })
 

@@ -23,7 +23,7 @@ export const listRegistrations = endpoint({
   path: '/admin/sellers',
   requires: 'sellers.manage',
   summary: 'Every seller by fancy name, whatever its status; by name, CNPJ or code, and status.',
-  query: z.object({ term: text(100).optional(), status: z.enum(sellerStatuses).optional(), ...pageQuery(25) }),
+  query: z.object({ term: z.optional(text(100)), status: z.enum(sellerStatuses).optional(), ...pageQuery(25) }),
   response: page(registrationRow),
 })
 

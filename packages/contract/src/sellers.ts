@@ -72,13 +72,11 @@ export const listSellers = endpoint({
   query: z
     .object({
       status: z.literal('approved').optional(),
-      term: text(100).optional(),
+      term: z.optional(text(100)),
       /** The one with this code: how the selected one is found again. */
-      erpCode: text(40).optional(),
+      erpCode: z.optional(text(40)),
       /** The ones with these numbers, joined by commas: how those chosen in a filter are named again. */
-      ids: text(900)
-        .regex(/^\d{1,9}(,\d{1,9})*$/)
-        .optional(),
+      ids: z.optional(text(900).check(z.regex(/^\d{1,9}(,\d{1,9})*$/))),
       shortList: flag,
       sellerSelection: flag,
       ...pageQuery(5),

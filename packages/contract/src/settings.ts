@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { calendarDay, id, text } from './http/fields.ts'
 import { operation, separationCapacity, separationDay } from './settings/operation.ts'
-import { pointSeasonView, promotionalSeason, promotionalSeasonView, seasonDays } from './settings/seasons.ts'
+import { pointSeasonBody, promotionalSeasonBody } from './settings/season-body.ts'
+import { pointSeasonView, promotionalSeasonView } from './settings/seasons.ts'
 import { changedFigures, changedPieces } from './settings/sizing.ts'
 
 /** The settings that screens read: 'sales-campaign' and 'active-season' (STORE-036, PTS-094). */
@@ -32,9 +33,9 @@ export const changeSetting = endpoint({
   summary: 'Change a setting; points administrators only the active season.',
   params,
   body: z.object({
-    value: text(20).nullable(),
+    value: z.nullable(text(20)),
     /** What the person saw; refused when somebody else has changed it since. */
-    seen: text(20).nullable().optional(),
+    seen: z.optional(z.nullable(text(20))),
   }),
   response: setting,
 })
@@ -104,7 +105,7 @@ export const changeSeparationDay = endpoint({
   requires: 'administration.use',
   summary: 'Give a single day another capacity, or with null its usual one again.',
   params: z.object({ day: calendarDay }),
-  body: z.object({ quantity: separationCapacity.nullable(), seen: separationCapacity.nullable() }),
+  body: z.object({ quantity: z.nullable(separationCapacity), seen: z.nullable(separationCapacity) }),
   response: z.object({ day: z.iso.date(), quantity: z.number().int().nullable() }),
 })
 
@@ -121,7 +122,7 @@ export const createPromotionalSeason = endpoint({
   path: '/admin/promotional-seasons',
   requires: 'settings.changeCampaign',
   summary: 'Prepare a promotional season.',
-  body: z.object(promotionalSeason),
+  body: promotionalSeasonBody,
   response: promotionalSeasonView,
   status: 201,
 })
@@ -132,7 +133,7 @@ export const changePromotionalSeason = endpoint({
   requires: 'settings.changeCampaign',
   summary: 'Change the name or the days of a season; refused when they changed since they were read.',
   params: z.object({ id }),
-  body: z.object({ ...promotionalSeason, seen: z.object(promotionalSeason) }),
+  body: z.object({ ...promotionalSeasonBody.shape, seen: promotionalSeasonBody }),
   response: promotionalSeasonView,
 })
 
@@ -149,7 +150,7 @@ export const createPointSeason = endpoint({
   path: '/admin/point-seasons',
   requires: 'settings.change',
   summary: 'Add a season to the points programme; its days belong to no other.',
-  body: z.object(seasonDays),
+  body: pointSeasonBody,
   response: pointSeasonView,
   status: 201,
 })
@@ -160,6 +161,6 @@ export const changePointSeason = endpoint({
   requires: 'settings.change',
   summary: 'Change the days of a season; points that were credited keep the day they expire.',
   params: z.object({ id }),
-  body: z.object({ ...seasonDays, seen: z.object(seasonDays) }),
+  body: z.object({ ...pointSeasonBody.shape, seen: pointSeasonBody }),
   response: pointSeasonView,
 })

@@ -13,7 +13,7 @@ const triangulationView = z.object({
   addressCity: z.string(),
   addressState: z.string(),
   /** What the reseller bills the customer: their own figure, not a price of ours. */
-  totalValue: nonNegativeReais.nullable(),
+  totalValue: z.nullable(nonNegativeReais),
   additionalData: z.string(),
   status: z.enum(triangulationStatuses),
   attachments: z.array(
@@ -46,19 +46,19 @@ const base64 = z
 const sentAttachment = z.object({
   name: requiredText(200),
   file: base64.optional(),
-  awsKey: text(200).optional(),
-  deletedAt: text(40).nullish(),
+  awsKey: z.optional(text(200)),
+  deletedAt: z.nullish(text(40)),
 })
 
 /** The version that the person saw; a save or a release that began with an older one is refused with 409. */
-const seenVersion = wholeNumber(0, 2_147_483_647).optional()
+const seenVersion = z.optional(wholeNumber(0, 2_147_483_647))
 
 const body = z.object({
   customerDocument: z.union([z.literal(''), document]),
   customerName: text(100),
   addressCity: text(60),
   addressState: z.union([z.literal(''), uf]),
-  totalValue: nonNegativeReais.nullable(),
+  totalValue: z.nullable(nonNegativeReais),
   additionalData: text(2000),
   attachments: z.array(sentAttachment).max(40),
   version: seenVersion,
@@ -122,7 +122,7 @@ export const listErpCustomers = endpoint({
   path: '/erp/customers',
   requires: 'triangulation.use',
   summary: 'The customers that the ERP knows of a seller, by name or document (TRI-025).',
-  query: z.object({ sellerCode: requiredText(20), term: text(100).optional() }),
+  query: z.object({ sellerCode: requiredText(20), term: z.optional(text(100)) }),
   response: z.array(
     z.object({
       name: z.string(),

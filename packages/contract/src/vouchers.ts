@@ -77,23 +77,25 @@ const base64 = z
   .max(8_000_000, voucherFileSentences.fileTooLarge)
   .regex(/^(?:data:[\w.+/-]{1,100};base64,)?[0-9A-Za-z+/]*={0,2}$/, voucherFileSentences.fileOfOtherType)
 
-const voucherNumber = text(40).refine(
-  (value) => digitsOf(value).length <= mostVoucherNumberDigits,
-  `No máximo ${mostVoucherNumberDigits} dígitos`,
+const voucherNumber = text(40).check(
+  z.refine(
+    (value) => digitsOf(value).length <= mostVoucherNumberDigits,
+    `No máximo ${mostVoucherNumberDigits} dígitos`,
+  ),
 )
 
 const twoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
 
-const voucherAmount = nonNegativeReais.refine(twoDecimals, 'No máximo 2 casas decimais')
+const voucherAmount = nonNegativeReais.check(z.refine(twoDecimals, 'No máximo 2 casas decimais'))
 
 const isoDay = z.union([calendarDay, z.iso.datetime({ offset: true })])
 
 /** What a voucher says of its payment. The bank account is one of the distributor's, or none. */
 const voucherFields = {
-  voucherNumber: voucherNumber.nullish(),
-  voucherAmount: voucherAmount.nullish(),
-  bankAccount: text(40).nullish(),
-  bankAccountName: text(100).nullish(),
+  voucherNumber: z.nullish(voucherNumber),
+  voucherAmount: z.nullish(voucherAmount),
+  bankAccount: z.nullish(text(40)),
+  bankAccountName: z.nullish(text(100)),
 }
 
 export const addAttachment = endpoint({
@@ -107,9 +109,9 @@ export const addAttachment = endpoint({
       /** Of a voucher; it becomes the payment method of the order, whichever was sent (C-72). */
       type: z.enum(voucherTypes).nullish(),
       file: base64.optional(),
-      filename: requiredText(200).optional(),
+      filename: z.optional(requiredText(200)),
       /** Ignored: the content tells what the file is. */
-      fileExtension: text(10).optional(),
+      fileExtension: z.optional(text(10)),
       voucherDate: isoDay.nullish(),
       ...voucherFields,
     })
@@ -129,7 +131,7 @@ export const updateVoucher = endpoint({
     voucherDate: isoDay,
     ...voucherFields,
     /** What the user saw; a voucher that was changed since is a 409. */
-    version: id.optional(),
+    version: z.optional(id),
   }),
   response: attachmentView,
 })

@@ -13,7 +13,7 @@ export type AdministratorAccount = {
 }
 
 const identity = z.object({
-  name: text(100).min(1, 'Informe o nome.'),
+  name: text(100).check(z.minLength(1, 'Informe o nome.')),
   email: z.string().trim().pipe(email),
 })
 

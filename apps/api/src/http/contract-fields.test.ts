@@ -2,7 +2,7 @@ import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { everyEndpoint } from './test-contract.ts'
-import { coreOf, type Field, fieldsOf, sampleOf } from './test-samples.ts'
+import { accepts, coreOf, type Field, fieldsOf, type Schema, sampleOf } from './test-samples.ts'
 
 /** Secrets are hashed and never stored as they came, and files are measured by their own rule. */
 const kept = (name: string): boolean => !/password|token|file|avatar|picture/i.test(name)
@@ -14,9 +14,9 @@ const unstorable = ['a\u0000b', '\u0007', 'a\ud800b', '\udc00']
 /** What JavaScript would take for a number although nobody wrote one. */
 const noNumbers = [true, false, null, '', ' ', [], [1], {}, '0x10', ' +1 ', '1e3', 'NaN', 1e308, -1e308, 2 ** 53 + 1]
 
-const accepts = (schema: z.ZodType, value: unknown): boolean => value !== undefined && schema.safeParse(value).success
+const { core } = z
 
-const isNullable = (schema: z.ZodType): boolean => schema.safeParse(null).success
+const isNullable = (schema: Schema): boolean => accepts(schema, null)
 
 const faultsOfText = ({ path, schema }: Field): readonly string[] => {
   const name = String(path.at(-1))
@@ -35,21 +35,21 @@ const faultsOfNumber = ({ path, schema }: Field): readonly string[] => {
   return wrong.length === 0 ? [] : [`${path.join('.')} takes ${JSON.stringify(wrong)} for a number`]
 }
 
-const faultsOfList = ({ path, schema }: Field, core: z.ZodArray): readonly string[] => {
-  const many = Array.from({ length: 10_001 }, () => sampleOf(core.element as z.ZodType))
+const faultsOfList = ({ path, schema }: Field, list: z.core.$ZodArray): readonly string[] => {
+  const many = Array.from({ length: 10_001 }, () => sampleOf(list._zod.def.element))
   return accepts(schema, many) ? [`${path.join('.')} has no limit`] : []
 }
 
 const faultsOf = (field: Field): readonly string[] => {
-  const core = coreOf(field.schema)
-  if (core instanceof z.ZodNumber) return faultsOfNumber(field)
-  if (core instanceof z.ZodArray) return faultsOfList(field, core)
-  return core instanceof z.ZodString || core instanceof z.ZodStringFormat ? faultsOfText(field) : []
+  const inner = coreOf(field.schema)
+  if (inner instanceof core.$ZodNumber) return faultsOfNumber(field)
+  if (inner instanceof core.$ZodArray) return faultsOfList(field, inner)
+  return inner instanceof core.$ZodString ? faultsOfText(field) : []
 }
 
 /** In an address everything is text, so only texts are judged there. */
 const isJudged = (part: 'params' | 'query' | 'body', { schema }: Field): boolean =>
-  part === 'body' || coreOf(schema) instanceof z.ZodString
+  part === 'body' || coreOf(schema) instanceof core.$ZodString
 
 const fieldsIn = (endpoint: Endpoint): readonly Field[] =>
   (['params', 'query', 'body'] as const).flatMap((part) => {

@@ -7,7 +7,7 @@ import { fileBytes } from '@girassol/contract/http/file'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
@@ -24,7 +24,7 @@ const parametersOf = (endpoint: Endpoint, part: 'params' | 'query') => {
   }))
 }
 
-const contentOf = (response: z.ZodType) =>
+const contentOf = (response: z.core.$ZodType) =>
   response === fileBytes
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: schemaOf(response, 'output') } }

@@ -1,8 +1,10 @@
 import type { Endpoint, InputOf } from '@girassol/contract/http/endpoint'
 import { urlOf } from '@girassol/contract/http/endpoint'
+import { issueMessage } from '@girassol/contract/http/issue-message'
 import type { SigningSystem } from '@girassol/contract/inbound'
 import { can } from '@girassol/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { z } from 'zod'
 import type { Database } from '../database/connection.ts'
 import { outboxOf } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
@@ -32,7 +34,6 @@ import { sessionCookies } from './session-cookies.ts'
 import { signedRouteOf } from './signed-route.ts'
 import { storageCookies } from './storage-cookies.ts'
 import { streamHub, usualStreamTimes } from './stream.ts'
-import { sentenceOf } from './validation-sentences.ts'
 
 /** Mounts endpoints on one application; features receive it and nothing else. */
 export type Router = {
@@ -66,7 +67,7 @@ const validate = (endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint
     const schema = endpoint[part]
     const input = request[part]
     const given = part === 'body' ? (input ?? undefined) : input
-    return schema ? [{ part, input, result: schema.safeParse(given, { error: sentenceOf }) }] : []
+    return schema ? [{ part, input, result: z.safeParse(schema, given, { error: issueMessage }) }] : []
   })
   const failures = parts.flatMap(({ input, result }) => (result.error ? [{ error: result.error, input }] : []))
   if (failures.length > 0) throw new InvalidRequest(failures)
@@ -101,7 +102,7 @@ const inTransaction = <Result>(deps: Dependencies, endpoint: Endpoint, work: (tx
 const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => {
   const { deps, endpoint } = mounted
   if (result instanceof Refused) throw result
-  if (deps.checkResponses) endpoint.response.parse(result)
+  if (deps.checkResponses) z.parse(endpoint.response, result)
   reply.code(endpoint.status ?? 200)
   if (endpoint.status === 204) return reply.send()
   // Null by itself would leave as an empty body, which is no JSON.
@@ -188,7 +189,7 @@ const streamRouteOf =
         const reader = await check()
         await open(reader)
         const told = handler.tell(event, reader)
-        return deps.checkResponses ? endpoint.response.parse(told) : told
+        return deps.checkResponses ? z.parse(endpoint.response, told) : told
       }
       return listen(call.reply, { ...(await open(actor)), userId: actor.userId, check, tell })
     })

@@ -10,7 +10,7 @@ import { signatureHeader, timestampHeader } from './signature.ts'
 import { signedEndpoints } from './test-contract.ts'
 import { faultsOfError } from './test-hostile-calls.ts'
 import { hostileValues } from './test-hostile-values.ts'
-import { fieldsOf, sampleOf, withValueAt } from './test-samples.ts'
+import { accepts, fieldsOf, sampleOf, withValueAt } from './test-samples.ts'
 
 const now = '2026-11-23T15:00:00.000Z'
 const fiveMinutes = 300_000
@@ -50,7 +50,7 @@ describe('the calls of other systems', () => {
   test.each(signedEndpoints)('C-50 %s keeps what is signed and answers 202', async (_name, endpoint) => {
     const answer = await application.app.inject(requestOf(endpoint))
     expect(answer.statusCode).toBe(202)
-    expect(endpoint.response.safeParse(answer.json()).success).toBe(true)
+    expect(accepts(endpoint.response, answer.json())).toBe(true)
   })
 
   test.each(signedEndpoints)('C-50 %s refuses what nobody signed, and keeps nothing of it', async (_name, endpoint) => {

@@ -45,9 +45,9 @@ export const kindOf = (endpoint: Endpoint): keyof Records | null => {
 
 /** The parameters of a path that name a record by its number: `id`, `cartId`, `attId`. */
 export const idsIn = ({ params }: Endpoint): readonly string[] =>
-  params instanceof z.ZodObject
-    ? Object.entries(params.shape).flatMap(([name, field]) =>
-        coreOf(field) instanceof z.ZodNumber && /^id$|Id$/.test(name) ? [name] : [],
+  params instanceof z.core.$ZodObject
+    ? Object.entries(params._zod.def.shape).flatMap(([name, field]) =>
+        coreOf(field) instanceof z.core.$ZodNumber && /^id$|Id$/.test(name) ? [name] : [],
       )
     : []
 

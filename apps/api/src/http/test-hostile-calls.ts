@@ -3,7 +3,7 @@ import type { Endpoint } from '@girassol/contract/http/endpoint'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Parts } from './test-contract.ts'
 import { hostileValues } from './test-hostile-values.ts'
-import { fieldsOf, withValueAt } from './test-samples.ts'
+import { accepts, fieldsOf, withValueAt } from './test-samples.ts'
 
 export type HostileCall = {
   /** 'body.lines.0.moduleId: a text with NUL' */
@@ -32,7 +32,7 @@ const ofPart = (endpoint: Endpoint, base: Parts, part: 'params' | 'query' | 'bod
       const value = part === 'body' ? hostile : inAddress(hostile)
       if (value === null && part !== 'body') return []
       const whole = withValueAt(base[part], path, value)
-      const accepted = schema.safeParse(part === 'body' ? (whole ?? undefined) : whole).success
+      const accepted = accepts(schema, part === 'body' ? (whole ?? undefined) : whole)
       return [{ label: `${[part, ...path].join('.')}: ${what}`, parts: { ...base, [part]: whole }, accepted }]
     }),
   )

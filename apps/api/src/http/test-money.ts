@@ -11,7 +11,9 @@ export type Money = {
 
 const isHiddenReais = (schema: unknown): boolean => {
   if (schema === hiddenReais) return true
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? isHiddenReais(schema.unwrap()) : false
+  return schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable
+    ? isHiddenReais(schema._zod.def.innerType)
+    : false
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -24,13 +26,13 @@ const inObject = (shape: Fields, record: Fields, path: string): readonly Money[]
 
 /** Every field of an answer that its schema declares as money which only some may see (C-29). */
 export const moneyIn = (schema: unknown, value: unknown, path = ''): readonly Money[] => {
-  const core = coreOf(schema)
-  if (core instanceof z.ZodArray && Array.isArray(value)) {
-    return value.flatMap((each, at) => moneyIn(core.element, each, `${path}.${at}`))
+  const inner = coreOf(schema)
+  if (inner instanceof z.core.$ZodArray && Array.isArray(value)) {
+    return value.flatMap((each, at) => moneyIn(inner._zod.def.element, each, `${path}.${at}`))
   }
-  if (core instanceof z.ZodUnion) return core.options.flatMap((option) => moneyIn(option, value, path))
-  return core instanceof z.ZodObject && typeof value === 'object' && value !== null
-    ? inObject(core.shape, value as Fields, path)
+  if (inner instanceof z.core.$ZodUnion) return inner._zod.def.options.flatMap((option) => moneyIn(option, value, path))
+  return inner instanceof z.core.$ZodObject && typeof value === 'object' && value !== null
+    ? inObject(inner._zod.def.shape, value as Fields, path)
     : []
 }
 

@@ -68,34 +68,55 @@ const candidates: readonly unknown[] = [
   null,
 ]
 
-type Wrapper = z.ZodOptional | z.ZodNullable | z.ZodDefault | z.ZodPrefault | z.ZodReadonly | z.ZodCatch
+const { core } = z
 
-const isWrapper = (schema: unknown): schema is Wrapper =>
-  [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault, z.ZodReadonly, z.ZodCatch].some(
-    (kind) => schema instanceof kind,
-  )
+/** Schemas of zod and of zod/mini, which forms load, share these kinds. */
+export type Schema = z.core.$ZodType
+
+type Wrapper =
+  | z.core.$ZodOptional
+  | z.core.$ZodNullable
+  | z.core.$ZodDefault
+  | z.core.$ZodPrefault
+  | z.core.$ZodReadonly
+  | z.core.$ZodCatch
+
+const wrappers = [
+  core.$ZodOptional,
+  core.$ZodNullable,
+  core.$ZodDefault,
+  core.$ZodPrefault,
+  core.$ZodReadonly,
+  core.$ZodCatch,
+]
+
+const isWrapper = (schema: unknown): schema is Wrapper => wrappers.some((kind) => schema instanceof kind)
 
 /** The schema that says what the value is, below 'may be absent', 'may be null' and what changes it first. */
-export const coreOf = (schema: unknown): z.ZodType => {
-  if (isWrapper(schema)) return coreOf(schema.unwrap())
-  if (schema instanceof z.ZodPipe) return coreOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
-  return schema as z.ZodType
+export const coreOf = (schema: unknown): Schema => {
+  if (isWrapper(schema)) return coreOf(schema._zod.def.innerType)
+  if (schema instanceof core.$ZodPipe) {
+    const { in: first, out } = schema._zod.def
+    return coreOf(first instanceof core.$ZodTransform ? out : first)
+  }
+  return schema as Schema
 }
 
-const mayBeAbsent = (schema: z.ZodType): boolean => schema.safeParse(undefined).success
+export const accepts = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success
+
+const mayBeAbsent = (schema: Schema): boolean => accepts(schema, undefined)
 
 /** A text of digits is no usual value for a number: which record a number names is for the test to say. */
-const usualValueOf = (name: string, schema: z.ZodType): unknown => {
-  const isNumber = coreOf(schema) instanceof z.ZodNumber
+const usualValueOf = (name: string, schema: Schema): unknown => {
+  const isNumber = coreOf(schema) instanceof core.$ZodNumber
   return [usualValues[name]]
     .flat()
-    .find((value) => value !== undefined && !(isNumber && typeof value === 'string') && schema.safeParse(value).success)
+    .find((value) => value !== undefined && !(isNumber && typeof value === 'string') && accepts(schema, value))
 }
 
-const sampleOfObject = (object: z.ZodObject): unknown =>
+const sampleOfObject = (object: z.core.$ZodObject): unknown =>
   Object.fromEntries(
-    Object.entries(object.shape).flatMap(([name, field]) => {
-      const schema = field as z.ZodType
+    Object.entries(object._zod.def.shape).flatMap(([name, schema]) => {
       const usual = usualValueOf(name, schema)
       if (usual !== undefined) return [[name, usual]]
       return mayBeAbsent(schema) ? [] : [[name, sampleOf(schema)]]
@@ -103,29 +124,28 @@ const sampleOfObject = (object: z.ZodObject): unknown =>
   )
 
 /** A value that the schema accepts: optional fields only where a usual value is known. */
-export const sampleOf = (schema: z.ZodType): unknown => {
-  const core = coreOf(schema)
-  if (core instanceof z.ZodObject) return sampleOfObject(core)
-  if (core instanceof z.ZodArray) return [sampleOf(core.element as z.ZodType)]
-  if (core instanceof z.ZodEnum) return core.options[0]
-  if (core instanceof z.ZodLiteral) return core.value
-  if (core instanceof z.ZodUnion) return sampleOf(core.options[0] as z.ZodType)
-  return candidates.find((value) => schema.safeParse(value).success)
+export const sampleOf = (schema: Schema): unknown => {
+  const inner = coreOf(schema)
+  if (inner instanceof core.$ZodObject) return sampleOfObject(inner)
+  if (inner instanceof core.$ZodArray) return [sampleOf(inner._zod.def.element)]
+  if (inner instanceof core.$ZodEnum) return Object.values(inner._zod.def.entries)[0]
+  if (inner instanceof core.$ZodLiteral) return inner._zod.def.values[0]
+  if (inner instanceof core.$ZodUnion) return sampleOf(inner._zod.def.options[0] as Schema)
+  return candidates.find((value) => accepts(schema, value))
 }
 
 /** A place in a request where a value stands: a whole part of it, or a field at any depth. */
-export type Field = { readonly path: readonly (string | number)[]; readonly schema: z.ZodType }
+export type Field = { readonly path: readonly (string | number)[]; readonly schema: Schema }
 
 /** Every field of a part, its containers included, the part itself first. */
-export const fieldsOf = (schema: z.ZodType, path: Field['path'] = []): readonly Field[] => {
-  const core = coreOf(schema)
+export const fieldsOf = (schema: Schema, path: Field['path'] = []): readonly Field[] => {
+  const inner = coreOf(schema)
   const own = { path, schema }
-  if (core instanceof z.ZodObject)
-    return [
-      own,
-      ...Object.entries(core.shape).flatMap(([name, field]) => fieldsOf(field as z.ZodType, [...path, name])),
-    ]
-  if (core instanceof z.ZodArray) return [own, ...fieldsOf(core.element as z.ZodType, [...path, 0])]
+  if (inner instanceof core.$ZodObject) {
+    const { shape } = inner._zod.def
+    return [own, ...Object.entries(shape).flatMap(([name, field]) => fieldsOf(field, [...path, name]))]
+  }
+  if (inner instanceof core.$ZodArray) return [own, ...fieldsOf(inner._zod.def.element, [...path, 0])]
   return [own]
 }
 

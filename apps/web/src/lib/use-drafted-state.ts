@@ -112,18 +112,36 @@ const useWriting = (values: unknown, write: () => void) => {
   }
 }
 
-/**
- * State that comes back after a reload, Back, a session that ended and a closed tab (USE-002): it is stored on this
- * device for its user and removed when it was saved. Without options, or without a session, it is plain state.
- */
-export const useDraftedState = <Values extends object>(
+/** What was typed before and is stored on this device (USE-002). */
+export type StoredDraft<Values> = {
+  /** What the form begins with: the stored values, where the record is as it was. */
+  readonly values: Values
+  readonly initial: Values
+  readonly options: DraftOptions<Values> | undefined
+  readonly place: DraftPlace | undefined
+  readonly found: Found<Values> | undefined
+}
+
+/** Reads the draft of a form once; `useDraft` stores what is typed from then on. */
+export const useStoredDraft = <Values extends object>(
   initial: Values,
   options?: DraftOptions<Values>,
-): readonly [Values, Dispatch<SetStateAction<Values>>, Draft] => {
+): StoredDraft<Values> => {
   const place = usePlace(options)
-  const [base, setBase] = useState(initial)
-  const [found, setFound] = useState(() => findDraft(place, initial, options))
-  const [values, setValues] = useState(found?.state === 'recovered' ? { ...initial, ...found.values } : initial)
+  const [found] = useState(() => findDraft(place, initial, options))
+  const values = found?.state === 'recovered' ? { ...initial, ...found.values } : initial
+  return { values, initial, options, place, found }
+}
+
+/** Stores values that another hook has, until they are saved or discarded (USE-002). */
+export const useDraft = <Values extends object>(
+  stored: StoredDraft<Values>,
+  values: Values,
+  setValues: (change: (before: Values) => Values) => void,
+): Draft => {
+  const { options, place } = stored
+  const [base, setBase] = useState(stored.initial)
+  const [found, setFound] = useState(stored.found)
   const latest = useRef(values)
   useEffect(() => {
     latest.current = values
@@ -144,7 +162,7 @@ export const useDraftedState = <Values extends object>(
     settle()
     setFound(undefined)
   }
-  const draft: Draft = {
+  return {
     state: found?.state ?? 'none',
     use: () => {
       if (found === undefined) return
@@ -164,5 +182,17 @@ export const useDraftedState = <Values extends object>(
     },
     settle,
   }
-  return [values, setValues, draft]
+}
+
+/**
+ * State that comes back after a reload, Back, a session that ended and a closed tab (USE-002): it is stored on this
+ * device for its user and removed when it was saved. Without options, or without a session, it is plain state.
+ */
+export const useDraftedState = <Values extends object>(
+  initial: Values,
+  options?: DraftOptions<Values>,
+): readonly [Values, Dispatch<SetStateAction<Values>>, Draft] => {
+  const stored = useStoredDraft(initial, options)
+  const [values, setValues] = useState(stored.values)
+  return [values, setValues, useDraft(stored, values, setValues)]
 }

@@ -114,10 +114,14 @@ export const useEndpointPages = <E extends AnyEndpoint>(
     refetchInterval: ({ state }) =>
       pollMs?.((state.data?.pages ?? []).flatMap((page) => page.data as readonly Answer['data'][number][])) ?? false,
   })
+  const rowsIn = (loaded: readonly Answer[] = []) =>
+    uniqueRows(loaded.flatMap((page) => page.data as readonly Answer['data'][number][]))
   const pages = list.data?.pages ?? []
   return {
     ...list,
-    rows: uniqueRows(pages.flatMap((page) => page.data as readonly Answer['data'][number][])),
+    rows: rowsIn(pages),
+    /** Reads the loaded pages again. */
+    reread: async () => rowsIn((await list.refetch()).data?.pages),
     total: pages[0]?.total ?? 0,
     totalIsExact: pages[0]?.totalIsExact ?? true,
   }

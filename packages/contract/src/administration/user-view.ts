@@ -32,7 +32,7 @@ export const userFields = z.object({
   name: requiredText(100),
   email: z.string().trim().pipe(email),
   roles: z.array(z.enum(roles)).max(roles.length),
-  sellerId: id.nullable(),
+  sellerId: z.nullable(id),
   canViewProductPrices: z.boolean(),
   canViewMarginLiquid: z.boolean(),
   getsEmails: z.boolean(),

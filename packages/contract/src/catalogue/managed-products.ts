@@ -6,9 +6,9 @@ import { productDetailView } from './product-view.ts'
 
 /** What the table of the administration is narrowed by. */
 export const managedFilters = {
-  term: text(100).optional(),
-  groupId: text(10).optional(),
-  brandId: text(10).optional(),
+  term: z.optional(text(100)),
+  groupId: z.optional(text(10)),
+  brandId: z.optional(text(10)),
   situation: z.enum(productSituations).optional(),
 }
 
@@ -96,10 +96,7 @@ export const managedProductView = z.object({
 export type ManagedProductView = z.infer<typeof managedProductView>
 
 /** The text, or null for an empty one. */
-const optionalText = (maximum: number) =>
-  text(maximum)
-    .nullable()
-    .transform((value) => (value === '' ? null : value))
+const optionalText = (maximum: number) => z.nullable(text(maximum)).transform((value) => (value === '' ? null : value))
 
 const tooMany = (most: number, what: string) => `No máximo ${most} ${what}`
 
@@ -116,7 +113,7 @@ export const productContent = z.object({
   storeText: optionalText(contentLimits.storeText),
   promoted: z.boolean(),
   internalMark: optionalText(contentLimits.internalMark),
-  successorCode: productCode.nullable(),
+  successorCode: z.nullable(productCode),
 })
 
 export const productFile = z.object({

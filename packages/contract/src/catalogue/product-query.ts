@@ -12,16 +12,16 @@ const watts = z.coerce.number<number>().int().min(0).max(100_000_000)
 /** What the list of the store is asked for (STORE-027). */
 export const productQuery = z
   .object({
-    term: text(100).optional(),
-    groupId: text(10).optional(),
-    categoryId: text(10).optional(),
+    term: z.optional(text(100)),
+    groupId: z.optional(text(10)),
+    categoryId: z.optional(text(10)),
     /** Only of inverters: with groupId 1010. */
-    brandId: text(10).optional(),
+    brandId: z.optional(text(10)),
     type: z.enum(orderTypes).optional(),
     /** The seller whose wishes and cart the products are shown with; the one in context unless told. */
-    sellerId: id.optional(),
+    sellerId: z.optional(id),
     /** The budget or order that is edited: its type is listed, and `quantity` tells its units. */
-    invoiceId: id.optional(),
+    invoiceId: z.optional(id),
     onlyWishlisted: flag.optional(),
     /** W, both included; a product without power is in no range. */
     powerFrom: watts.optional(),

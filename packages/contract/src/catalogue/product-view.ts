@@ -23,7 +23,7 @@ export const productView = z.object({
   remainingQuantity: z.number().nullable(),
   boardingDate: z.iso.date().nullable(),
   /** When an order for one unit would leave; null means out of stock (C-28). */
-  availability: availability.nullable(),
+  availability: z.nullable(availability),
   BLK_INT: z.enum(['S', 'N']),
   URL_ID: z.string(),
   wishlist: z.boolean(),

@@ -4,14 +4,14 @@ import type { z } from 'zod'
 /** Who may call: anyone, anyone logged in, another system that signs what it sends, or whoever holds the capability. */
 export type Requirement = 'public' | 'session' | 'signature' | Capability
 
-type Shape = z.ZodType | undefined
+type Shape = z.core.$ZodType | undefined
 
 /** Everything about a call in one object: the server mounts it, the browser calls it, both ends cannot disagree. */
 export type Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
   Body extends Shape = Shape,
-  Response extends z.ZodType = z.ZodType,
+  Response extends z.core.$ZodType = z.core.$ZodType,
 > = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Below `/api` (`/api/v2` for `/invoice…`, C-101), parameters as `:name`. */
@@ -36,7 +36,7 @@ export type Endpoint<
 }
 
 export const endpoint = <
-  Response extends z.ZodType,
+  Response extends z.core.$ZodType,
   Params extends Shape = undefined,
   Query extends Shape = undefined,
   Body extends Shape = undefined,
@@ -44,10 +44,10 @@ export const endpoint = <
   declared: Endpoint<Params, Query, Body, Response>,
 ): Endpoint<Params, Query, Body, Response> => declared
 
-type Received<Name extends string, S> = S extends z.ZodType ? { readonly [K in Name]: z.output<S> } : unknown
+type Received<Name extends string, S> = S extends z.core.$ZodType ? { readonly [K in Name]: z.output<S> } : unknown
 
 /** A part that may be undefined may also be left out. */
-type Handed<Name extends string, S> = S extends z.ZodType
+type Handed<Name extends string, S> = S extends z.core.$ZodType
   ? undefined extends z.input<S>
     ? { readonly [K in Name]?: z.input<S> }
     : { readonly [K in Name]: z.input<S> }
@@ -55,13 +55,13 @@ type Handed<Name extends string, S> = S extends z.ZodType
 
 /** What the caller hands over. */
 export type RequestOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+  E extends Endpoint<infer P, infer Q, infer B, z.core.$ZodType>
     ? Handed<'params', P> & Handed<'query', Q> & Handed<'body', B>
     : never
 
 /** What the handler receives, after validation. */
 export type InputOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+  E extends Endpoint<infer P, infer Q, infer B, z.core.$ZodType>
     ? Received<'params', P> & Received<'query', Q> & Received<'body', B>
     : never
 

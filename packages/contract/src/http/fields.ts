@@ -1,26 +1,34 @@
 import { reasonLength, reasonSentence } from '@girassol/domain/orders'
 import { isBrazilState, isCnpj, isCpf } from '@girassol/domain/shared'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const digits = /^\d{1,16}$/
 
+const readDigits = (value: unknown): unknown =>
+  typeof value === 'string' && digits.test(value) ? Number(value) : value
+
+/** The sentence for a wrong value; an empty field has the sentence of every empty field. */
+const unlessEmpty = (sentence: string | undefined) => ({
+  error: ({ input }: { readonly input?: unknown }) => (input === null || input === undefined ? undefined : sentence),
+})
+
 /** A number in a body, digits in a path: `true`, `[7]` and `' 7 '`, which JavaScript takes for numbers, are none. */
-export const wholeNumber = (minimum: number, maximum: number) =>
-  z.preprocess<unknown, z.ZodNumber, number>(
-    (value) => (typeof value === 'string' && digits.test(value) ? Number(value) : value),
-    z.number().int().min(minimum).max(maximum),
+export const wholeNumber = (minimum: number, maximum: number, sentence?: string) =>
+  z.pipe(
+    z.transform<number, unknown>(readDigits),
+    z.int(unlessEmpty(sentence)).check(z.minimum(minimum, sentence), z.maximum(maximum, sentence)),
   )
 
 /** Ids are serial integers in PostgreSQL. */
 export const id = wholeNumber(1, 2_147_483_647)
 
 /** Reais with two decimals, as the documents write money on the wire. */
-const reais = z.number().finite()
+const reais = z.number()
 
 /** Money that is null for those who may not see prices (C-29). */
-export const hiddenReais = reais.nullable()
+export const hiddenReais = z.nullable(reais)
 
-const amountReais = reais.min(0).max(99_999_999)
+const amountReais = reais.check(z.minimum(0), z.maximum(99_999_999))
 
 /** Whether the number is exact with so many decimals when read as text. */
 const hasDecimals =
@@ -29,13 +37,17 @@ const hasDecimals =
     Number(value.toFixed(most)) === value
 
 /** An amount of money that a user writes, in whole cents; refuses fractions of a cent (USE-034). */
-export const nonNegativeReais = amountReais.refine(hasDecimals(2), 'No máximo 2 casas decimais')
+export const nonNegativeReais = amountReais.check(z.refine(hasDecimals(2), 'No máximo 2 casas decimais'))
 
 /** Reais to take off, with up to 5 decimals (C-81). */
-export const discountReais = amountReais.refine(hasDecimals(5), 'No máximo 5 casas decimais')
+export const discountReais = amountReais.check(z.refine(hasDecimals(5), 'No máximo 5 casas decimais'))
 
 /** Percent up to 100, with up to 5 decimals (CART-016). */
-export const percentage = reais.min(0).max(100, 'No máximo 100%').refine(hasDecimals(5), 'No máximo 5 casas decimais')
+export const percentage = reais.check(
+  z.minimum(0),
+  z.maximum(100, 'No máximo 100%'),
+  z.refine(hasDecimals(5), 'No máximo 5 casas decimais'),
+)
 
 /** Never part of a text field; NUL would not even be stored. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this pattern refuses
@@ -47,27 +59,29 @@ const isStorable = (value: string): boolean => !controlCharacters.test(value) &&
 const tooLong = (maximum: number) => `No máximo ${maximum} caracteres`
 
 export const text = (maximum: number) =>
-  z.string().trim().max(maximum, tooLong(maximum)).refine(isStorable, 'Caracteres inválidos')
+  z.string().check(z.trim(), z.maxLength(maximum, tooLong(maximum)), z.refine(isStorable, 'Caracteres inválidos'))
 
-export const requiredText = (maximum: number) => text(maximum).min(1, 'Campo obrigatório')
+export const requiredText = (maximum: number) => text(maximum).check(z.minLength(1, 'Campo obrigatório'))
 
 /** Why something unusual is done; the rule of the use case says when it is needed (USE-021, USE-022). */
-export const decisionReason = text(reasonLength.maximum).min(reasonLength.minimum, reasonSentence)
+export const decisionReason = text(reasonLength.maximum).check(z.minLength(reasonLength.minimum, reasonSentence))
 
-export const productCode = z.string().regex(/^[0-9A-Za-z.-]{1,30}$/)
+export const productCode = z.string().check(z.regex(/^[0-9A-Za-z.-]{1,30}$/))
 
 /** The two letters of one of the 27 states. */
-export const uf = z.string().refine((text): boolean => isBrazilState(text), 'Estado inválido')
+export const uf = z.string().check(z.refine((text): boolean => isBrazilState(text), 'Estado inválido'))
 
-export const email = z.email('E-mail inválido').max(100, tooLong(100))
+export const email = z.email('E-mail inválido').check(z.maxLength(100, tooLong(100)))
 
-export const document = z
-  .string()
-  .max(20)
-  .refine((value) => isCpf(value) || isCnpj(value), 'Documento inválido')
+export const document = z.string().check(
+  z.maxLength(20),
+  z.refine((value) => isCpf(value) || isCnpj(value), 'Documento inválido'),
+)
 
 /** A day of this century or a later one: the databases know no year zero. */
-export const calendarDay = z.iso.date().refine((text) => text >= '2000', 'Data inválida')
+export const calendarDay = z.iso
+  .date(unlessEmpty('Informe o dia, como 31/12/2026.'))
+  .check(z.refine((text) => text >= '2000', 'Data inválida'))
 
 /** 'Immediate', 'SEARCH' or an ISO day (C-28). */
 export const availability = z.union([z.literal('Immediate'), z.literal('SEARCH'), z.iso.date()])
@@ -75,5 +89,5 @@ export const availability = z.union([z.literal('Immediate'), z.literal('SEARCH')
 /** What a user may do with a record now, or why not (in Portuguese); `hidden`, menus leave it out: never this role's. */
 export const action = z.union([
   z.object({ allowed: z.literal(true) }),
-  z.object({ allowed: z.literal(false), reason: z.string(), hidden: z.literal(true).optional() }),
+  z.object({ allowed: z.literal(false), reason: z.string(), hidden: z.optional(z.literal(true)) }),
 ])

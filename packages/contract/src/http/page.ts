@@ -7,5 +7,5 @@ export const pageQuery = (size: number) => ({
 })
 
 /** A page: `total` counts all matches, exact up to 10,000; past the end it is 0 (C-41). */
-export const page = <Item extends z.ZodType>(item: Item) =>
+export const page = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ data: z.array(item), total: z.number().int(), totalIsExact: z.boolean() })

@@ -12,5 +12,5 @@ export const generatorOptions = z.object({
   /** How the building is fed; without it every inverter is looked at. */
   supply: z.enum(supplyNames).optional(),
   /** The state to size for, when it is not where the cart goes yet: the delivery it is being changed to. */
-  uf: uf.optional(),
+  uf: z.optional(uf),
 })

@@ -17,9 +17,9 @@ export const orderItemView = z.object({
   unitValue: hiddenReais,
   totalValue: hiddenReais,
   /** What was promised when the item was added; null when it can no longer be delivered. */
-  availability: availability.nullable(),
+  availability: z.nullable(availability),
   /** When it would leave today; differs from `availability` after stock changed. */
-  currentAvailability: availability.nullable(),
+  currentAvailability: z.nullable(availability),
   unitPower: z.number().nullable(),
   status: z.enum(['AVAILABLE', 'UNAVAILABLE']),
   isCart: z.boolean(),

@@ -30,7 +30,7 @@ export const registrationFields = z.object({
   fancyName: requiredText(sellerLimits.fancyName),
   /** Empty for a company without one. */
   ie: text(sellerLimits.ie),
-  phone: text(20).refine(isPhone, 'Telefone inválido'),
+  phone: text(20).check(z.refine(isPhone, 'Telefone inválido')),
   email: z.string().trim().pipe(email),
   addressCep: cep,
   addressDescription: requiredText(sellerLimits.addressDescription),
@@ -48,7 +48,7 @@ export const registrationFields = z.object({
 
 /** A new seller: its numbers, which stay, and its first user. */
 export const newRegistration = registrationFields.extend({
-  erpCode: text(sellerLimits.erpCode).refine(isErpCode, 'Use letras, números, ponto e hífen'),
+  erpCode: text(sellerLimits.erpCode).check(z.refine(isErpCode, 'Use letras, números, ponto e hífen')),
   cnpj: z.string().max(20).refine(isCnpj, 'CNPJ inválido'),
   user: z.object({ name: requiredText(100), email: z.string().trim().pipe(email) }),
 })

@@ -1,13 +1,11 @@
-import { longestSeasonName } from '@girassol/domain/settings'
 import { z } from 'zod'
-import { calendarDay, id, requiredText } from '../http/fields.ts'
+import { id } from '../http/fields.ts'
+import { pointSeasonBody, promotionalSeasonBody } from './season-body.ts'
 
-export const seasonDays = { start: calendarDay, finish: calendarDay }
-export const promotionalSeason = { name: requiredText(longestSeasonName), ...seasonDays }
 const known = { id, isActive: z.boolean() }
 
-export const promotionalSeasonView = z.object({ ...known, ...promotionalSeason })
+export const promotionalSeasonView = z.object({ ...known, ...promotionalSeasonBody.shape })
 export type PromotionalSeasonView = z.infer<typeof promotionalSeasonView>
 
-export const pointSeasonView = z.object({ ...known, ...seasonDays })
+export const pointSeasonView = z.object({ ...known, ...pointSeasonBody.shape })
 export type PointSeasonView = z.infer<typeof pointSeasonView>

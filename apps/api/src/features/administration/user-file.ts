@@ -44,7 +44,7 @@ const columns = z.strictObject({
   ve_precos: flagCell,
   ve_margem: flagCell,
   recebe_emails: flagCell,
-} satisfies Record<UserColumn, z.ZodType>)
+} satisfies Record<UserColumn, z.core.$ZodType>)
 
 export type UserFileRow = { readonly line: number; readonly cells: z.output<typeof columns> }
 

@@ -1,7 +1,3 @@
 export { RecordHistory } from './audit/record-history.tsx'
-export { ChangedNotice } from './changed-notice.tsx'
-export { EditDialog } from './edit-dialog.tsx'
-export { SaveNotice } from './save-notice.tsx'
-export { savingOf } from './saving-of.ts'
 export { type RecordForm, useRecordForm } from './use-record-form.ts'
 export { UserStatePill } from './users/user-state-pill.tsx'

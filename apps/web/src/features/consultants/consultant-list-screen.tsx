@@ -5,21 +5,17 @@ import {
   removeConsultant,
 } from '@girassol/contract/consultants'
 import { statesAskedBefore, statesWithout } from '@girassol/domain/consultants'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { formatPhone } from '../../lib/format.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { moveActions } from '../../ui/move-actions.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { RemoveDialog } from '../../ui/remove-dialog.tsx'
-import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { LoadedList } from '../../ui/record-list/loaded-list.tsx'
+import type { RecordActions } from '../../ui/record-list/record-list.tsx'
+import { RecordListPage } from '../../ui/record-list/record-list-page.tsx'
 import classes from './consultant-list-screen.module.css'
 import { ConsultantPreview } from './consultant-preview.tsx'
 import { refreshes } from './kept-consultants.ts'
@@ -27,7 +23,7 @@ import { refreshes } from './kept-consultants.ts'
 const ConsultantDialog = lazyDialog(async () => (await import('./consultant-dialog.tsx')).ConsultantDialog)
 
 type List = readonly KeptConsultant[]
-type Opening = { readonly onEdit: (row: KeptConsultant) => void; readonly onRemove: (row: KeptConsultant) => void }
+type Actions = Pick<RecordActions<KeptConsultant>, 'onEdit' | 'onRemove'>
 
 /** 'RJ é de Renata Prado, que vem antes.' */
 const overlapText = (list: List, index: number): string | undefined => {
@@ -36,7 +32,7 @@ const overlapText = (list: List, index: number): string | undefined => {
   return `Vem antes: ${before.map(({ state, name }) => `${name} em ${state}`).join(', ')}.`
 }
 
-const Row = ({ list, index, onEdit, onRemove }: Opening & { readonly list: List; readonly index: number }) => {
+const Row = ({ list, index, onEdit, onRemove }: Actions & { readonly list: List; readonly index: number }) => {
   const order = useEndpointMutation(orderConsultants, { refreshes })
   const consultant = list[index]
   if (consultant === undefined) return null
@@ -77,21 +73,7 @@ const Uncovered = ({ list }: { readonly list: List }) => {
   )
 }
 
-const Removing = ({ row, onClose }: { readonly row: KeptConsultant; readonly onClose: () => void }) => {
-  const remove = useEndpointMutation(removeConsultant, { refreshes, success: 'Consultor removido', onSuccess: onClose })
-  return (
-    <RemoveDialog
-      what={row.consultantName}
-      isRunning={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: row.id } })}
-      onClose={onClose}
-    >
-      Os integradores de {row.states.join(', ')} deixam de falar com esta pessoa pelo portal.
-    </RemoveDialog>
-  )
-}
-
-const Lists = ({ list, ...opening }: Opening & { readonly list: List }) => (
+const Lists = ({ list, ...actions }: Actions & { readonly list: List }) => (
   <div className={classes.lists}>
     <Uncovered list={list} />
     <Card title="Consultores" isFlush>
@@ -100,7 +82,7 @@ const Lists = ({ list, ...opening }: Opening & { readonly list: List }) => (
       )}
       {list.map(({ id }, index) => (
         <CardRow key={id}>
-          <Row list={list} index={index} {...opening} />
+          <Row list={list} index={index} {...actions} />
         </CardRow>
       ))}
     </Card>
@@ -108,44 +90,27 @@ const Lists = ({ list, ...opening }: Opening & { readonly list: List }) => (
   </div>
 )
 
-/** NAV-014…NAV-016, C-140: whom the integrators of each state may ask. */
+/** NAV-014…NAV-016, C-140: the consultants of each state. */
 export const ConsultantListScreen = () => {
   const found = useEndpointQuery(listKeptConsultants, {})
-  const [edited, setEdited] = useState<KeptConsultant | 'new'>()
-  const [removed, setRemoved] = useState<KeptConsultant>()
-  const reload = async (id: number | undefined) => {
-    const { data = [] } = await found.refetch()
-    setEdited(data.find((each) => each.id === id))
-  }
-  const row = edited === 'new' ? null : edited
+  const remove = useEndpointMutation(removeConsultant, { refreshes, success: 'Consultor removido' })
   return (
-    <>
-      <PageHeader
-        title="Consultores"
-        note="Quem atende cada estado. Quando dois atendem o mesmo, vale o primeiro da lista."
-        primary={
-          <ActionButton
-            label="Novo consultor"
-            variant="next"
-            icon={<IconPlus size={16} aria-hidden />}
-            onRun={() => setEdited('new')}
-          />
-        }
-      />
-      {found.data === undefined && found.error === null && <SkeletonLines lines={6} />}
-      {found.data === undefined && found.error !== null && (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-      )}
-      {found.data !== undefined && <Lists list={found.data} onEdit={setEdited} onRemove={setRemoved} />}
-      {row !== undefined && (
-        <ConsultantDialog
-          key={row?.version}
-          consultant={row}
-          onReload={() => void reload(row?.id)}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-      {removed !== undefined && <Removing row={removed} onClose={() => setRemoved(undefined)} />}
-    </>
+    <RecordListPage
+      title="Consultores"
+      note="Quem atende cada estado. Quando dois atendem o mesmo, vale o primeiro da lista."
+      addLabel="Novo consultor"
+      Dialog={ConsultantDialog}
+      reread={async () => (await found.refetch()).data}
+      keyOf={({ id }) => id}
+      removal={{
+        what: ({ consultantName }) => consultantName,
+        consequence: ({ states }) =>
+          `Os integradores de ${states.join(', ')} deixam de falar com esta pessoa pelo portal.`,
+        isRunning: remove.isPending,
+        run: ({ id }, onSuccess) => remove.mutate({ params: { id } }, { onSuccess }),
+      }}
+    >
+      {(actions) => <LoadedList query={found}>{(list) => <Lists list={list} {...actions} />}</LoadedList>}
+    </RecordListPage>
   )
 }

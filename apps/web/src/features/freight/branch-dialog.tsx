@@ -1,117 +1,52 @@
 import { addBranch, type BranchView, changeBranchName, listBranches } from '@girassol/contract/freight'
-import { branchCodeOf, branchCodePattern, branchCodeSentence } from '@girassol/domain/freight'
+import { branchBody } from '@girassol/contract/freight/branch-body'
+import { branchCodeOf } from '@girassol/domain/freight'
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useId } from 'react'
-import { isRefusal } from '../../lib/api-error.ts'
 import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
-import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { startFrom, useSchemaForm } from '../../lib/use-schema-form.ts'
+import { RecordDialog, type RecordDialogProps } from '../../ui/record-list/record-dialog.tsx'
+import { saveWith } from '../../ui/record-list/save-record.ts'
 import classes from './branch-list.module.css'
 
 const labels = { name: 'Nome', companyCode: 'Código da empresa', branchCode: 'Código da filial' } as const
-const fields = Object.keys(labels) as (keyof BranchView)[]
+const blank: BranchView = { name: '', companyCode: '', branchCode: '' }
 
-const problemOf = (field: keyof BranchView, typed: string): string | null => {
-  if (typed.trim() === '') return 'Campo obrigatório'
-  return field !== 'name' && !branchCodePattern.test(typed.trim()) ? branchCodeSentence : null
-}
-
-const problemsOf = (values: BranchView): FieldProblem<keyof BranchView>[] =>
-  fields.flatMap((field) => {
-    const message = problemOf(field, values[field])
-    return message === null ? [] : [{ field, message }]
-  })
-
-export type BranchDialogProps = {
-  /** Null for a new one; a known one is renamed, its codes are the ERP's. */
-  readonly branch: BranchView | null
-  readonly onClose: () => void
-}
-
-const useBranchForm = ({ branch, onClose }: BranchDialogProps) => {
-  const form = useFormFields<BranchView>(branch ?? { name: '', companyCode: '', branchCode: '' }, problemsOf, {
-    form: 'branch',
-    record: branch === null ? 'new' : branchCodeOf(branch),
-  })
-  const onSuccess = afterSave(form.draft, onClose)
+const useSaveBranch = (branch: BranchView | null, onSuccess: () => void) => {
   const options = { refreshes: [listBranches], success: 'Filial salva', failure: false, onSuccess } as const
-  const adding = useEndpointMutation(addBranch, options)
-  const renaming = useEndpointMutation(changeBranchName, options)
-  const saving = branch === null ? adding : renaming
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (saving.isPending || !form.check(fields)) return
-    const { name, companyCode, branchCode } = form.values
-    if (branch === null)
-      adding.mutate({ body: { name: name.trim(), companyCode: companyCode.trim(), branchCode: branchCode.trim() } })
-    else renaming.mutate({ params: { branch: branchCodeOf(branch) }, body: { name: name.trim(), seen: branch.name } })
-  }
-  return { form, saving, submit }
+  const add = useEndpointMutation(addBranch, options)
+  const rename = useEndpointMutation(changeBranchName, options)
+  if (branch === null) return saveWith(add, (body: BranchView) => ({ body }))
+  return saveWith(rename, ({ name }: BranchView) => ({
+    params: { branch: branchCodeOf(branch) },
+    body: { name, seen: branch.name },
+  }))
 }
 
-type FieldsProps = {
-  readonly form: ReturnType<typeof useBranchForm>['form']
-  readonly isNew: boolean
-  readonly idOf: (field: string) => string
-}
-
-const BranchFields = ({ form, isNew, idOf }: FieldsProps) => {
-  const inputOf = (field: keyof BranchView) => (
-    <TextInput
-      key={field}
-      id={idOf(field)}
-      label={labels[field]}
-      maxLength={field === 'name' ? 60 : 4}
-      value={form.values[field]}
-      error={form.sentenceOf(field)}
-      onBlur={() => form.leave(field)}
-      onChange={(event) => form.change({ [field]: event.currentTarget.value })}
-    />
-  )
+/** C-140: a branch is added, or renamed; its codes are the ERP's. */
+export const BranchDialog = ({ record, onReload, onClose }: RecordDialogProps<BranchView>) => {
+  const form = useSchemaForm({
+    schema: branchBody,
+    initial: startFrom(blank, record),
+    labels,
+    drafted: { form: 'branch', record: record === null ? 'new' : branchCodeOf(record) },
+  })
   return (
-    <div className={classes.fields}>
-      {inputOf('name')}
-      {isNew && (
+    <RecordDialog
+      width="decision"
+      title={record === null ? 'Nova filial' : `Renomear ${record.name}`}
+      form={form}
+      saving={useSaveBranch(record, afterSave(form.draft, onClose))}
+      onReload={onReload}
+      onClose={onClose}
+    >
+      <TextInput {...form.textPropsOf('name')} />
+      {record === null && (
         <div className={classes.pair}>
-          {inputOf('companyCode')}
-          {inputOf('branchCode')}
+          <TextInput {...form.textPropsOf('companyCode')} />
+          <TextInput {...form.textPropsOf('branchCode')} />
         </div>
       )}
-    </div>
-  )
-}
-
-/** C-140: a branch is added, or called something else. */
-export const BranchDialog = (props: BranchDialogProps) => {
-  const { form, saving, submit } = useBranchForm(props)
-  const prefix = useId()
-  const idOf = (field: string) => `${prefix}-${field}`
-  const { branch, onClose } = props
-  const cancel = () => {
-    form.draft.discard()
-    onClose()
-  }
-  return (
-    <Dialog isOpen isStatic title={branch === null ? 'Nova filial' : `Renomear ${branch.name}`} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <DraftNotice draft={form.draft} />
-        <ErrorSummary errors={form.summaryOf(fields, { labels, idOf })} attempt={form.attempt} />
-        {saving.error !== null && (
-          <Notice tone="danger" isAlert>
-            {isRefusal(saving.error) ? saving.error.message : 'A filial não foi salva. Tente de novo.'}
-          </Notice>
-        )}
-        <BranchFields form={form} isNew={branch === null} idOf={idOf} />
-        <footer className={classes.footer}>
-          <ActionButton label="Cancelar" variant="text" onRun={cancel} />
-          <ActionButton label="Salvar" runningLabel="Salvando…" variant="next" isRunning={saving.isPending} isSubmit />
-        </footer>
-      </form>
-    </Dialog>
+    </RecordDialog>
   )
 }

@@ -1,27 +1,23 @@
 import { type KeptLink, listKeptLinks, orderLinks, removeLink } from '@girassol/contract/links'
 import { roleLabels } from '@girassol/domain/access'
 import { type LinkPlace, linkPlaceLabels, linkPlaces } from '@girassol/domain/links'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { moveActions } from '../../ui/move-actions.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { RemoveDialog } from '../../ui/remove-dialog.tsx'
-import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { LoadedList } from '../../ui/record-list/loaded-list.tsx'
+import type { RecordActions } from '../../ui/record-list/record-list.tsx'
+import { RecordListPage } from '../../ui/record-list/record-list-page.tsx'
 import { refreshes } from './kept-links.ts'
 import classes from './link-list-screen.module.css'
 
 const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).LinkDialog)
 
-type Opening = { readonly onEdit: (link: KeptLink) => void; readonly onRemove: (link: KeptLink) => void }
-type RowProps = Opening & { readonly link: KeptLink; readonly ids: readonly number[] }
+type Actions = Pick<RecordActions<KeptLink>, 'onEdit' | 'onRemove'>
+type RowProps = Actions & { readonly link: KeptLink; readonly ids: readonly number[] }
 
 /** Where people meet the links of a place. */
 const placeNotes: Readonly<Record<LinkPlace, string>> = {
@@ -58,8 +54,8 @@ const Row = ({ link, ids, onEdit, onRemove }: RowProps) => {
 const Place = ({
   place,
   links,
-  ...opening
-}: Opening & { readonly place: LinkPlace; readonly links: readonly KeptLink[] }) => (
+  ...actions
+}: Actions & { readonly place: LinkPlace; readonly links: readonly KeptLink[] }) => (
   <Card title={linkPlaceLabels[place]} isFlush>
     <p className={classes.note}>{placeNotes[place]}</p>
     {links.length === 0 && (
@@ -67,76 +63,42 @@ const Place = ({
     )}
     {links.map((link) => (
       <CardRow key={link.id}>
-        <Row link={link} ids={links.map(({ id }) => id)} {...opening} />
+        <Row link={link} ids={links.map(({ id }) => id)} {...actions} />
       </CardRow>
     ))}
   </Card>
 )
 
-const Removing = ({ link, onClose }: { readonly link: KeptLink; readonly onClose: () => void }) => {
-  const remove = useEndpointMutation(removeLink, { refreshes, success: 'Link removido', onSuccess: onClose })
-  return (
-    <RemoveDialog
-      what={`o link ${link.label}`}
-      isRunning={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: link.id } })}
-      onClose={onClose}
-    >
-      Ele deixa de aparecer em {linkPlaceLabels[link.place]} para todos que o veem.
-    </RemoveDialog>
-  )
-}
-
-/** C-15, C-140: what leads out of the portal, by the place where it stands. */
+/** C-15, C-140: what leads out of the portal, by place. */
 export const LinkListScreen = () => {
   const found = useEndpointQuery(listKeptLinks, {})
-  const [edited, setEdited] = useState<KeptLink | 'new'>()
-  const [removed, setRemoved] = useState<KeptLink>()
-  const reload = async (id: number | undefined) => {
-    const { data = [] } = await found.refetch()
-    setEdited(data.find((link) => link.id === id))
-  }
-  const link = edited === 'new' ? null : edited
+  const remove = useEndpointMutation(removeLink, { refreshes, success: 'Link removido' })
   return (
-    <>
-      <PageHeader
-        title="Links"
-        note="O que leva para fora do portal. Cada link abre em outra aba."
-        primary={
-          <ActionButton
-            label="Novo link"
-            variant="next"
-            icon={<IconPlus size={16} aria-hidden />}
-            onRun={() => setEdited('new')}
-          />
-        }
-      />
-      {found.data === undefined && found.error === null && <SkeletonLines lines={6} />}
-      {found.data === undefined && found.error !== null && (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+    <RecordListPage
+      title="Links"
+      note="O que leva para fora do portal. Cada link abre em outra aba."
+      addLabel="Novo link"
+      Dialog={LinkDialog}
+      reread={async () => (await found.refetch()).data}
+      keyOf={({ id }) => id}
+      removal={{
+        what: ({ label }) => `o link ${label}`,
+        consequence: ({ place }) => `Ele deixa de aparecer em ${linkPlaceLabels[place]} para todos que o veem.`,
+        isRunning: remove.isPending,
+        run: ({ id }, onSuccess) => remove.mutate({ params: { id } }, { onSuccess }),
+      }}
+    >
+      {(actions) => (
+        <LoadedList query={found}>
+          {(links) => (
+            <div className={classes.places}>
+              {linkPlaces.map((place) => (
+                <Place key={place} place={place} links={links.filter((each) => each.place === place)} {...actions} />
+              ))}
+            </div>
+          )}
+        </LoadedList>
       )}
-      {found.data !== undefined && (
-        <div className={classes.places}>
-          {linkPlaces.map((place) => (
-            <Place
-              key={place}
-              place={place}
-              links={found.data.filter((each) => each.place === place)}
-              onEdit={setEdited}
-              onRemove={setRemoved}
-            />
-          ))}
-        </div>
-      )}
-      {link !== undefined && (
-        <LinkDialog
-          key={link?.version}
-          link={link}
-          onReload={() => void reload(link?.id)}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-      {removed !== undefined && <Removing link={removed} onClose={() => setRemoved(undefined)} />}
-    </>
+    </RecordListPage>
   )
 }

@@ -17,7 +17,7 @@ import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { SaveNotice } from '../administration/index.ts'
+import { SaveNotice } from '../../ui/save-notice.tsx'
 import classes from './settings.module.css'
 
 /** Every figure of every group as it is typed: the rules between them look beyond one group. */

@@ -6,7 +6,7 @@ import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { SaveNotice } from '../administration/index.ts'
+import { SaveNotice } from '../../ui/save-notice.tsx'
 import classes from './settings.module.css'
 
 /** The code that stands for each piece, as it is typed. */

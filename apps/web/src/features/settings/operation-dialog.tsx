@@ -9,7 +9,7 @@ import { useFormFields } from '../../lib/use-form-fields.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { optional } from '../../ui/optional-label.tsx'
-import { SaveNotice } from '../administration/index.ts'
+import { SaveNotice } from '../../ui/save-notice.tsx'
 import { DistributorFields } from './distributor-fields.tsx'
 import {
   draftOf,

@@ -1,25 +1,25 @@
 import { changeSetting, listPointSeasons, listPromotionalSeasons, readSetting } from '@girassol/contract/settings'
+import type { PointSeasonView } from '@girassol/contract/settings/seasons'
 import type { SettingKey } from '@girassol/domain/settings'
 import { dayOf } from '@girassol/domain/shared'
-import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { LoadedList } from '../../ui/record-list/loaded-list.tsx'
+import { RecordList, type RecordListProps } from '../../ui/record-list/record-list.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import type { SeasonDraft } from './season-draft.ts'
 import classes from './settings.module.css'
 
-export type ListedSeason = SeasonDraft & { readonly id: number; readonly isActive: boolean }
+/** A season of points is known by its days alone. */
+type ListedSeason = PointSeasonView & { readonly name?: string }
 
-type Listed = {
-  readonly data: readonly ListedSeason[] | undefined
+type Seasons<Season> = {
+  readonly data: readonly Season[] | undefined
   readonly error: unknown
   readonly isFetching: boolean
-  readonly refetch: () => unknown
+  readonly refetch: () => Promise<{ readonly data: readonly Season[] | undefined }>
 }
 
 /** The words of one kind of season. */
@@ -32,17 +32,22 @@ export type SeasonWords = {
   readonly none: string
 }
 
-type SeasonCardProps = {
+type SeasonCardProps<Season> = {
   readonly setting: { readonly key: SettingKey; readonly off: string | null }
   readonly words: SeasonWords
-  readonly seasons: Listed
-  readonly onAdd: () => void
-  readonly onEdit: (season: ListedSeason) => void
-  readonly children?: ReactNode
+  readonly seasons: Seasons<Season>
+  readonly Dialog: RecordListProps<Season>['Dialog']
 }
 
-type RowProps = Pick<SeasonCardProps, 'words' | 'onEdit'> & {
+type RowsProps<Season> = Pick<SeasonCardProps<Season>, 'setting' | 'words'> & {
+  readonly seasons: readonly Season[]
+  readonly onEdit: (season: Season) => void
+}
+
+type RowProps = {
   readonly season: ListedSeason
+  readonly words: SeasonWords
+  readonly onEdit: () => void
   readonly onActivate: (isActive: boolean) => void
 }
 
@@ -56,18 +61,19 @@ const pillOf = ({ start, finish }: ListedSeason, today: string) => {
 }
 
 const SeasonRow = ({ season, words, onEdit, onActivate }: RowProps) => {
-  const name = season.name === '' ? daysText(season) : season.name
+  const days = daysText(season)
+  const name = season.name ?? days
   return (
     <div className={classes.row}>
       <div className={classes.facts}>
         <strong>{name}</strong>
-        {season.name !== '' && <span>{daysText(season)}</span>}
+        {name !== days && <span>{days}</span>}
       </div>
       {season.isActive && <StatusPill {...pillOf(season, dayOf(new Date().toISOString()))} />}
       <ActionMenu
         label={`Ações da temporada ${name}`}
         actions={[
-          { id: 'edit', label: 'Editar', onRun: () => onEdit(season) },
+          { id: 'edit', label: 'Editar', onRun: onEdit },
           season.isActive
             ? { id: 'off', label: words.deactivate, onRun: () => onActivate(false) }
             : { id: 'on', label: words.activate, onRun: () => onActivate(true) },
@@ -77,22 +83,12 @@ const SeasonRow = ({ season, words, onEdit, onActivate }: RowProps) => {
   )
 }
 
-const Rows = (props: SeasonCardProps) => {
-  const { setting, words, seasons, onEdit } = props
+const Rows = <Season extends ListedSeason>({ setting, words, seasons, onEdit }: RowsProps<Season>) => {
   const change = useEndpointMutation(changeSetting, {
     refreshes: [listPromotionalSeasons, listPointSeasons, readSetting],
     success: 'Configuração salva',
   })
-  if (seasons.data === undefined) {
-    if (seasons.error === null)
-      return (
-        <CardRow>
-          <SkeletonLines lines={3} />
-        </CardRow>
-      )
-    return <ErrorState error={seasons.error} onRetry={() => void seasons.refetch()} isRetrying={seasons.isFetching} />
-  }
-  const active = seasons.data.find(({ isActive }) => isActive)
+  const active = seasons.find(({ isActive }) => isActive)
   const seen = active === undefined ? setting.off : String(active.id)
   const set = (value: string | null) => {
     if (!change.isPending) change.mutate({ params: { id: setting.key }, body: { value, seen } })
@@ -104,12 +100,12 @@ const Rows = (props: SeasonCardProps) => {
           <span className={classes.dim}>{words.none}</span>
         </CardRow>
       )}
-      {seasons.data.map((season) => (
+      {seasons.map((season) => (
         <CardRow key={season.id}>
           <SeasonRow
             season={season}
             words={words}
-            onEdit={onEdit}
+            onEdit={() => onEdit(season)}
             onActivate={(isActive) => set(isActive ? String(season.id) : setting.off)}
           />
         </CardRow>
@@ -119,21 +115,26 @@ const Rows = (props: SeasonCardProps) => {
 }
 
 /** C-140: the seasons of one kind; at most one is active, and its card says which. */
-export const SeasonCard = (props: SeasonCardProps) => {
-  const { words, onAdd, children } = props
+export const SeasonCard = <Season extends ListedSeason>(props: SeasonCardProps<Season>) => {
+  const { setting, words, seasons, Dialog } = props
   return (
-    <Card
-      title={words.title}
-      aside={
-        <ActionButton label="Nova temporada" size="compact" name={`Nova temporada: ${words.title}`} onRun={onAdd} />
-      }
-      isFlush
-    >
-      <CardRow>
-        <span className={classes.dim}>{words.note}</span>
-      </CardRow>
-      <Rows {...props} />
-      {children}
-    </Card>
+    <RecordList Dialog={Dialog} reread={async () => (await seasons.refetch()).data} keyOf={({ id }) => id}>
+      {({ onAdd, onEdit }) => (
+        <Card
+          title={words.title}
+          aside={
+            <ActionButton label="Nova temporada" size="compact" name={`Nova temporada: ${words.title}`} onRun={onAdd} />
+          }
+          isFlush
+        >
+          <CardRow>
+            <span className={classes.dim}>{words.note}</span>
+          </CardRow>
+          <LoadedList query={seasons}>
+            {(loaded) => <Rows setting={setting} words={words} seasons={loaded} onEdit={onEdit} />}
+          </LoadedList>
+        </Card>
+      )}
+    </RecordList>
   )
 }

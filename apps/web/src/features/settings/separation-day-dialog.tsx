@@ -10,7 +10,7 @@ import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 import { DayInput } from '../../ui/day-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { SaveNotice } from '../administration/index.ts'
+import { SaveNotice } from '../../ui/save-notice.tsx'
 import { rangeText } from './operation-draft.ts'
 
 export type SeparationDayDialogProps = {

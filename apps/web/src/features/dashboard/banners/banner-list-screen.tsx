@@ -6,30 +6,27 @@ import {
   removeBanner,
 } from '@girassol/contract/dashboard'
 import { type BannerLocation, bannerLocationLabels, bannerLocations } from '@girassol/domain/dashboard'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useEndpointMutation, useEndpointQuery } from '../../../lib/use-endpoint.ts'
-import { ActionButton } from '../../../ui/action-button.tsx'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { Card, CardRow } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { moveActions } from '../../../ui/move-actions.ts'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { RemoveDialog } from '../../../ui/remove-dialog.tsx'
-import { SkeletonLines } from '../../../ui/skeletons.tsx'
+import { LoadedList } from '../../../ui/record-list/loaded-list.tsx'
+import type { RecordActions } from '../../../ui/record-list/record-list.tsx'
+import { RecordListPage } from '../../../ui/record-list/record-list-page.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import classes from './banner-list-screen.module.css'
 import { pictureUrlOf } from './banner-picture-url.ts'
-import { refreshes } from './use-save-banner.ts'
+import { refreshes } from './kept-banners.ts'
 
 const BannerDialog = lazyDialog(async () => (await import('./banner-dialog.tsx')).BannerDialog)
 
+type Actions = Pick<RecordActions<KeptBanner>, 'onEdit' | 'onRemove'>
 type Place = { readonly location: BannerLocation; readonly banners: readonly KeptBanner[] }
 
 /** What may be done with a banner where it stands. */
-const useBannerActions = (onEdit: (banner: KeptBanner) => void, onRemove: (banner: KeptBanner) => void) => {
+const useBannerActions = ({ onEdit, onRemove }: Actions) => {
   const order = useEndpointMutation(orderBanners, { refreshes })
   const change = useEndpointMutation(changeBanner, { refreshes })
   return (place: Place, banner: KeptBanner) => {
@@ -71,29 +68,10 @@ const BannerRow = ({ place, banner, actionsOf }: RowProps) => (
   </div>
 )
 
-const Removing = ({ banner, onClose }: { readonly banner: KeptBanner; readonly onClose: () => void }) => {
-  const remove = useEndpointMutation(removeBanner, { refreshes, success: 'Banner removido', onSuccess: onClose })
-  return (
-    <RemoveDialog
-      what={`o banner ${banner.title}`}
-      isRunning={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: banner.id } })}
-      onClose={onClose}
-    >
-      <p>Ele deixa de aparecer para todos. Para tirá-lo por um tempo, desative-o.</p>
-    </RemoveDialog>
-  )
-}
-
-const Places = ({ actionsOf }: Pick<RowProps, 'actionsOf'>) => {
-  const found = useEndpointQuery(listKeptBanners, {})
-  if (found.data === undefined) {
-    if (found.error === null) return <SkeletonLines lines={6} />
-    return <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-  }
-  const { data } = found.data
+const Places = ({ banners, ...actions }: Actions & { readonly banners: readonly KeptBanner[] }) => {
+  const actionsOf = useBannerActions(actions)
   return bannerLocations.map((location) => {
-    const place = { location, banners: data.filter((banner) => banner.location === location) }
+    const place = { location, banners: banners.filter((banner) => banner.location === location) }
     return (
       <Card key={location} title={bannerLocationLabels[location]} isFlush>
         {place.banners.length === 0 && (
@@ -111,29 +89,27 @@ const Places = ({ actionsOf }: Pick<RowProps, 'actionsOf'>) => {
 
 /** C-140: the banners of each place, in their order. */
 export const BannerListScreen = () => {
-  const [edited, setEdited] = useState<KeptBanner | 'new'>()
-  const [removed, setRemoved] = useState<KeptBanner>()
-  const actionsOf = useBannerActions(setEdited, setRemoved)
+  const found = useEndpointQuery(listKeptBanners, {})
+  const remove = useEndpointMutation(removeBanner, { refreshes, success: 'Banner removido' })
   return (
-    <>
-      <PageHeader
-        title="Banners"
-        primary={
-          <ActionButton
-            label="Novo banner"
-            variant="next"
-            icon={<IconPlus size={16} aria-hidden />}
-            onRun={() => setEdited('new')}
-          />
-        }
-      />
-      <div className={classes.places}>
-        <Places actionsOf={actionsOf} />
-      </div>
-      {edited !== undefined && (
-        <BannerDialog banner={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />
+    <RecordListPage
+      title="Banners"
+      addLabel="Novo banner"
+      Dialog={BannerDialog}
+      reread={async () => (await found.refetch()).data?.data}
+      keyOf={({ id }) => id}
+      removal={{
+        what: ({ title }) => `o banner ${title}`,
+        consequence: () => 'Ele deixa de aparecer para todos. Para tirá-lo por um tempo, desative-o.',
+        isRunning: remove.isPending,
+        run: ({ id }, onSuccess) => remove.mutate({ params: { id } }, { onSuccess }),
+      }}
+    >
+      {(actions) => (
+        <div className={classes.places}>
+          <LoadedList query={found}>{({ data }) => <Places banners={data} {...actions} />}</LoadedList>
+        </div>
       )}
-      {removed !== undefined && <Removing banner={removed} onClose={() => setRemoved(undefined)} />}
-    </>
+    </RecordListPage>
   )
 }

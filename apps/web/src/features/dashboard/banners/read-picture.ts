@@ -1,5 +1,7 @@
 import { bannerPictureSentences, canShowAsBanner } from '@girassol/domain/dashboard'
-import type { ChosenPicture } from './banner-draft.ts'
+
+/** A picture that was chosen and not sent yet, as the browser shows it. */
+export type ChosenPicture = `data:${string}`
 
 /** The chosen file as the browser shows it, or in Portuguese why it is no banner; the server judges its content again. */
 export const readPicture = async (

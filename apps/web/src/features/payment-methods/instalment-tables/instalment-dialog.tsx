@@ -1,43 +1,42 @@
 import { changeInstalmentTable, listInstalmentTables, listPaymentMethods } from '@girassol/contract/payment-methods'
 import type { InstalmentTable } from '@girassol/contract/payment-methods/instalment-table'
+import { type InstalmentTableBody, instalmentTableBody } from '@girassol/contract/payment-methods/instalment-table-body'
 import { mostInstalments } from '@girassol/domain/payments'
 import { Checkbox } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { formatPercent } from '../../../lib/format.ts'
 import { afterSave } from '../../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
-import { useFormFields } from '../../../lib/use-form-fields.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
-import { SaveNotice } from '../../administration/index.ts'
+import { RecordDialog, type RecordDialogProps } from '../../../ui/record-list/record-dialog.tsx'
+import { saveWith } from '../../../ui/record-list/save-record.ts'
+import classes from './instalment-tables.module.css'
 import {
   cheaperNumber,
-  draftOf,
   effectText,
-  fieldsOf,
-  type InstalmentDraft,
-  keptTerms,
-  labelsOf,
-  numbersOf,
-  problemsOf,
+  instalmentLabels,
+  instalmentNumbers,
+  instalmentRules,
   rateField,
-  termsOf,
-} from './instalment-draft.ts'
-import classes from './instalment-tables.module.css'
+  rateOf,
+  toInstalmentBody,
+  typedTable,
+} from './instalment-terms.ts'
 
-export type InstalmentDialogProps = {
-  readonly table: InstalmentTable
-  readonly onReload: () => void
-  readonly onClose: () => void
-}
+const useInstalmentForm = (table: InstalmentTable) =>
+  useSchemaForm({
+    schema: instalmentTableBody,
+    initial: typedTable(table),
+    labels: instalmentLabels,
+    drafted: { form: 'instalments', record: table.reference, sample: { interestRates: [0] } },
+    toBody: toInstalmentBody,
+    rules: instalmentRules,
+  })
 
-type Form = ReturnType<typeof useFormFields<InstalmentDraft>>
-type FieldsProps = Pick<InstalmentDialogProps, 'table'> & {
-  readonly form: Form
-  readonly idOf: (field: string) => string
-}
+type FieldsProps = { readonly table: InstalmentTable; readonly form: ReturnType<typeof useInstalmentForm> }
 
 /** What follows from how two means are taken together (PAY-031, PAY-032). */
 const hints: Partial<Record<InstalmentTable['reference'], string>> = {
@@ -47,24 +46,14 @@ const hints: Partial<Record<InstalmentTable['reference'], string>> = {
 
 const exampleCents = 1_000_000
 
-const RateRow = ({ form, table, idOf, number, cents }: FieldsProps & { number: number; cents: number }) => {
-  const { values, change, leave, sentenceOf } = form
-  const name = rateField(number)
-  const [now, before] = [values[name], table.interestRates[number - 1]]
+type RateRowProps = FieldsProps & { readonly number: number; readonly cents: number }
+
+const RateRow = ({ form, table, number, cents }: RateRowProps) => {
+  const [now, before] = [rateOf(form.values, number), table.interestRates[number - 1]]
   return (
     <li className={classes.rate}>
       <span className={classes.number}>{number}×</span>
-      <NumberField
-        id={idOf(name)}
-        label={`Juros de ${number}×`}
-        hidesLabel
-        unit="%"
-        decimals={4}
-        value={now ?? null}
-        error={sentenceOf(name)}
-        onChange={(rate) => change({ [name]: rate })}
-        onBlur={() => leave(name)}
-      />
+      <NumberField {...form.propsOf(rateField(number))} value={now} hidesLabel unit="%" decimals={4} />
       <span className={classes.effect}>
         {effectText(cents, number, now ?? 0)}
         {before !== undefined && now !== before && <em>antes {formatPercent(before)}</em>}
@@ -86,7 +75,7 @@ const Rates = (props: FieldsProps) => {
         </Notice>
       )}
       <ul>
-        {numbersOf(props.form.values).map((number) => (
+        {instalmentNumbers(props.form.values).map((number) => (
           <RateRow key={number} {...props} number={number} cents={cents ?? 0} />
         ))}
       </ul>
@@ -94,72 +83,34 @@ const Rates = (props: FieldsProps) => {
   )
 }
 
-const Fields = (props: FieldsProps) => {
-  const { form, table, idOf } = props
-  const { values, change, leave, sentenceOf } = form
-  const fieldOf = (name: 'maxInstallments' | 'defaultInstallment') => ({
-    id: idOf(name),
-    value: values[name],
-    error: sentenceOf(name),
-    onChange: (value: number | null) => change({ [name]: value }),
-    onBlur: () => leave(name),
-  })
-  return (
-    <>
-      <Checkbox
-        label="Oferecer esta forma de pagamento"
-        checked={values.active}
-        onChange={(event) => change({ active: event.currentTarget.checked })}
-      />
-      <div className={classes.pair}>
-        <NumberField
-          {...fieldOf('maxInstallments')}
-          label="Máximo de parcelas"
-          hint={`De 1 a ${mostInstalments}.${hints[table.reference] ?? ''}`}
-        />
-        <NumberField {...fieldOf('defaultInstallment')} label="Parcela inicial" hint="A que já vem escolhida." />
-      </div>
-      <Checkbox
-        label="Cobrar juros"
-        checked={values.hasInterest}
-        onChange={(event) => change({ hasInterest: event.currentTarget.checked })}
-      />
-      {values.hasInterest && <Rates {...props} />}
-    </>
-  )
-}
+type TableDialogProps = Omit<RecordDialogProps<InstalmentTable>, 'record'> & { readonly table: InstalmentTable }
 
-/** C-140, PAY-011, PAY-033: how one method may be paid, with what each number of instalments comes to. */
-export const InstalmentDialog = ({ table, onReload, onClose }: InstalmentDialogProps) => {
-  const seen = termsOf(table)
-  const form = useFormFields<InstalmentDraft>(draftOf(seen), problemsOf, {
-    form: 'instalments',
-    record: table.reference,
-  })
-  const prefix = useId()
-  const idOf = (field: string) => `${prefix}-${field}`
-  const saving = useEndpointMutation(changeInstalmentTable, {
+const TableDialog = ({ table, onReload, onClose }: TableDialogProps) => {
+  const form = useInstalmentForm(table)
+  const change = useEndpointMutation(changeInstalmentTable, {
     refreshes: [listInstalmentTables, listPaymentMethods],
     success: 'Tabela de parcelas salva',
     failure: false,
     onSuccess: afterSave(form.draft, onClose),
   })
-  const fields = fieldsOf(form.values)
+  const { reference, label: _, ...seen } = table
+  const saving = saveWith(change, (body: InstalmentTableBody) => ({ params: { reference }, body: { ...body, seen } }))
   return (
-    <FormDialog
-      title={table.label}
-      errors={form.summaryOf(fields, { labels: labelsOf(form.values), idOf })}
-      attempt={form.attempt}
-      draft={form.draft}
-      notice={<SaveNotice error={saving.error} onReload={onReload} />}
-      isSaving={saving.isPending}
-      onSubmit={() => {
-        if (!form.check(fields)) return
-        saving.mutate({ params: { reference: table.reference }, body: { ...keptTerms(form.values), seen } })
-      }}
-      onClose={onClose}
-    >
-      <Fields form={form} table={table} idOf={idOf} />
-    </FormDialog>
+    <RecordDialog title={table.label} form={form} saving={saving} onReload={onReload} onClose={onClose}>
+      <Checkbox {...form.checkboxPropsOf('active')} />
+      <div className={classes.pair}>
+        <NumberField
+          {...form.propsOf('maxInstallments')}
+          hint={`De 1 a ${mostInstalments}.${hints[table.reference] ?? ''}`}
+        />
+        <NumberField {...form.propsOf('defaultInstallment')} hint="A que já vem escolhida." />
+      </div>
+      <Checkbox {...form.checkboxPropsOf('hasInterest')} />
+      {form.values.hasInterest && <Rates form={form} table={table} />}
+    </RecordDialog>
   )
 }
+
+/** C-140, PAY-011, PAY-033: how one method may be paid, with what each number of instalments comes to; none is added. */
+export const InstalmentDialog = ({ record, ...dialog }: RecordDialogProps<InstalmentTable>) =>
+  record && <TableDialog table={record} {...dialog} />

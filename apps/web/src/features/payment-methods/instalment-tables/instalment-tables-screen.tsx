@@ -2,12 +2,11 @@ import { listInstalmentTables } from '@girassol/contract/payment-methods'
 import type { InstalmentTable } from '@girassol/contract/payment-methods/instalment-table'
 import { formatPercent } from '../../../lib/format.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
-import { useOpened } from '../../../lib/use-opened.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { RecordCard } from '../../../ui/record-card.tsx'
+import { RecordListPage } from '../../../ui/record-list/record-list-page.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import classes from './instalment-tables.module.css'
@@ -50,40 +49,35 @@ const columnsOf = (onOpen: Open): readonly Column<InstalmentTable>[] => [
 /** C-140: how each method may be paid, and whether it is offered at all. */
 export const InstalmentTablesScreen = () => {
   const tables = useEndpointQuery(listInstalmentTables, {})
-  const { row: opened, turn, open, close } = useOpened<InstalmentTable>()
   const rows = tables.data ?? []
-  const reload = async () => {
-    const { data } = await tables.refetch()
-    const fresh = data?.find(({ reference }) => reference === opened?.reference)
-    if (fresh !== undefined) open(fresh)
-  }
   return (
-    <>
-      <PageHeader
-        title="Tabelas de parcelas"
-        note="Vale para carrinhos e pedidos novos; o que já foi fechado fica como está."
-      />
-      <DataTable
-        caption="Formas de pagamento"
-        columns={columnsOf(open)}
-        rows={rows}
-        total={rows.length}
-        status={tables.isError ? 'error' : tables.data === undefined ? 'loading' : 'ready'}
-        error={tables.error}
-        onRetry={() => void tables.refetch()}
-        rowKey={({ reference }) => reference}
-        card={(row) => (
-          <RecordCard
-            badge={<State table={row} />}
-            title={<Opener table={row} onOpen={open} />}
-            meta={`${instalmentsText(row)} · ${interestText(row)}`}
-          />
-        )}
-        empty={<EmptyState title="Nenhuma forma de pagamento" />}
-      />
-      {opened !== undefined && (
-        <InstalmentDialog key={turn} table={opened} onReload={() => void reload()} onClose={close} />
+    <RecordListPage
+      title="Tabelas de parcelas"
+      note="Vale para carrinhos e pedidos novos; o que já foi fechado fica como está."
+      Dialog={InstalmentDialog}
+      reread={async () => (await tables.refetch()).data}
+      keyOf={({ reference }) => reference}
+    >
+      {({ onEdit }) => (
+        <DataTable
+          caption="Formas de pagamento"
+          columns={columnsOf(onEdit)}
+          rows={rows}
+          total={rows.length}
+          status={tables.isError ? 'error' : tables.data === undefined ? 'loading' : 'ready'}
+          error={tables.error}
+          onRetry={() => void tables.refetch()}
+          rowKey={({ reference }) => reference}
+          card={(row) => (
+            <RecordCard
+              badge={<State table={row} />}
+              title={<Opener table={row} onOpen={onEdit} />}
+              meta={`${instalmentsText(row)} · ${interestText(row)}`}
+            />
+          )}
+          empty={<EmptyState title="Nenhuma forma de pagamento" />}
+        />
       )}
-    </>
+    </RecordListPage>
   )
 }

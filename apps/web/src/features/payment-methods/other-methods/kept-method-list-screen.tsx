@@ -1,8 +1,6 @@
 import { type KeptOtherMethod, listKeptOtherMethods, offerOtherMethod } from '@girassol/contract/payment-methods'
 import { canRewriteCondition, conditionSentences } from '@girassol/domain/payment-methods'
 import { toPermission } from '@girassol/domain/shared'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { tablePropsOf } from '../../../lib/table-props.ts'
 import { useEndpointMutation, useEndpointPages } from '../../../lib/use-endpoint.ts'
 import { useListState } from '../../../lib/use-list-state.ts'
@@ -12,7 +10,8 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import type { RecordActions } from '../../../ui/record-list/record-list.tsx'
+import { RecordListPage } from '../../../ui/record-list/record-list-page.tsx'
 import { KeptMethodCard, keptMethodColumns } from './kept-method-columns.tsx'
 import { refreshes } from './kept-methods.ts'
 
@@ -51,37 +50,23 @@ const Nothing = ({ isSearched, onClear }: NothingProps) =>
     />
   )
 
-const Header = ({ onAdd }: { readonly onAdd: () => void }) => (
-  <PageHeader
-    title="Outras formas de pagamento"
-    note="Vale para o que for liberado daqui em diante; pedidos já liberados ficam como estão."
-    primary={
-      <ActionButton
-        label="Nova forma"
-        name="Nova forma de pagamento"
-        variant="next"
-        icon={<IconPlus size={16} aria-hidden />}
-        onRun={onAdd}
-      />
-    }
-  />
-)
+type ListProps = Pick<RecordActions<KeptOtherMethod>, 'onEdit'> & {
+  readonly list: ReturnType<typeof useMethodList>['list']
+  readonly listState: ReturnType<typeof useMethodList>['listState']
+  readonly term: string
+}
 
-/** C-88, C-140: the conditions of the others method, the ERP's and the portal's own; switched off, never removed. */
-export const KeptMethodListScreen = () => {
-  const { state, change, reset } = useListState(defaults)
-  const term = state.q.trim().slice(0, 100)
+const useMethodList = () => {
+  const listState = useListState(defaults)
+  const term = listState.state.q.trim().slice(0, 100)
   const list = useEndpointPages(listKeptOtherMethods, { query: { ...(term !== '' && { term }) } })
-  const [edited, setEdited] = useState<KeptOtherMethod | 'new'>()
-  const actionsOf = useMethodActions(setEdited, () => void list.refetch())
-  const method = edited === 'new' ? null : edited
-  const reload = () => {
-    setEdited(undefined)
-    void list.refetch()
-  }
+  return { list, listState, term }
+}
+
+const Methods = ({ list, listState: { state, change, reset }, term, onEdit }: ListProps) => {
+  const actionsOf = useMethodActions(onEdit, () => void list.refetch())
   return (
     <>
-      <Header onAdd={() => setEdited('new')} />
       <FilterBar
         search={{
           label: 'Buscar formas de pagamento',
@@ -102,7 +87,24 @@ export const KeptMethodListScreen = () => {
         card={(row) => <KeptMethodCard method={row} term={term} actionsOf={actionsOf} />}
         empty={<Nothing isSearched={term !== ''} onClear={reset} />}
       />
-      {method !== undefined && <MethodDialog method={method} onReload={reload} onClose={() => setEdited(undefined)} />}
     </>
+  )
+}
+
+/** C-88, C-140: the conditions of the others method, the ERP's and the portal's own; switched off, never removed. */
+export const KeptMethodListScreen = () => {
+  const methods = useMethodList()
+  return (
+    <RecordListPage
+      title="Outras formas de pagamento"
+      note="Vale para o que for liberado daqui em diante; pedidos já liberados ficam como estão."
+      addLabel="Nova forma"
+      addName="Nova forma de pagamento"
+      Dialog={MethodDialog}
+      reread={methods.list.reread}
+      keyOf={({ id }) => id}
+    >
+      {({ onEdit }) => <Methods {...methods} onEdit={onEdit} />}
+    </RecordListPage>
   )
 }

@@ -1,104 +1,76 @@
 import { addOtherMethod, changeOtherMethod, type KeptOtherMethod } from '@girassol/contract/payment-methods'
+import { type OtherMethodBody, otherMethodBody } from '@girassol/contract/payment-methods/other-method-body'
 import { rhythmOf } from '@girassol/domain/payment-methods'
 import { TextInput } from '@mantine/core'
-import { isRefusal } from '../../../lib/api-error.ts'
 import { afterSave } from '../../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import { startFrom, useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
-import { EditDialog, useRecordForm } from '../../administration/index.ts'
+import { RecordDialog, type RecordDialogProps } from '../../../ui/record-list/record-dialog.tsx'
+import { saveWith } from '../../../ui/record-list/save-record.ts'
 import { refreshes } from './kept-methods.ts'
-import { draftOf, type MethodDraft, methodLabels, problemsOf, termsOf } from './method-draft.ts'
 
-export type MethodDialogProps = {
-  /** Null adds one. */
-  readonly method: KeptOtherMethod | null
-  readonly onReload: () => void
-  readonly onClose: () => void
+const labels = {
+  code: 'Código',
+  description: 'Descrição',
+  quantityInstallment: 'Parcelas',
+  rangeInstallment: 'Dias entre as parcelas',
+} as const
+
+type Typed = {
+  readonly code: string
+  readonly description: string
+  /** Null while none is typed. */
+  readonly quantityInstallment: number | null
+  readonly rangeInstallment: number | null
 }
 
-const useSaveMethod = ({ method, onClose }: MethodDialogProps) => {
-  const given = { refreshes, success: 'Forma de pagamento salva', failure: false, onSuccess: onClose } as const
-  const add = useEndpointMutation(addOtherMethod, given)
-  const change = useEndpointMutation(changeOtherMethod, given)
-  const { isPending, isSuccess, error } = method === null ? add : change
-  const save = (draft: MethodDraft, onError: (error: unknown) => void) => {
-    const terms = termsOf(draft)
-    if (method === null) return add.mutate({ body: { code: draft.code.trim(), ...terms } }, { onError })
-    change.mutate({ params: { id: method.id }, body: { ...terms, version: method.version } }, { onError })
-  }
-  return { save, isSaving: isPending || isSuccess, error }
-}
+const blank: Typed = { code: '', description: '', quantityInstallment: null, rangeInstallment: null }
 
 /** '3× a cada 30 dias', once both numbers are typed. */
-const rhythmText = (draft: MethodDraft): string =>
-  draft.quantityInstallment === null || draft.rangeInstallment === null
+const rhythmText = ({ quantityInstallment, rangeInstallment }: Typed): string =>
+  quantityInstallment === null || rangeInstallment === null
     ? 'O primeiro vencimento conta da liberação.'
-    : `${rhythmOf(termsOf(draft))}, contados da liberação.`
+    : `${rhythmOf({ quantityInstallment, rangeInstallment })}, contados da liberação.`
 
-type FieldsProps = { readonly form: ReturnType<typeof useMethodForm>; readonly isNew: boolean }
-
-const useMethodForm = (method: KeptOtherMethod | null) =>
-  useRecordForm(draftOf(method), methodLabels, {
-    problemsOf,
-    drafted: { form: 'payment-method', record: method?.id },
-  })
-
-const Fields = ({ form: { values, change, propsOf }, isNew }: FieldsProps) => (
-  <>
-    <TextInput
-      {...propsOf('code')}
-      description={isNew ? 'É como o ERP conhece a condição. Depois de salvo, não muda.' : 'O código não muda.'}
-      maxLength={30}
-      autoComplete="off"
-      readOnly={!isNew}
-      value={values.code}
-      onChange={(event) => change({ code: event.currentTarget.value })}
-    />
-    <TextInput
-      {...propsOf('description')}
-      maxLength={200}
-      autoComplete="off"
-      value={values.description}
-      onChange={(event) => change({ description: event.currentTarget.value })}
-    />
-    <NumberField
-      {...propsOf('quantityInstallment')}
-      isNegativeAllowed={false}
-      value={values.quantityInstallment}
-      onChange={(quantityInstallment) => change({ quantityInstallment })}
-    />
-    <NumberField
-      {...propsOf('rangeInstallment')}
-      hint={rhythmText(values)}
-      isNegativeAllowed={false}
-      value={values.rangeInstallment}
-      onChange={(rangeInstallment) => change({ rangeInstallment })}
-    />
-  </>
-)
+const useSaveMethod = (method: KeptOtherMethod | null, onSuccess: () => void) => {
+  const options = { refreshes, success: 'Forma de pagamento salva', failure: false, onSuccess } as const
+  const add = useEndpointMutation(addOtherMethod, options)
+  const change = useEndpointMutation(changeOtherMethod, options)
+  if (method === null) return saveWith(add, (body: OtherMethodBody) => ({ body }))
+  return saveWith(change, ({ code: _, ...terms }: OtherMethodBody) => ({
+    params: { id: method.id },
+    body: { ...terms, version: method.version },
+  }))
+}
 
 /** C-88, C-140: a condition of the portal's own; adding and editing differ by where it begins. */
-export const MethodDialog = (props: MethodDialogProps) => {
-  const { method, onReload, onClose } = props
-  const form = useMethodForm(method)
-  const { save, isSaving, error } = useSaveMethod({ ...props, onClose: afterSave(form.draft, onClose) })
-  const isTaken = isRefusal(error) && error.reason === 'codeTaken'
-  const fail = (failure: unknown) => {
-    if (isRefusal(failure) && failure.reason === 'codeTaken')
-      form.refuse([{ property: 'code', constraints: { taken: failure.message } }])
-    else form.fail(failure)
-  }
+export const MethodDialog = ({ record, onReload, onClose }: RecordDialogProps<KeptOtherMethod>) => {
+  const form = useSchemaForm({
+    schema: otherMethodBody,
+    initial: startFrom(blank, record),
+    labels,
+    drafted: { form: 'payment-method', record: record?.id },
+    reasons: { codeTaken: 'code' },
+  })
+  const isNew = record === null
   return (
-    <EditDialog
-      title={method === null ? 'Nova forma de pagamento' : 'Editar forma de pagamento'}
+    <RecordDialog
+      title={isNew ? 'Nova forma de pagamento' : 'Editar forma de pagamento'}
       form={form}
-      error={isTaken ? undefined : error}
+      saving={useSaveMethod(record, afterSave(form.draft, onClose))}
       onReload={onReload}
-      isSaving={isSaving}
-      onSave={() => save(form.values, fail)}
       onClose={onClose}
     >
-      <Fields form={form} isNew={method === null} />
-    </EditDialog>
+      <TextInput
+        {...form.textPropsOf('code')}
+        description={isNew ? 'É como o ERP conhece a condição. Depois de salvo, não muda.' : 'O código não muda.'}
+        autoComplete="off"
+        readOnly={!isNew}
+      />
+      <TextInput {...form.textPropsOf('description')} autoComplete="off" />
+      <NumberField {...form.propsOf('quantityInstallment')} isNegativeAllowed={false} />
+      <NumberField {...form.propsOf('rangeInstallment')} hint={rhythmText(form.values)} isNegativeAllowed={false} />
+    </RecordDialog>
   )
 }

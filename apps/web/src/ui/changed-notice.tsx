@@ -1,6 +1,6 @@
-import type { ApiError } from '../../lib/api-error.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import type { ApiError } from '../lib/api-error.ts'
+import { ActionButton } from './action-button.tsx'
+import { Notice } from './notice.tsx'
 
 type ChangedNoticeProps = { readonly refusal: ApiError | undefined; readonly onReload: () => void }
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 const numberOf = (limit: number | bigint): string => limit.toLocaleString('pt-BR')
 
@@ -7,8 +7,8 @@ const limitSentence = (word: 'máximo' | 'mínimo', origin: string, limit: numbe
   return `No ${word} ${numberOf(limit)}${unit}`
 }
 
-/** The Portuguese sentence of a fault whose field has none of its own (C-102). */
-export const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
+/** The Portuguese sentence for a value that its schema refuses without one of its own (C-102), on both ends. */
+export const issueMessage = (issue: z.core.$ZodRawIssue): string => {
   if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return 'Campo obrigatório'
   if (issue.code === 'too_big') return limitSentence('máximo', issue.origin, issue.maximum)
   if (issue.code === 'too_small') return limitSentence('mínimo', issue.origin, issue.minimum)

@@ -1,6 +1,6 @@
-import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { isRefusal, sentencesOf } from '../lib/api-error.ts'
 import { ChangedNotice } from './changed-notice.tsx'
+import { Notice } from './notice.tsx'
 
 type SaveNoticeProps = { readonly error: unknown; readonly onReload: () => void }
 

@@ -1,0 +1,53 @@
+import type { UseFormReturnType } from '@mantine/form'
+
+type InputPropsOptions<Values extends object, Field extends string> = {
+  readonly form: Pick<UseFormReturnType<Values>, 'errors' | 'getInputProps' | 'isDirty' | 'validateField'>
+  readonly labels: Readonly<Record<Field, string>>
+  readonly idOf: (field: string) => string
+  readonly maxLengthOf: (field: string) => number | undefined
+}
+
+/** What the inputs of a form are given, by kind of input. */
+export const formInputProps = <Values extends object, Field extends string>({
+  form,
+  labels,
+  idOf,
+  maxLengthOf,
+}: InputPropsOptions<Values, Field>) => {
+  const propsOf = (field: Field) => {
+    const { value, onChange } = form.getInputProps(field)
+    const message = form.errors[field]
+    return {
+      id: idOf(field),
+      label: labels[field],
+      error: typeof message === 'string' ? message : undefined,
+      value,
+      onChange,
+      /** A field is checked when it was edited and left. A message stays until its field changes. */
+      onBlur: () => {
+        if (form.isDirty(field) && message === undefined) void form.validateField(field)
+      },
+    }
+  }
+  return {
+    propsOf,
+    textPropsOf: (field: Field) => ({ ...propsOf(field), maxLength: maxLengthOf(field) }),
+    checkboxPropsOf: (field: Field) => {
+      const { value, ...props } = propsOf(field)
+      return { ...props, checked: value }
+    },
+    dayPropsOf: (field: Field) => {
+      const { value: day, ...props } = propsOf(field)
+      return { ...props, day }
+    },
+    /** An amount is typed in cents and sent in reais. */
+    moneyPropsOf: (field: Field) => {
+      const { value: reais, onChange, ...props } = propsOf(field)
+      return {
+        ...props,
+        cents: typeof reais === 'number' ? Math.round(reais * 100) : null,
+        onChange: (cents: number | null) => onChange(cents === null ? null : cents / 100),
+      }
+    },
+  }
+}

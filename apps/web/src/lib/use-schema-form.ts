@@ -1,0 +1,112 @@
+import { type BodySchema, checkBody, type FieldMessages, maxLengthOf } from '@girassol/contract/http/check-body'
+import { type FormErrors, useForm } from '@mantine/form'
+import { useId, useState } from 'react'
+import { isRefusal } from './api-error.ts'
+import { formInputProps } from './form-input-props.ts'
+import { type DraftOptions, useDraft, useStoredDraft } from './use-drafted-state.ts'
+
+export type SchemaFormOptions<Body, Values extends object, Field extends string> = {
+  /** The contract's schema of the body: which fields there are and which values they take. */
+  readonly schema: BodySchema<Body>
+  readonly initial: Values
+  /** The name of each field on the screen, by its path: `name`, `capital.deadline`. */
+  readonly labels: Readonly<Record<Field, string>>
+  /** Where what is typed is stored (USE-002). */
+  readonly drafted?: DraftOptions<Values>
+  /** What the schema checks, where it differs from what is typed. */
+  readonly toBody?: (values: Values) => unknown
+  /** Rules between fields, which the domain has and no schema: their message for each field. */
+  readonly rules?: (values: Values) => FieldMessages
+  /** The field that a refusal of the server is about, by the reason of the refusal. */
+  readonly reasons?: Readonly<Record<string, NoInfer<Field>>>
+}
+
+/** The values of a record, or those of a new one; where the record has none, those of a new one too. */
+export const startFrom = <Values extends object>(
+  blank: Values,
+  record: { readonly [Name in keyof Values]?: unknown } | null,
+): Values =>
+  Object.fromEntries(
+    Object.entries(blank).map(([name, value]) => [name, record?.[name as keyof Values] ?? value]),
+  ) as Values
+
+/** What a refusal of the server says of single fields. */
+const refusedFields = (error: unknown, reasons: Readonly<Record<string, string>>): FieldMessages => {
+  if (!isRefusal(error)) return {}
+  const field = error.reason === undefined ? undefined : reasons[error.reason]
+  if (field !== undefined) return { [field]: error.message }
+  return Object.fromEntries(
+    error.errors.map(({ property, constraints }) => [property, Object.values(constraints)[0] ?? '']),
+  )
+}
+
+type Labels = Readonly<Record<string, string>>
+
+const summaryOf = (errors: FormErrors, labels: Labels, idOf: (field: string) => string) =>
+  Object.keys({ ...labels, ...errors }).flatMap((field) => {
+    const message = errors[field]
+    if (typeof message !== 'string') return []
+    const label = labels[field]
+    return [{ field: idOf(field), message: label === undefined ? message : `${label}: ${message}` }]
+  })
+
+/** A form whose fields are checked by the contract's schema: one when it was edited and left, all of them on submit. */
+export const useSchemaForm = <Body, Values extends { readonly [Name in keyof Body]: unknown }, Field extends string>({
+  schema,
+  initial,
+  labels,
+  drafted,
+  toBody = (values) => values,
+  rules = () => ({}),
+  reasons = {},
+}: SchemaFormOptions<Body, Values, Field>) => {
+  const stored = useStoredDraft(initial, drafted)
+  const prefix = useId()
+  const [attempt, setAttempt] = useState(0)
+  const form = useForm<Values>({
+    initialValues: stored.values,
+    validate: (values) => ({ ...rules(values), ...checkBody(schema, toBody(values)).messages }),
+  })
+  const draft = useDraft(stored, form.values, (change) => form.setValues(change(form.getValues())))
+  const idOf = (field: string) => `${prefix}-${field}`
+  const show = (messages: FieldMessages) => {
+    form.setErrors(messages)
+    setAttempt((count) => count + 1)
+  }
+  return {
+    values: form.values,
+    /** What was typed before and was recovered. */
+    draft,
+    /** Grows with every submit that was refused. */
+    attempt,
+    /** What is wrong, in the order of the labels, for the summary above the fields. */
+    errors: summaryOf(form.errors, labels, idOf),
+    change: (part: Partial<Values>) => {
+      for (const [field, value] of Object.entries(part)) form.getInputProps(field).onChange(value)
+    },
+    /** Sends the body when it is right; else shows what is wrong. */
+    submit: (send: (body: Body) => void) => {
+      const values = form.getValues()
+      const { body, messages } = checkBody(schema, toBody(values))
+      const wrong = { ...rules(values), ...messages }
+      if (body !== undefined && Object.keys(wrong).length === 0) send(body)
+      else show(wrong)
+    },
+    /** Shows messages at fields: those of a rule that the schema does not know. */
+    show,
+    /** Shows at its field what the server refused. */
+    fail: (error: unknown) => {
+      const messages = refusedFields(error, reasons)
+      if (Object.keys(messages).length > 0) show(messages)
+    },
+    /** Is all that the server said shown at fields? */
+    isAtFields: (error: unknown): boolean => Object.keys(refusedFields(error, reasons)).length > 0,
+    ...formInputProps({ form, labels, idOf, maxLengthOf: (field) => maxLengthOf(schema, field) }),
+  }
+}
+
+/** What a dialog needs of a form, whatever its fields. */
+export type SchemaForm<Body> = Pick<
+  ReturnType<typeof useSchemaForm<Body, { readonly [Name in keyof Body]: unknown }, string>>,
+  'draft' | 'attempt' | 'errors' | 'submit' | 'fail' | 'isAtFields'
+>

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { SchemaForm } from '../../lib/use-schema-form.ts'
+import { FormDialog, type FormDialogProps } from '../form-dialog.tsx'
+import { SaveNotice } from '../save-notice.tsx'
+import type { Saving } from './save-record.ts'
+
+/** What a list gives to the dialog of its records. */
+export type RecordDialogProps<Row> = {
+  /** Null for a new one. */
+  readonly record: Row | null
+  /** Opens the record again as it is now, after another user changed it. */
+  readonly onReload: () => void
+  readonly onClose: () => void
+}
+
+type Props<Body> = Omit<RecordDialogProps<unknown>, 'record'> &
+  Pick<FormDialogProps, 'title' | 'width'> & {
+    readonly form: SchemaForm<Body>
+    readonly saving: Saving<Body>
+    readonly children: ReactNode
+  }
+
+/** The dialog of a record, new or not: its fields, what is wrong with them, and 'Salvar'. */
+export const RecordDialog = <Body,>({ form, saving, onReload, ...dialog }: Props<Body>) => (
+  <FormDialog
+    {...dialog}
+    errors={form.errors}
+    attempt={form.attempt}
+    draft={form.draft}
+    notice={!form.isAtFields(saving.error) && <SaveNotice error={saving.error} onReload={onReload} />}
+    isSaving={saving.isSaving}
+    onSubmit={() => form.submit((body) => saving.save(body, form.fail))}
+  />
+)

@@ -1,0 +1,23 @@
+import { bannerLinkSentence, bannerLocations, isBannerLink } from '@girassol/domain/dashboard'
+import * as z from 'zod/mini'
+import { requiredText, text } from '../http/fields.ts'
+
+/** In base64. Somewhat more than 2 MB, so that a picture that is too large gets the sentence of its own. */
+const picture = z
+  .string('Escolha uma imagem.')
+  .check(
+    z.maxLength(4_000_000, 'A imagem pode ter no máximo 2 MB.'),
+    z.regex(/^[0-9A-Za-z+/]+={0,2}$/, 'Envie uma imagem PNG, JPEG ou WebP.'),
+  )
+
+export const newBannerBody = z.object({
+  title: requiredText(120),
+  referLink: z.nullable(text(500).check(z.refine(isBannerLink, bannerLinkSentence))),
+  location: z.enum(bannerLocations),
+  active: z.boolean(),
+  picture,
+})
+
+/** A picture is sent only when it is another one. */
+export const bannerBody = z.object({ ...newBannerBody.shape, picture: z.optional(picture) })
+export type BannerBody = z.infer<typeof bannerBody>

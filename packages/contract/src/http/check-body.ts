@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import { issueMessage } from './issue-message.ts'
+
+/** The schema of a body that a form sends. */
+export type BodySchema<Body> = z.ZodMiniType<Body>
+
+/** The first message for each field, by its path: `name`, `capital.deadline`. */
+export type FieldMessages = Readonly<Record<string, string>>
+
+type Checked<Body> = {
+  /** Undefined while something is wrong. */
+  readonly body: Body | undefined
+  readonly messages: FieldMessages
+}
+
+/** Checks what was typed with the schema and the messages of the server. */
+export const checkBody = <Body>(schema: BodySchema<Body>, typed: unknown): Checked<Body> => {
+  const result = schema.safeParse(typed, { error: issueMessage })
+  if (result.success) return { body: result.data, messages: {} }
+  // The last entry of a name wins, so the first message for a field is written last.
+  const entries = result.error.issues.map(({ path, message }) => [path.join('.'), message] as const).reverse()
+  return { body: undefined, messages: Object.fromEntries(entries) }
+}
+
+type Definition = {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>
+  readonly innerType?: z.core.$ZodType
+}
+
+/** The schema that says what the value is, below 'may be absent' and 'may be null'. */
+const withoutWrappers = (schema: z.core.$ZodType): z.core.$ZodType => {
+  const { innerType } = schema._zod.def as Definition
+  return innerType === undefined ? schema : withoutWrappers(innerType)
+}
+
+/** How many characters a text field may have; undefined for other fields. */
+export const maxLengthOf = (schema: z.core.$ZodType, field: string): number | undefined => {
+  const found = field.split('.').reduce<z.core.$ZodType | undefined>((parent, name) => {
+    const { shape } = (parent === undefined ? {} : withoutWrappers(parent)._zod.def) as Partial<Definition>
+    return shape?.[name]
+  }, schema)
+  if (found === undefined) return undefined
+  const { def, bag } = withoutWrappers(found)._zod
+  return def.type === 'string' && typeof bag.maximum === 'number' ? bag.maximum : undefined
+}
