@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { branchBody } from './freight/branch-body.ts'
+import { stateRatesBody } from './freight/state-rates-body.ts'
 import { endpoint } from './http/endpoint.ts'
-import { nonNegativeReais, percentage, text, uf, wholeNumber } from './http/fields.ts'
+import { text, uf } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 import { confirmedFile, fileImportPreview, importCounts, smallFile } from './http/file-import.ts'
 
@@ -67,19 +68,7 @@ export const removeBranch = endpoint({
   status: 204,
 })
 
-const band = z.object({
-  /** Percent of the order's value. */
-  percentage,
-  /** Reais that a delivery costs at least. */
-  minimum: nonNegativeReais,
-  /** Working days. */
-  deadline: wholeNumber(1, 120),
-})
-
-/** The two prices of a state (C-34). */
-const rates = { capital: band, interior: band }
-
-const stateFreight = z.object({ uf, ...rates })
+const stateFreight = z.object({ uf, ...stateRatesBody.shape })
 export type StateFreight = z.infer<typeof stateFreight>
 
 export const listFreightTable = endpoint({
@@ -88,7 +77,7 @@ export const listFreightTable = endpoint({
   requires: 'administration.use',
   summary: 'The freight table: what delivery to each state costs and how long it takes.',
   /** The states that nobody has priced yet are null. */
-  response: z.array(z.object({ uf, rates: z.object(rates).nullable() })),
+  response: z.array(z.object({ uf, rates: z.nullable(stateRatesBody) })),
 })
 
 export const changeFreight = endpoint({
@@ -97,7 +86,7 @@ export const changeFreight = endpoint({
   requires: 'administration.use',
   summary: 'Change the freight of a state; refused when it changed since it was read.',
   params: z.object({ uf }),
-  body: z.object({ ...rates, seen: z.object(rates).nullable() }),
+  body: z.object({ ...stateRatesBody.shape, seen: z.nullable(stateRatesBody) }),
   response: stateFreight,
 })
 

@@ -1,11 +1,14 @@
 import { settingKeys } from '@girassol/domain/settings'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { calendarDay, id, text } from './http/fields.ts'
-import { operation, separationCapacity, separationDay } from './settings/operation.ts'
+import { id, text } from './http/fields.ts'
+import { operationBody, separationCapacity, separationDayBody } from './settings/operation-body.ts'
 import { pointSeasonBody, promotionalSeasonBody } from './settings/season-body.ts'
 import { pointSeasonView, promotionalSeasonView } from './settings/seasons.ts'
-import { changedFigures, changedPieces } from './settings/sizing.ts'
+import { changedFigures, changedPieces } from './settings/sizing-body.ts'
+
+const separationDay = z.object({ day: z.iso.date(), quantity: z.number().int() })
+export type SeparationDayView = z.infer<typeof separationDay>
 
 /** The settings that screens read: 'sales-campaign' and 'active-season' (STORE-036, PTS-094). */
 const params = z.object({ id: z.enum(settingKeys) })
@@ -45,7 +48,7 @@ export const showOperation = endpoint({
   path: '/admin/settings',
   requires: 'administration.use',
   summary: 'What the house decides of its daily work: polling, separation, taxes, special financing.',
-  response: z.object(operation),
+  response: operationBody,
 })
 
 export const changeOperation = endpoint({
@@ -53,8 +56,8 @@ export const changeOperation = endpoint({
   path: '/admin/settings',
   requires: 'administration.use',
   summary: 'Change them; refused when they changed since they were read.',
-  body: z.object({ ...operation, seen: z.object(operation) }),
-  response: z.object(operation),
+  body: z.object({ ...operationBody.shape, seen: operationBody }),
+  response: operationBody,
 })
 
 export const showGeneratorFigures = endpoint({
@@ -104,7 +107,7 @@ export const changeSeparationDay = endpoint({
   path: '/admin/separation-days/:day',
   requires: 'administration.use',
   summary: 'Give a single day another capacity, or with null its usual one again.',
-  params: z.object({ day: calendarDay }),
+  params: z.object({ day: separationDayBody.shape.day }),
   body: z.object({ quantity: z.nullable(separationCapacity), seen: z.nullable(separationCapacity) }),
   response: z.object({ day: z.iso.date(), quantity: z.number().int().nullable() }),
 })

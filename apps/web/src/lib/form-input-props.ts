@@ -17,9 +17,10 @@ export const formInputProps = <Values extends object, Field extends string>({
   const propsOf = (field: Field) => {
     const { value, onChange } = form.getInputProps(field)
     const message = form.errors[field]
+    const label: string = labels[field]
     return {
       id: idOf(field),
-      label: labels[field],
+      label,
       error: typeof message === 'string' ? message : undefined,
       value,
       onChange,

@@ -65,7 +65,7 @@ export const useSchemaForm = <Body, Values extends { readonly [Name in keyof Bod
   const [attempt, setAttempt] = useState(0)
   const form = useForm<Values>({
     initialValues: stored.values,
-    validate: (values) => ({ ...rules(values), ...checkBody(schema, toBody(values)).messages }),
+    validate: (values) => ({ ...checkBody(schema, toBody(values)).messages, ...rules(values) }),
   })
   const draft = useDraft(stored, form.values, (change) => form.setValues(change(form.getValues())))
   const idOf = (field: string) => `${prefix}-${field}`
@@ -88,7 +88,7 @@ export const useSchemaForm = <Body, Values extends { readonly [Name in keyof Bod
     submit: (send: (body: Body) => void) => {
       const values = form.getValues()
       const { body, messages } = checkBody(schema, toBody(values))
-      const wrong = { ...rules(values), ...messages }
+      const wrong = { ...messages, ...rules(values) }
       if (body !== undefined && Object.keys(wrong).length === 0) send(body)
       else show(wrong)
     },

@@ -44,8 +44,8 @@ export const discountReais = amountReais.check(z.refine(hasDecimals(5), 'No máx
 
 /** Percent up to 100, with up to 5 decimals (CART-016). */
 export const percentage = reais.check(
-  z.minimum(0),
-  z.maximum(100, 'No máximo 100%'),
+  z.minimum(0, 'De 0 a 100%'),
+  z.maximum(100, 'De 0 a 100%'),
   z.refine(hasDecimals(5), 'No máximo 5 casas decimais'),
 )
 

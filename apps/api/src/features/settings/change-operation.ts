@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/settings'
-import type { OperationView } from '@girassol/contract/settings/operation'
+import type { OperationView } from '@girassol/contract/settings/operation-body'
 import type { AuditedFields } from '@girassol/domain/administration'
 import { canKeepOperation, operationSentences, weekdayNames } from '@girassol/domain/settings'
 import { bareDocument } from '@girassol/domain/shared'

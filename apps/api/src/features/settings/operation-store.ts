@@ -1,4 +1,4 @@
-import type { OperationView } from '@girassol/contract/settings/operation'
+import type { OperationView } from '@girassol/contract/settings/operation-body'
 import { pollSecondsOf } from '@girassol/domain/notifications'
 import { separationWeekOf } from '@girassol/domain/order-validation'
 import { usualOperation } from '@girassol/domain/settings'

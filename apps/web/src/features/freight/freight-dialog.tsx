@@ -1,119 +1,63 @@
 import { changeFreight, listFreightTable } from '@girassol/contract/freight'
-import { type FormEvent, useId } from 'react'
-import { isRefusal } from '../../lib/api-error.ts'
+import { type StateRates, stateRatesBody } from '@girassol/contract/freight/state-rates-body'
+import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
-import { useFormFields } from '../../lib/use-form-fields.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { MoneyInput } from '../../ui/money-input.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import {
-  type Band,
-  bandLabels,
-  bands,
-  draftOf,
-  type FreightDraft,
-  freightFieldNames,
-  freightLabels,
-  problemsOf,
-  type Rates,
-  ratesOf,
-} from './freight-draft.ts'
+import { RecordDialog, type RecordDialogProps } from '../../ui/record-list/record-dialog.tsx'
+import { saveWith } from '../../ui/record-list/save-record.ts'
+import { bandLabels, bands } from './freight-bands.ts'
 import classes from './freight-table.module.css'
 
-export type FreightDialogProps = {
-  readonly uf: string
-  readonly rates: Rates | null
-  readonly onClose: () => void
-}
+type State = ResponseOf<typeof listFreightTable>[number]
 
-type Form = ReturnType<typeof useFormFields<FreightDraft>>
-type BandProps = { readonly form: Form; readonly band: Band; readonly idOf: (field: string) => string }
+type TypedBand = { readonly [Name in keyof StateRates['capital']]: number | null }
+type Typed = { readonly capital: TypedBand; readonly interior: TypedBand }
 
-const BandFields = ({ form, band, idOf }: BandProps) => {
-  const { values, change, leave, sentenceOf } = form
-  const fieldOf = <Field extends 'percentage' | 'minimumCents' | 'deadline'>(field: Field) => {
-    const name = `${band}.${field}` as const
-    return { name, props: { id: idOf(name), error: sentenceOf(name), onBlur: () => leave(name) } }
-  }
-  const [percentage, minimum, deadline] = [fieldOf('percentage'), fieldOf('minimumCents'), fieldOf('deadline')]
-  return (
-    <fieldset className={classes.band}>
-      <legend>{bandLabels[band]}</legend>
-      <NumberField
-        {...percentage.props}
-        label="Do valor do pedido"
-        unit="%"
-        decimals={4}
-        value={values[percentage.name]}
-        onChange={(percent) => change({ [percentage.name]: percent })}
-      />
-      <MoneyInput
-        {...minimum.props}
-        label="No mínimo"
-        cents={values[minimum.name]}
-        onChange={(cents) => change({ [minimum.name]: cents })}
-      />
-      <NumberField
-        {...deadline.props}
-        label="Prazo em dias úteis"
-        value={values[deadline.name]}
-        onChange={(days) => change({ [deadline.name]: days })}
-      />
-    </fieldset>
-  )
-}
+const emptyBand: TypedBand = { percentage: null, minimum: null, deadline: null }
+const blank: Typed = { capital: emptyBand, interior: emptyBand }
 
-const useFreightForm = ({ uf, rates, onClose }: FreightDialogProps) => {
-  const form = useFormFields<FreightDraft>(draftOf(rates), problemsOf, { form: 'freight', record: uf })
-  const saving = useEndpointMutation(changeFreight, {
+const labels = {
+  'capital.percentage': 'Capital, percentual',
+  'capital.minimum': 'Capital, mínimo',
+  'capital.deadline': 'Capital, prazo',
+  'interior.percentage': 'Interior, percentual',
+  'interior.minimum': 'Interior, mínimo',
+  'interior.deadline': 'Interior, prazo',
+} as const
+
+type StateDialogProps = Omit<RecordDialogProps<State>, 'record'> & { readonly state: State }
+
+const StateDialog = ({ state: { uf, rates }, onReload, onClose }: StateDialogProps) => {
+  const form = useSchemaForm({
+    schema: stateRatesBody,
+    initial: rates ?? blank,
+    labels,
+    drafted: { form: 'freight', record: uf },
+  })
+  const change = useEndpointMutation(changeFreight, {
     refreshes: [listFreightTable],
     success: 'Frete salvo',
     failure: false,
     onSuccess: afterSave(form.draft, onClose),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (saving.isPending || !form.check(freightFieldNames)) return
-    saving.mutate({ params: { uf }, body: { ...ratesOf(form.values), seen: rates } })
-  }
-  return { form, saving, submit }
+  const saving = saveWith(change, (body: StateRates) => ({ params: { uf }, body: { ...body, seen: rates } }))
+  return (
+    <RecordDialog title={`Frete para ${uf}`} form={form} saving={saving} onReload={onReload} onClose={onClose}>
+      {bands.map((band) => (
+        <fieldset key={band} className={classes.band}>
+          <legend>{bandLabels[band]}</legend>
+          <NumberField {...form.propsOf(`${band}.percentage`)} label="Do valor do pedido" unit="%" decimals={4} />
+          <MoneyInput {...form.moneyPropsOf(`${band}.minimum`)} label="No mínimo" />
+          <NumberField {...form.propsOf(`${band}.deadline`)} label="Prazo em dias úteis" />
+        </fieldset>
+      ))}
+    </RecordDialog>
+  )
 }
 
 /** C-34, C-140: what delivery to a state costs, in its capital and everywhere else. */
-export const FreightDialog = (props: FreightDialogProps) => {
-  const { form, saving, submit } = useFreightForm(props)
-  const prefix = useId()
-  const idOf = (field: string) => `${prefix}-${field}`
-  const cancel = () => {
-    form.draft.discard()
-    props.onClose()
-  }
-  return (
-    <Dialog isOpen isStatic width="table" title={`Frete para ${props.uf}`} onClose={props.onClose}>
-      <form noValidate onSubmit={submit}>
-        <DraftNotice draft={form.draft} />
-        <ErrorSummary
-          errors={form.summaryOf(freightFieldNames, { labels: freightLabels, idOf })}
-          attempt={form.attempt}
-        />
-        {saving.error !== null && (
-          <Notice tone="danger" isAlert>
-            {isRefusal(saving.error) ? saving.error.message : 'O frete não foi salvo. Tente de novo.'}
-          </Notice>
-        )}
-        {bands.map((band) => (
-          <BandFields key={band} form={form} band={band} idOf={idOf} />
-        ))}
-        <footer className={classes.footer}>
-          <ActionButton label="Cancelar" variant="text" onRun={cancel} />
-          <ActionButton label="Salvar" runningLabel="Salvando…" variant="next" isRunning={saving.isPending} isSubmit />
-        </footer>
-      </form>
-    </Dialog>
-  )
-}
+export const FreightDialog = ({ record, ...dialog }: RecordDialogProps<State>) =>
+  record && <StateDialog state={record} {...dialog} />

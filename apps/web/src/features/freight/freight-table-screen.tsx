@@ -2,7 +2,6 @@ import { exportFreight, listFreightTable } from '@girassol/contract/freight'
 import type { ResponseOf } from '@girassol/contract/http/endpoint'
 import { IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { formatPercent, formatReais, missing } from '../../lib/format.ts'
 import { useDownload } from '../../lib/use-download.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
@@ -13,8 +12,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RecordCard } from '../../ui/record-card.tsx'
+import { RecordList } from '../../ui/record-list/record-list.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { type Band, bandLabels, bands } from './freight-draft.ts'
+import { type Band, bandLabels, bands } from './freight-bands.ts'
 import classes from './freight-table.module.css'
 
 const FreightDialog = lazyDialog(async () => (await import('./freight-dialog.tsx')).FreightDialog)
@@ -67,36 +67,36 @@ const TableMenu = () => {
 /** C-34, C-140: what delivery to each state costs and how long it takes. */
 export const FreightTableScreen = () => {
   const table = useEndpointQuery(listFreightTable, {})
-  const [opened, setOpened] = useState<Row>()
   const rows = table.data ?? []
   return (
-    <>
-      <PageHeader
-        title="Tabela de frete"
-        note="Vale para carrinhos e pedidos novos; o que já foi fechado fica como está."
-        primary={<ImportButton />}
-        menu={<TableMenu />}
-      />
-      <DataTable
-        caption="Estados"
-        columns={columnsOf(setOpened)}
-        rows={rows}
-        total={rows.length}
-        status={table.isError ? 'error' : table.data === undefined ? 'loading' : 'ready'}
-        error={table.error}
-        onRetry={() => void table.refetch()}
-        rowKey={({ uf }) => uf}
-        card={(row) => (
-          <RecordCard
-            title={<Opener row={row} onOpen={setOpened} />}
-            meta={bands.map((band) => `${bandLabels[band]}: ${rateText(row, band)}`).join(' · ')}
+    <RecordList Dialog={FreightDialog} reread={async () => (await table.refetch()).data} keyOf={({ uf }) => uf}>
+      {({ onEdit }) => (
+        <>
+          <PageHeader
+            title="Tabela de frete"
+            note="Vale para carrinhos e pedidos novos; o que já foi fechado fica como está."
+            primary={<ImportButton />}
+            menu={<TableMenu />}
           />
-        )}
-        empty={<EmptyState title="Nenhum estado" />}
-      />
-      {opened !== undefined && (
-        <FreightDialog uf={opened.uf} rates={opened.rates} onClose={() => setOpened(undefined)} />
+          <DataTable
+            caption="Estados"
+            columns={columnsOf(onEdit)}
+            rows={rows}
+            total={rows.length}
+            status={table.isError ? 'error' : table.data === undefined ? 'loading' : 'ready'}
+            error={table.error}
+            onRetry={() => void table.refetch()}
+            rowKey={({ uf }) => uf}
+            card={(row) => (
+              <RecordCard
+                title={<Opener row={row} onOpen={onEdit} />}
+                meta={bands.map((band) => `${bandLabels[band]}: ${rateText(row, band)}`).join(' · ')}
+              />
+            )}
+            empty={<EmptyState title="Nenhum estado" />}
+          />
+        </>
       )}
-    </>
+    </RecordList>
   )
 }

@@ -1,4 +1,5 @@
 import { changeGeneratorFigures, showGeneratorFigures } from '@girassol/contract/settings'
+import { changedFigures } from '@girassol/contract/settings/sizing-body'
 import {
   type ChangedFigures,
   defaultFigure,
@@ -10,18 +11,17 @@ import {
   type GeneratorFigure,
   generatorFigures,
 } from '@girassol/domain/generator'
-import { useId } from 'react'
 import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
-import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { SaveNotice } from '../../ui/save-notice.tsx'
+import { RecordDialog } from '../../ui/record-list/record-dialog.tsx'
+import { saveWith } from '../../ui/record-list/save-record.ts'
 import classes from './settings.module.css'
 
 /** Every figure of every group as it is typed: the rules between them look beyond one group. */
-type FiguresDraft = Readonly<Record<string, number | null>>
+type TypedFigures = Readonly<Record<string, number | null>>
 
 export type GeneratorFiguresDialogProps = {
   readonly group: FigureGroup
@@ -30,48 +30,57 @@ export type GeneratorFiguresDialogProps = {
   readonly onClose: () => void
 }
 
-const draftOf = (changed: ChangedFigures): FiguresDraft =>
-  Object.fromEntries(generatorFigures.map(({ key }) => [key, changed[key] ?? defaultFigure(key)]))
+/** To the form a dot leads into an object; the key of a figure is a name as a whole. */
+const fieldOf = (key: string): string => key.replaceAll('.', '/')
+const keyOf = (field: string): string => field.replaceAll('/', '.')
 
-const figuresOf = (draft: FiguresDraft): Record<string, number> =>
-  Object.fromEntries(Object.entries(draft).flatMap(([key, value]) => (value === null ? [] : [[key, value]])))
+const typedFigures = (changed: ChangedFigures): TypedFigures =>
+  Object.fromEntries(generatorFigures.map(({ key }) => [fieldOf(key), changed[key] ?? defaultFigure(key)]))
 
-const problemsOf = (draft: FiguresDraft): FieldProblem<string>[] => [
-  ...Object.entries(draft).flatMap(([field, value]) =>
-    value === null ? [{ field, message: 'Campo obrigatório' }] : [],
-  ),
-  ...figureProblems(figuresOf(draft)).map(({ key: field, message }) => ({ field, message })),
+const toFigures = (typed: TypedFigures): Record<string, number> =>
+  Object.fromEntries(Object.entries(typed).flatMap(([field, value]) => (value === null ? [] : [[keyOf(field), value]])))
+
+const figureMessages = (typed: TypedFigures) => [
+  ...figureProblems(toFigures(typed)).map(({ key, message }) => [fieldOf(key), message] as const),
+  ...Object.entries(typed).flatMap(([field, value]) => (value === null ? [[field, 'Campo obrigatório'] as const] : [])),
 ]
 
-type FieldProps = {
-  readonly figure: GeneratorFigure
-  readonly form: ReturnType<typeof useFormFields<FiguresDraft>>
-  readonly idOf: (field: string) => string
+const useFiguresForm = (changed: ChangedFigures, group: FigureGroup) => {
+  const labels: Readonly<Record<string, string>> = Object.fromEntries(
+    generatorFigures.filter((figure) => figure.group === group).map(({ key, label }) => [fieldOf(key), label]),
+  )
+  return useSchemaForm({
+    schema: changedFigures,
+    initial: typedFigures(changed),
+    labels,
+    drafted: { form: 'generator-figures', record: group },
+    toBody: toFigures,
+    rules: (typed) => Object.fromEntries(figureMessages(typed).filter(([field]) => field in labels)),
+  })
 }
 
-const FigureField = ({ figure, form, idOf }: FieldProps) => {
+type FieldProps = { readonly figure: GeneratorFigure; readonly form: ReturnType<typeof useFiguresForm> }
+
+const FigureField = ({ figure, form }: FieldProps) => {
   const { key, label, unit, decimals } = figure
+  const field = fieldOf(key)
   const usual = defaultFigure(key)
   return (
     <div className={classes.figure}>
       <NumberField
-        id={idOf(key)}
+        {...form.propsOf(field)}
         label={label}
         unit={unit}
         decimals={decimals}
-        value={form.values[key] ?? null}
         hint={`De ${figureRange(figure)}. Padrão: ${figureText(usual)}.`}
-        error={form.sentenceOf(key)}
-        onChange={(value) => form.change({ [key]: value })}
-        onBlur={() => form.leave(key)}
       />
-      {form.values[key] !== usual && (
+      {form.values[field] !== usual && (
         <ActionButton
           label="Voltar ao padrão"
           name={`Voltar ao padrão: ${label}`}
           variant="text"
           size="compact"
-          onRun={() => form.change({ [key]: usual })}
+          onRun={() => form.change({ [field]: usual })}
         />
       )}
     </div>
@@ -80,40 +89,35 @@ const FigureField = ({ figure, form, idOf }: FieldProps) => {
 
 /** C-23, C-24, C-140: one part of the sizing rule, each figure with its safe range and default beside it. */
 export const GeneratorFiguresDialog = ({ group, changed, onReload, onClose }: GeneratorFiguresDialogProps) => {
-  const form = useFormFields<FiguresDraft>(draftOf(changed), problemsOf, { form: 'generator-figures', record: group })
-  const prefix = useId()
-  const idOf = (field: string) => `${prefix}-${field}`
-  const saving = useEndpointMutation(changeGeneratorFigures, {
+  const form = useFiguresForm(changed, group)
+  const change = useEndpointMutation(changeGeneratorFigures, {
     refreshes: [showGeneratorFigures],
     success: 'Dimensionamento salvo',
     failure: false,
     onSuccess: afterSave(form.draft, onClose),
   })
-  const shown = generatorFigures.filter((figure) => figure.group === group)
-  const keys = shown.map(({ key }) => key)
-  const labels = Object.fromEntries(shown.map(({ key, label }) => [key, label]))
+  const saving = saveWith(change, (figures: ChangedFigures) => ({
+    body: { figures: { ...figures }, seen: { ...changed } },
+  }))
   return (
-    <FormDialog
+    <RecordDialog
       title={figureGroups[group]}
       width="product"
-      errors={form.summaryOf(keys, { labels, idOf })}
-      attempt={form.attempt}
-      draft={form.draft}
-      notice={<SaveNotice error={saving.error} onReload={onReload} />}
-      isSaving={saving.isPending}
-      onSubmit={() => {
-        if (form.check(keys)) saving.mutate({ body: { figures: figuresOf(form.values), seen: { ...changed } } })
-      }}
+      form={form}
+      saving={saving}
+      onReload={onReload}
       onClose={onClose}
     >
       <p className={classes.dim}>
         O lado perigoso de cada limite é fechado. Vale para as próximas buscas e carrinhos; pedidos fechados não mudam.
       </p>
       <div className={classes.pair} data-columns={group === 'mounts' || group === 'ratios' ? 3 : 2}>
-        {shown.map((figure) => (
-          <FigureField key={figure.key} figure={figure} form={form} idOf={idOf} />
-        ))}
+        {generatorFigures
+          .filter((figure) => figure.group === group)
+          .map((figure) => (
+            <FigureField key={figure.key} figure={figure} form={form} />
+          ))}
       </div>
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { readSession } from '@girassol/contract/session'
 import * as contract from '@girassol/contract/settings'
-import type { OperationView } from '@girassol/contract/settings/operation'
+import type { OperationView } from '@girassol/contract/settings/operation-body'
 import { usualDistributor } from '@girassol/domain/settings'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,16 +1,16 @@
 import { changeKitPieces, showKitPieces } from '@girassol/contract/settings'
+import { changedPieces } from '@girassol/contract/settings/sizing-body'
 import { type ChangedPieces, type KitPiece, kitPieceCodes, kitPieces, pieceProblems } from '@girassol/domain/generator'
 import { TextInput } from '@mantine/core'
-import { useId } from 'react'
 import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
-import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { SaveNotice } from '../../ui/save-notice.tsx'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { RecordDialog } from '../../ui/record-list/record-dialog.tsx'
+import { saveWith } from '../../ui/record-list/save-record.ts'
 import classes from './settings.module.css'
 
-/** The code that stands for each piece, as it is typed. */
-type PiecesDraft = Readonly<Record<KitPiece, string>>
+/** The code for each piece, as it is typed. */
+type TypedPieces = Readonly<Record<KitPiece, string>>
 
 export type KitPiecesDialogProps = {
   readonly pieces: ChangedPieces
@@ -18,36 +18,39 @@ export type KitPiecesDialogProps = {
   readonly onClose: () => void
 }
 
-const draftOf = (pieces: ChangedPieces): PiecesDraft =>
-  Object.fromEntries(kitPieceCodes.map((piece) => [piece, pieces[piece] ?? piece])) as PiecesDraft
+const typedPieces = (pieces: ChangedPieces) =>
+  Object.fromEntries(kitPieceCodes.map((piece) => [piece, pieces[piece] ?? piece])) as TypedPieces
 
-const problemsOf = (draft: PiecesDraft): FieldProblem<KitPiece>[] =>
-  pieceProblems(draft).map(({ piece: field, message }) => ({ field, message }))
+const trimmed = (typed: TypedPieces) =>
+  Object.fromEntries(Object.entries(typed).map(([piece, code]) => [piece, code.trim()])) as TypedPieces
+
+const pieceRules = (typed: TypedPieces) =>
+  Object.fromEntries(pieceProblems(trimmed(typed)).map(({ piece, message }) => [piece, message]))
 
 /** C-24, C-140: the distributor's own products in place of those that the rule names. */
 export const KitPiecesDialog = ({ pieces, onReload, onClose }: KitPiecesDialogProps) => {
-  const form = useFormFields<PiecesDraft>(draftOf(pieces), problemsOf, { form: 'kit-pieces' })
-  const prefix = useId()
-  const idOf = (piece: string) => `${prefix}-${piece}`
-  const saving = useEndpointMutation(changeKitPieces, {
+  const form = useSchemaForm({
+    schema: changedPieces,
+    initial: typedPieces(pieces),
+    labels: kitPieces,
+    drafted: { form: 'kit-pieces' },
+    toBody: trimmed,
+    rules: pieceRules,
+  })
+  const change = useEndpointMutation(changeKitPieces, {
     refreshes: [showKitPieces],
     success: 'Produtos do kit salvos',
     failure: false,
     onSuccess: afterSave(form.draft, onClose),
   })
-  const { values, change, leave, sentenceOf } = form
+  const saving = saveWith(change, (body: ChangedPieces) => ({ body: { pieces: { ...body }, seen: { ...pieces } } }))
   return (
-    <FormDialog
+    <RecordDialog
       title="Produtos do kit"
       width="product"
-      errors={form.summaryOf(kitPieceCodes, { labels: kitPieces, idOf })}
-      attempt={form.attempt}
-      draft={form.draft}
-      notice={<SaveNotice error={saving.error} onReload={onReload} />}
-      isSaving={saving.isPending}
-      onSubmit={() => {
-        if (form.check(kitPieceCodes)) saving.mutate({ body: { pieces: values, seen: { ...pieces } } })
-      }}
+      form={form}
+      saving={saving}
+      onReload={onReload}
       onClose={onClose}
     >
       <p className={classes.dim}>
@@ -58,17 +61,12 @@ export const KitPiecesDialog = ({ pieces, onReload, onClose }: KitPiecesDialogPr
         {kitPieceCodes.map((piece) => (
           <TextInput
             key={piece}
-            id={idOf(piece)}
-            label={kitPieces[piece]}
-            description={values[piece] === piece ? undefined : `Padrão: ${piece}.`}
+            {...form.propsOf(piece)}
+            description={form.values[piece] === piece ? undefined : `Padrão: ${piece}.`}
             maxLength={30}
-            value={values[piece]}
-            error={sentenceOf(piece)}
-            onChange={(event) => change({ [piece]: event.currentTarget.value.trim() })}
-            onBlur={() => leave(piece)}
           />
         ))}
       </div>
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { showOperation } from '@girassol/contract/settings'
-import type { OperationView } from '@girassol/contract/settings/operation'
+import type { OperationView } from '@girassol/contract/settings/operation-body'
 import { weekdayNames } from '@girassol/domain/settings'
 import { formatDocument } from '@girassol/domain/shared'
 import { formatPercent } from '../../lib/format.ts'

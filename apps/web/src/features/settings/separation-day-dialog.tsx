@@ -1,17 +1,16 @@
-import { changeSeparationDay, listSeparationDays } from '@girassol/contract/settings'
-import type { SeparationDayView } from '@girassol/contract/settings/operation'
+import { changeSeparationDay, listSeparationDays, type SeparationDayView } from '@girassol/contract/settings'
+import { type SeparationDayBody, separationDayBody } from '@girassol/contract/settings/operation-body'
 import { operationRanges } from '@girassol/domain/settings'
 import { dayOf, isDay } from '@girassol/domain/shared'
-import { useId } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
-import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { DayInput } from '../../ui/day-input.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { SaveNotice } from '../../ui/save-notice.tsx'
-import { rangeText } from './operation-draft.ts'
+import { RecordDialog } from '../../ui/record-list/record-dialog.tsx'
+import { saveWith } from '../../ui/record-list/save-record.ts'
+import { rangeText } from './operation-labels.ts'
 
 export type SeparationDayDialogProps = {
   /** Null adds one. */
@@ -20,87 +19,45 @@ export type SeparationDayDialogProps = {
   readonly onClose: () => void
 }
 
-type DayDraft = { readonly day: string; readonly quantity: number | null }
+type Typed = { readonly day: string; readonly quantity: number | null }
 
-const { least, most } = operationRanges.separation
+const blank: Typed = { day: '', quantity: null }
 const labels = { day: 'Dia', quantity: 'Pedidos que o depósito separa' } as const
-const fields = ['day', 'quantity'] as const
+const hint = `${rangeText(operationRanges.separation, 'pedidos')} Zero fecha o dia; feriados e fins de semana também podem abrir.`
 
-const problemsOf = ({ day, quantity }: DayDraft): FieldProblem<keyof DayDraft>[] => [
-  ...(isDay(day) && day >= dayOf(new Date().toISOString())
-    ? []
-    : [{ field: 'day' as const, message: 'Informe um dia de hoje em diante.' }]),
-  ...(quantity === null || quantity < least || quantity > most
-    ? [{ field: 'quantity' as const, message: `De ${least} a ${most}` }]
-    : []),
-]
-
-type FieldsProps = Pick<SeparationDayDialogProps, 'known'> & {
-  readonly form: ReturnType<typeof useFormFields<DayDraft>>
-  readonly idOf: (field: string) => string
-}
-
-const Fields = ({ known, form, idOf }: FieldsProps) => {
-  const { values, change, leave, sentenceOf } = form
-  return (
-    <>
-      {known === null && (
-        <DayInput
-          id={idOf('day')}
-          label={labels.day}
-          day={values.day}
-          error={sentenceOf('day')}
-          onChange={(day) => change({ day })}
-          onBlur={() => leave('day')}
-        />
-      )}
-      <NumberField
-        id={idOf('quantity')}
-        label={labels.quantity}
-        value={values.quantity}
-        hint={`${rangeText({ least, most }, 'pedidos')} Zero fecha o dia; feriados e fins de semana também podem abrir.`}
-        error={sentenceOf('quantity')}
-        onChange={(quantity) => change({ quantity })}
-        onBlur={() => leave('quantity')}
-      />
-    </>
-  )
-}
+const dayRules = ({ day }: Typed) =>
+  isDay(day) && day >= dayOf(new Date().toISOString()) ? {} : { day: 'Informe um dia de hoje em diante.' }
 
 /** VAL-012, C-140: what the warehouse can take on one day. */
 export const SeparationDayDialog = ({ known, onReload, onClose }: SeparationDayDialogProps) => {
-  const form = useFormFields<DayDraft>(known ?? { day: '', quantity: null }, problemsOf, {
-    form: 'separation-day',
-    record: known?.day,
+  const form = useSchemaForm({
+    schema: separationDayBody,
+    initial: known ?? blank,
+    labels,
+    drafted: { form: 'separation-day', record: known?.day },
+    rules: dayRules,
   })
-  const prefix = useId()
-  const idOf = (field: string) => `${prefix}-${field}`
-  const saving = useEndpointMutation(changeSeparationDay, {
+  const change = useEndpointMutation(changeSeparationDay, {
     refreshes: [listSeparationDays],
     success: 'Dia salvo',
     failure: false,
     onSuccess: afterSave(form.draft, onClose),
   })
-  const { values } = form
+  const saving = saveWith(change, ({ day, quantity }: SeparationDayBody) => ({
+    params: { day },
+    body: { quantity, seen: known?.quantity ?? null },
+  }))
   return (
-    <FormDialog
+    <RecordDialog
       title={known === null ? 'Dia com outra capacidade' : formatDate(known.day)}
       width="decision"
-      errors={form.summaryOf(fields, { labels, idOf })}
-      attempt={form.attempt}
-      draft={form.draft}
-      notice={<SaveNotice error={saving.error} onReload={() => onReload(values.day)} />}
-      isSaving={saving.isPending}
-      onSubmit={() => {
-        if (!form.check(fields)) return
-        saving.mutate({
-          params: { day: values.day },
-          body: { quantity: values.quantity, seen: known?.quantity ?? null },
-        })
-      }}
+      form={form}
+      saving={saving}
+      onReload={() => onReload(form.values.day)}
       onClose={onClose}
     >
-      <Fields known={known} form={form} idOf={idOf} />
-    </FormDialog>
+      {known === null && <DayInput {...form.dayPropsOf('day')} />}
+      <NumberField {...form.propsOf('quantity')} hint={hint} />
+    </RecordDialog>
   )
 }

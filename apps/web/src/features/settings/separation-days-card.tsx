@@ -1,5 +1,5 @@
+import type { SeparationDayView } from '@girassol/contract/settings'
 import { changeSeparationDay, listSeparationDays } from '@girassol/contract/settings'
-import type { SeparationDayView } from '@girassol/contract/settings/operation'
 import { formatDate } from '../../lib/format.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useOpened } from '../../lib/use-opened.ts'

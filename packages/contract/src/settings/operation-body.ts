@@ -1,0 +1,48 @@
+import { distributorLimits, longestSpecialFinancingNote, operationRanges } from '@girassol/domain/settings'
+import { bareDocument, isCnpj } from '@girassol/domain/shared'
+import * as z from 'zod/mini'
+import { calendarDay, email, requiredText, text, wholeNumber } from '../http/fields.ts'
+
+const { notificationPollSeconds, separation, serviceTaxPercent } = operationRanges
+
+const rangeMessage = ({ least, most }: { readonly least: number; readonly most: number }) => `De ${least} a ${most}`
+
+/** Orders that the warehouse can separate on a day. */
+export const separationCapacity = wholeNumber(separation.least, separation.most, rangeMessage(separation))
+
+/** A day with another capacity than its day of the week. */
+export const separationDayBody = z.object({ day: calendarDay, quantity: separationCapacity })
+export type SeparationDayBody = z.infer<typeof separationDayBody>
+
+/** Who sells, as printed documents name it (USE-030); an empty field is not printed. */
+const distributor = z.object({
+  name: requiredText(distributorLimits.name),
+  cnpj: text(20).check(
+    z.overwrite(bareDocument),
+    z.refine((cnpj) => cnpj === '' || isCnpj(cnpj), 'CNPJ inválido'),
+  ),
+  phone: text(distributorLimits.phone),
+  email: text(distributorLimits.email).check(
+    z.refine((address) => address === '' || email.safeParse(address).success, 'E-mail inválido'),
+  ),
+  terms: text(distributorLimits.terms),
+})
+
+export const operationBody = z.object({
+  notificationPollSeconds: wholeNumber(
+    notificationPollSeconds.least,
+    notificationPollSeconds.most,
+    rangeMessage(notificationPollSeconds),
+  ),
+  /** Sunday first. */
+  separationWeek: z.array(separationCapacity).check(z.length(7)),
+  serviceTaxPercent: z.number().check(
+    z.minimum(serviceTaxPercent.least, rangeMessage(serviceTaxPercent)),
+    z.maximum(serviceTaxPercent.most, rangeMessage(serviceTaxPercent)),
+    z.refine((value) => Number(value.toFixed(2)) === value, 'No máximo 2 casas decimais'),
+  ),
+  isSpecialFinancingOpen: z.boolean(),
+  specialFinancingNote: text(longestSpecialFinancingNote),
+  distributor,
+})
+export type OperationView = z.infer<typeof operationBody>
