@@ -2,7 +2,8 @@ import { roles } from '@girassol/domain/access'
 import { auditSubjectNames, userStates } from '@girassol/domain/administration'
 import { z } from 'zod'
 import { auditEntry } from './administration/audit-entry.ts'
-import { userFields, userRow, userView } from './administration/user-view.ts'
+import { userBody } from './administration/user-body.ts'
+import { userRow, userView } from './administration/user-view.ts'
 import { endpoint } from './http/endpoint.ts'
 import { calendarDay, id, text } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
@@ -31,8 +32,8 @@ export const listAuditEntries = endpoint({
 })
 
 export type UserRow = z.infer<typeof userRow>
+export type UserFields = z.infer<typeof userBody>
 export type UserView = z.infer<typeof userView>
-export type UserFields = z.infer<typeof userFields>
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -63,7 +64,7 @@ export const inviteUser = endpoint({
   path: '/admin/users',
   requires: 'administration.use',
   summary: 'Register a user and send them a link, valid for seven days, to choose a password.',
-  body: userFields,
+  body: userBody,
   response: userView,
   status: 201,
 })
@@ -74,7 +75,7 @@ export const changeUser = endpoint({
   requires: 'administration.use',
   summary: 'Change a user; 409 when somebody else did since the version the edit began with.',
   params: z.object({ id }),
-  body: userFields.extend({ version: id }),
+  body: z.object({ ...userBody.shape, version: id }),
   response: userView,
 })
 

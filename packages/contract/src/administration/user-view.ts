@@ -1,7 +1,7 @@
 import { roles } from '@girassol/domain/access'
 import { userStates } from '@girassol/domain/administration'
 import { z } from 'zod'
-import { action, email, id, requiredText } from '../http/fields.ts'
+import { action, id } from '../http/fields.ts'
 
 /** A user as the administration lists them. */
 export const userRow = z.object({
@@ -25,15 +25,4 @@ export const userView = userRow.extend({
   updatedAt: z.string().nullable(),
   updatedBy: z.string().nullable(),
   actions: z.object({ deactivate: action, reactivate: action, sendLink: action }),
-})
-
-/** What an administrator says of a user, new or known. */
-export const userFields = z.object({
-  name: requiredText(100),
-  email: z.string().trim().pipe(email),
-  roles: z.array(z.enum(roles)).max(roles.length),
-  sellerId: z.nullable(id),
-  canViewProductPrices: z.boolean(),
-  canViewMarginLiquid: z.boolean(),
-  getsEmails: z.boolean(),
 })

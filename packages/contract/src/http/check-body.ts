@@ -26,12 +26,14 @@ type Definition = {
   readonly type: string
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>
   readonly innerType?: z.core.$ZodType
+  readonly out?: z.core.$ZodType
 }
 
-/** The schema that says what the value is, below 'may be absent' and 'may be null'. */
+/** The schema that says what the value is, below 'may be absent', 'may be null' and what changes it first. */
 const withoutWrappers = (schema: z.core.$ZodType): z.core.$ZodType => {
-  const { innerType } = schema._zod.def as Definition
-  return innerType === undefined ? schema : withoutWrappers(innerType)
+  const { innerType, out } = schema._zod.def as Definition
+  const inner = innerType ?? out
+  return inner === undefined ? schema : withoutWrappers(inner)
 }
 
 /** How many characters a text field may have; undefined for other fields. */

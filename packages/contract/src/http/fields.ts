@@ -73,6 +73,9 @@ export const uf = z.string().check(z.refine((text): boolean => isBrazilState(tex
 
 export const email = z.email('E-mail inválido').check(z.maxLength(100, tooLong(100)))
 
+/** An e-mail as a user types it: spaces around it are dropped. */
+export const typedEmail = z.pipe(z.string().check(z.trim()), email)
+
 export const document = z.string().check(
   z.maxLength(20),
   z.refine((value) => isCpf(value) || isCnpj(value), 'Documento inválido'),

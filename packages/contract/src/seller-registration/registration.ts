@@ -3,7 +3,7 @@ import { userStates } from '@girassol/domain/administration'
 import { isErpCode, isPhone, sellerLimits, sellerStatuses } from '@girassol/domain/sellers'
 import { isCnpj } from '@girassol/domain/shared'
 import { z } from 'zod'
-import { action, email, id, requiredText, text, uf } from '../http/fields.ts'
+import { action, id, requiredText, text, typedEmail, uf } from '../http/fields.ts'
 
 /** A seller as the administration lists them, whatever its status. */
 export const registrationRow = z.object({
@@ -31,7 +31,7 @@ export const registrationFields = z.object({
   /** Empty for a company without one. */
   ie: text(sellerLimits.ie),
   phone: text(20).check(z.refine(isPhone, 'Telefone inválido')),
-  email: z.string().trim().pipe(email),
+  email: typedEmail,
   addressCep: cep,
   addressDescription: requiredText(sellerLimits.addressDescription),
   addressNumber: requiredText(sellerLimits.addressNumber),
@@ -50,7 +50,7 @@ export const registrationFields = z.object({
 export const newRegistration = registrationFields.extend({
   erpCode: text(sellerLimits.erpCode).check(z.refine(isErpCode, 'Use letras, números, ponto e hífen')),
   cnpj: z.string().max(20).refine(isCnpj, 'CNPJ inválido'),
-  user: z.object({ name: requiredText(100), email: z.string().trim().pipe(email) }),
+  user: z.object({ name: requiredText(100), email: typedEmail }),
 })
 
 /** A seller with its registration, its people, and what may be done to it now. */

@@ -1,4 +1,4 @@
-import { userFields } from '@girassol/contract/administration/user-view'
+import { userBody } from '@girassol/contract/administration/user-body'
 import { type Role, roleLabels, roles } from '@girassol/domain/access'
 import { optionalUserColumns, requiredUserColumns, type UserColumn } from '@girassol/domain/administration'
 import { plainWord } from '@girassol/domain/shared'
@@ -37,8 +37,8 @@ const flagCell = z
   .optional()
 
 const columns = z.strictObject({
-  nome: userFields.shape.name,
-  email: userFields.shape.email,
+  nome: userBody.shape.name,
+  email: userBody.shape.email,
   papeis: roleCell,
   integrador: z.string().max(30).optional(),
   ve_precos: flagCell,

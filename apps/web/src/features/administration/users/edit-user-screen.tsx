@@ -7,31 +7,32 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { RecordHistory } from '../audit/record-history.tsx'
-import { refusalOf, useUserForm } from './use-user-form.ts'
+import { useUserForm } from './use-user-form.ts'
 import { UserActions } from './user-actions.tsx'
 import classes from './user-form.module.css'
 import { UserFormBody } from './user-form.tsx'
 import { UserStatePill } from './user-state-pill.tsx'
-import { requestOfUser, valuesOfUser } from './user-values.ts'
+import { valuesOfUser } from './user-values.ts'
 
 const EditForm = ({ user, onReload }: { readonly user: UserView; readonly onReload: () => void }) => {
-  const { form, idOf, fail } = useUserForm(valuesOfUser(user), user.id)
+  const form = useUserForm(valuesOfUser(user), user.id)
   const change = useEndpointMutation(changeUser, {
     refreshes: [listUsers, showUser, listAuditEntries],
     success: 'Usuário salvo com sucesso!',
     failure: false,
     onSuccess: form.draft.forget,
   })
-  const body = { ...requestOfUser(form.values), version: user.version }
   return (
     <UserFormBody
       form={form}
-      idOf={idOf}
       verb="Salvar"
       runningVerb="Salvando…"
       isSaving={change.isPending}
-      notice={<ChangedNotice refusal={refusalOf(change.error)} onReload={onReload} />}
-      onSubmit={() => change.mutate({ params: { id: user.id }, body }, { onError: fail })}
+      notice={<ChangedNotice refusal={form.wholeRefusal(change.error)} onReload={onReload} />}
+      onSubmit={(body) => {
+        const request = { params: { id: user.id }, body: { ...body, version: user.version } }
+        change.mutate(request, { onError: form.fail })
+      }}
     />
   )
 }

@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { refusalOf, useUserForm } from './use-user-form.ts'
+import { useUserForm } from './use-user-form.ts'
 import { UserFormBody } from './user-form.tsx'
-import { emptyUser, requestOfUser } from './user-values.ts'
+import { emptyUser } from './user-values.ts'
 
 /** C-140: somebody new, who chooses a password by the link of a mail. */
 export const InviteUserScreen = () => {
-  const { form, idOf, fail } = useUserForm(emptyUser)
+  const form = useUserForm(emptyUser)
   const navigate = useNavigate()
   const invite = useEndpointMutation(inviteUser, {
     refreshes: [listUsers, listAuditEntries],
@@ -20,7 +20,7 @@ export const InviteUserScreen = () => {
       void navigate({ to: `/administracao/usuarios/${id}` as string })
     },
   })
-  const refusal = refusalOf(invite.error)
+  const refusal = form.wholeRefusal(invite.error)
   return (
     <>
       <PageHeader
@@ -30,7 +30,6 @@ export const InviteUserScreen = () => {
       />
       <UserFormBody
         form={form}
-        idOf={idOf}
         verb="Enviar convite"
         runningVerb="Enviando…"
         isSaving={invite.isPending || invite.isSuccess}
@@ -41,7 +40,7 @@ export const InviteUserScreen = () => {
             </Notice>
           )
         }
-        onSubmit={() => invite.mutate({ body: requestOfUser(form.values) }, { onError: fail })}
+        onSubmit={(body) => invite.mutate({ body }, { onError: form.fail })}
       />
     </>
   )

@@ -1,0 +1,14 @@
+import { roles } from '@girassol/domain/access'
+import * as z from 'zod/mini'
+import { id, requiredText, typedEmail } from '../http/fields.ts'
+
+/** What an administrator says of a user, new or not. */
+export const userBody = z.object({
+  name: requiredText(100),
+  email: typedEmail,
+  roles: z.array(z.enum(roles)).check(z.maxLength(roles.length)),
+  sellerId: z.nullable(id),
+  canViewProductPrices: z.boolean(),
+  canViewMarginLiquid: z.boolean(),
+  getsEmails: z.boolean(),
+})
