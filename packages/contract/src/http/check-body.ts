@@ -22,27 +22,30 @@ export const checkBody = <Body>(schema: BodySchema<Body>, typed: unknown): Check
   return { body: undefined, messages: Object.fromEntries(entries) }
 }
 
+type MaxLength = { readonly check: string; readonly maximum?: number }
+
 type Definition = {
   readonly type: string
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>
   readonly innerType?: z.core.$ZodType
   readonly out?: z.core.$ZodType
+  readonly checks?: readonly { readonly _zod: { readonly def: MaxLength } }[]
 }
 
-/** The schema that says what the value is, below 'may be absent', 'may be null' and what changes it first. */
-const withoutWrappers = (schema: z.core.$ZodType): z.core.$ZodType => {
-  const { innerType, out } = schema._zod.def as Definition
-  const inner = innerType ?? out
-  return inner === undefined ? schema : withoutWrappers(inner)
+/** The definition that says what the value is, below 'may be absent', 'may be null' and what changes it first. */
+const definitionOf = (schema: z.core.$ZodType): Definition => {
+  const definition = schema._zod.def as Definition
+  const inner = definition.innerType ?? definition.out
+  return inner === undefined ? definition : definitionOf(inner)
 }
 
 /** How many characters a text field may have; undefined for other fields. */
 export const maxLengthOf = (schema: z.core.$ZodType, field: string): number | undefined => {
-  const found = field.split('.').reduce<z.core.$ZodType | undefined>((parent, name) => {
-    const { shape } = (parent === undefined ? {} : withoutWrappers(parent)._zod.def) as Partial<Definition>
-    return shape?.[name]
-  }, schema)
+  const found = field
+    .split('.')
+    .reduce<z.core.$ZodType | undefined>((parent, name) => parent && definitionOf(parent).shape?.[name], schema)
   if (found === undefined) return undefined
-  const { def, bag } = withoutWrappers(found)._zod
-  return def.type === 'string' && typeof bag.maximum === 'number' ? bag.maximum : undefined
+  const { type, checks = [] } = definitionOf(found)
+  const lengths = checks.flatMap(({ _zod: { def } }) => (def.check === 'max_length' ? [def.maximum ?? 0] : []))
+  return type === 'string' && lengths.length > 0 ? Math.min(...lengths) : undefined
 }
