@@ -1,12 +1,9 @@
-import { avatarRefusals, notificationMethods, userLimits } from '@girassol/domain/profile'
+import { avatarRefusals } from '@girassol/domain/profile'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { email, requiredText } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
+import { profileBody } from './profile/profile-body.ts'
 import { sessionView } from './session.ts'
-
-/** Long enough for every passphrase, short enough to hash. */
-const password = z.string().max(200).optional()
 
 export const updateProfile = endpoint({
   method: 'PATCH',
@@ -14,13 +11,7 @@ export const updateProfile = endpoint({
   requires: 'session',
   summary:
     'Change the own name, e-mail, notification methods and, unless it is absent or empty, the password, which ends every other session.',
-  body: z.object({
-    name: requiredText(userLimits.name),
-    email: z.string().trim().pipe(email),
-    password,
-    password_confirmation: password,
-    notificationMethods: z.array(z.enum(notificationMethods)).max(10),
-  }),
+  body: profileBody,
   response: sessionView,
   callsPerMinute: 60,
 })

@@ -1,7 +1,5 @@
-import type { RequestOf } from '@girassol/contract/http/endpoint'
-import type { updateProfile } from '@girassol/contract/profile'
 import type { SessionView } from '@girassol/contract/session'
-import type { NotificationMethod, ProfileForm } from '@girassol/domain/profile'
+import { type NotificationMethod, type ProfileForm, profileProblems } from '@girassol/domain/profile'
 
 /** The form while it is typed (PROF-002). */
 export type ProfileValues = ProfileForm & { readonly notificationMethods: readonly NotificationMethod[] }
@@ -14,8 +12,6 @@ export const profileLabels = {
   password_confirmation: 'Confirme a senha nova',
   notificationMethods: 'Como você quer ser avisado',
 } as const satisfies Record<keyof ProfileValues, string>
-
-export const profileFields = Object.keys(profileLabels) as readonly (keyof ProfileValues)[]
 
 /** What the user is known by now; passwords are never known. */
 export const valuesOfSession = ({ name, email, notificationMethods }: SessionView): ProfileValues => ({
@@ -35,12 +31,11 @@ export const isChanged = (values: ProfileValues, session: SessionView): boolean 
   values.notificationMethods.length !== session.notificationMethods.length
 
 /** An empty password is sent as absent (PROF-012). */
-export const requestOfProfile = (values: ProfileValues): RequestOf<typeof updateProfile>['body'] => ({
-  name: values.name.trim(),
-  email: values.email.trim(),
-  notificationMethods: [...values.notificationMethods],
-  ...(values.password !== '' && {
-    password: values.password,
-    password_confirmation: values.password_confirmation,
-  }),
+export const toProfileBody = ({ password, password_confirmation, ...values }: ProfileValues) => ({
+  ...values,
+  ...(password !== '' && { password, password_confirmation }),
 })
+
+/** The password and its confirmation follow a rule of their own (PROF-009…PROF-012). */
+export const profileRules = (values: ProfileValues) =>
+  Object.fromEntries(profileProblems(values).map(({ field, message }) => [field, message]))

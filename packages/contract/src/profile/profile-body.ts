@@ -1,0 +1,14 @@
+import { notificationMethods, userLimits } from '@girassol/domain/profile'
+import * as z from 'zod/mini'
+import { requiredText, typedEmail } from '../http/fields.ts'
+
+/** Long enough for every passphrase, short enough to hash. */
+const password = z.optional(z.string().check(z.maxLength(200)))
+
+export const profileBody = z.object({
+  name: requiredText(userLimits.name),
+  email: typedEmail,
+  password,
+  password_confirmation: password,
+  notificationMethods: z.array(z.enum(notificationMethods)).check(z.maxLength(10)),
+})
